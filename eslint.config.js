@@ -1,0 +1,169 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Keeps `target` from importing anything of ours but what stands in `may`. */
+const only = (target, may, message) => ({
+  target,
+  from: '.',
+  except: [...may, './node_modules'],
+  message,
+});
+
+const featuresFolder = new URL('./frontend/src/features/', import.meta.url);
+const features = readdirSync(featuresFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** The architecture's arrows: who may import whom. */
+const zones = [
+  only('./shared', ['./shared'], 'shared/ is the contract: it imports zod only.'),
+  only('./lambdas/env.ts', [], 'The environment schema imports zod only.'),
+  only(
+    './lambdas/domain',
+    ['./lambdas/domain', './shared'],
+    'domain/ is pure: it imports shared/ only.',
+  ),
+  only(
+    './lambdas/data',
+    ['./lambdas/data', './lambdas/domain', './shared'],
+    'data/ imports domain/ and shared/.',
+  ),
+  only(
+    './lambdas/services',
+    ['./lambdas/services', './lambdas/domain', './shared'],
+    'services/ imports domain/ and shared/.',
+  ),
+  only(
+    './lambdas/http',
+    ['./lambdas/http', './lambdas/domain/errors.ts', './shared'],
+    'http/ imports domain/errors and shared/.',
+  ),
+  only(
+    './lambdas/functions',
+    ['./lambdas', './shared'],
+    'functions/ imports lambdas/ and shared/.',
+  ),
+  only(
+    './infra',
+    ['./infra', './shared', './lambdas/env.ts', './lambdas/data/table.ts'],
+    'infra/ imports shared/ and the names of keys and environment.',
+  ),
+  only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),
+  ...['components', 'lib'].map((folder) =>
+    only(
+      `./frontend/src/${folder}`,
+      ['./frontend/src/components', './frontend/src/lib', './frontend/src/styles', './shared'],
+      'components/ and lib/ know no feature and no route.',
+    ),
+  ),
+  ...features.map((feature) =>
+    only(
+      `./frontend/src/features/${feature}`,
+      [
+        `./frontend/src/features/${feature}`,
+        './frontend/src/components',
+        './frontend/src/lib',
+        './frontend/src/styles',
+        './shared',
+      ],
+      'A feature never imports a feature, nor app/.',
+    ),
+  ),
+];
+
+const bundledZod = {
+  name: 'zod',
+  message: "Import * as z from 'zod/mini': the classic build carries every locale into the bundle.",
+};
+const awsClients = {
+  group: ['@aws-sdk/*'],
+  message: 'AWS SDK clients appear only in lambdas/data and lambdas/services.',
+};
+
+const otherPackages = {
+  regex: '^(?!zod/mini$|node:crypto$|\\.)',
+  message: 'The contract and the rules need zod/mini only.',
+};
+
+export default tseslint.config(
+  { ignores: ['frontend/dist', 'cdk.out', '.local', 'coverage', 'node_modules'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.js'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['tsconfig.json', 'frontend/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      'no-restricted-imports': ['error', { paths: [bundledZod] }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['lambdas/**/*.ts'],
+    ignores: ['lambdas/data/**', 'lambdas/services/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [awsClients] }] },
+  },
+  {
+    files: ['shared/**/*.ts', 'lambdas/env.ts', 'lambdas/domain/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
+  },
+  {
+    // A terminal program speaks through the console.
+    files: ['scripts/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['frontend/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    rules: {
+      // What scrolls (a zoomed document) must be reachable by keyboard, as WCAG 2.1.1 asks.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
+      // On a phone tables are shown as cards: `display: block` takes the roles away, so they are written out.
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], ul: ['list'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { tr: ['row'], td: ['cell'], th: ['columnheader', 'rowheader'] },
+      ],
+    },
+  },
+);

@@ -1,0 +1,34 @@
+/** Native ES modules: tests run as the code does. `swc` only takes the types away. */
+const project = (name, options = {}) => ({
+  displayName: name,
+  testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  ...options,
+});
+
+const deployed = {
+  globalSetup: '<rootDir>/test/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
+};
+
+export default {
+  projects: [project('unit'), project('infra'), project('api', deployed), project('e2e', deployed)],
+  testTimeout: 60_000,
+  // Tests of the deployed product share one copy of it, and some turn its settings: one file after the other.
+  maxWorkers: 1,
+  reporters: ['default', '<rootDir>/scripts/closing-line-reporter.js'],
+};

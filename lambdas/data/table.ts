@@ -1,0 +1,45 @@
+/** The table's fixed names, shared with `infra`. The map of items and keys stands in `keys.ts`. */
+export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
+
+/** The partition that says who is an admin: an operator writes it, no function may. */
+export const adminPartition = 'ADMINS';
+
+/** Epoch seconds; DynamoDB deletes an item some time after it. Code never relies on that: it compares the time itself. */
+export const timeToLiveAttribute = 'ttl';
+
+/**
+ * A row's fields: all that a list shows. An index cannot change its projection later, so those of audit
+ * and session lists stand here too. DynamoDB takes at most 20 for an index, which is why nothing stands
+ * here that the keys tell (they are always projected): an event's time and subject, a session's id.
+ * A session's `email` is its vendor data's, its `status` the decision.
+ */
+const rowFields = [
+  'id',
+  'createdAt',
+  // dealers
+  'dealerName',
+  'fullName',
+  'email',
+  'adminVerification',
+  'isBlocked',
+  'isEmailVerified',
+  // customers
+  'firstName',
+  'lastName',
+  'status',
+  'dateSubmitted',
+  'openedAt',
+  'linkExpiresAt',
+  // events
+  'type',
+  'by',
+  'byEmail',
+  'subjectName',
+  'reason',
+] as const;
+
+/** Sparse: an item is in an index only while it carries the index's two key attributes. */
+export const indexes = {
+  gsi1: { name: 'gsi1', partition: 'gsi1pk', sort: 'gsi1sk', projected: rowFields },
+  gsi2: { name: 'gsi2', partition: 'gsi2pk', sort: 'gsi2sk', projected: rowFields },
+} as const;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const value = z.string().check(z.minLength(1));
+
+/** What every function that answers HTTP has. */
+const api = {
+  TABLE_NAME: value,
+  /** Shared with CloudFront, which alone may call us: see `http/origin-lock`. */
+  ORIGIN_SECRET: value,
+};
+/** Name of the SSM parameter with the site's origin (`https://…`, no slash at the end). */
+const site = { SITE_URL_PARAMETER: value };
+const mail = { /** The address in the From line. */ MAIL_FROM: value };
+const uploads = {
+  UPLOADS_BUCKET: value,
+  /** 'true' where buckets have no host of their own, as on a laptop. */
+  S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
+};
+const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: value };
+
+/**
+ * The environment of each function: `infra` must give it (a missing name does not compile),
+ * and the function parses it when it starts (a missing value fails at once, by name).
+ */
+export const functionEnv = {
+  account: z.object({ ...api, ...site, ...mail, ...uploads, DEALER_POOL_ID: value }),
+  customer: z.object({
+    ...api,
+    ...uploads,
+    ...retention,
+    /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
+    REJECTION_PROBABILITY_PARAMETER: value,
+  }),
+  dealer: z.object({ ...api, ...mail, ...uploads }),
+  admin: z.object({ ...api, ...uploads }),
+  outbox: z.object({ MAIL_QUEUE_URL: value }),
+  mail: z.object({ TABLE_NAME: value, ...site, ...mail }),
+} as const;
+
+export type FunctionName = keyof typeof functionEnv;
+export type FunctionEnv<Name extends FunctionName> = z.infer<(typeof functionEnv)[Name]>;
+
+/** Reads and checks the environment of one function; throws with the names that are missing. */
+export function readEnv<Name extends FunctionName>(name: Name): FunctionEnv<Name> {
+  const parsed = functionEnv[name].safeParse(process.env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`Environment of the ${name} function: missing or wrong: ${names}`);
+  }
+  return parsed.data as FunctionEnv<Name>;
+}

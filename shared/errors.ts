@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** Each error code of the API with the HTTP status that carries it. */
+export const errorStatus = {
+  /** The request does not fit its schema; `fields` names what to mend. */
+  invalid_request: 400,
+  /** A paging cursor that was made up, or belongs to someone else. */
+  invalid_cursor: 400,
+  /** No token, or one that does not hold (any more). */
+  unauthorized: 401,
+  /** The token holds, but not for this. */
+  forbidden: 403,
+  email_not_verified: 403,
+  account_blocked: 403,
+  account_pending: 403,
+  account_declined: 403,
+  account_unknown: 403,
+  /** Missing, someone else's, or opened with the wrong key: the three are never told apart. */
+  not_found: 404,
+  /** An emailed link that is unknown, expired or used: never told apart. */
+  email_link_invalid: 404,
+  /** Somebody else changed the record first; the message says to what. */
+  conflict: 409,
+  already_decided: 409,
+  already_submitted: 409,
+  attempts_exhausted: 409,
+  email_taken: 409,
+  credit_link_missing: 409,
+  contact_missing: 409,
+  /** The uploaded file is not there, or is not what was announced. */
+  upload_rejected: 422,
+  /** The mail service refused the mail; nothing was recorded as sent. */
+  mail_refused: 502,
+  too_many_requests: 429,
+  internal: 500,
+  /** A service behind us is throttled or down; the same request may be sent again. */
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/**
+ * The body of every answer that is not a success. `fields` maps a field's name in the request
+ * to the sentence that stands at it; `retryAfter` is in seconds and repeats the `Retry-After` header.
+ */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    retryAfter: z.optional(z.number()),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

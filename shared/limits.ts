@@ -1,0 +1,51 @@
+/** Every business number of the product. Sources: specification section 9, and the architecture for the rest. */
+
+/** Youngest age, in whole years, at which someone may be verified. */
+export const MINIMUM_AGE_YEARS = 18;
+
+/** Longest text and email that is accepted, in Unicode code points, after trimming. */
+export const MAX_TEXT_LENGTH = 255;
+
+export const MIN_PASSWORD_LENGTH = 8;
+/** Cognito's own upper bound for a password, in UTF-16 code units. */
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** A web address may be longer than a name; 2,048 is what browsers and mail clients carry safely. */
+export const MAX_URL_LENGTH = 2048;
+
+/** 50 MB, in bytes. */
+export const MAX_VIDEO_BYTES = 52_428_800;
+/** 10 MB, in bytes: the customer's documents and the dealership's proof. */
+export const MAX_DOCUMENT_BYTES = 10_485_760;
+
+/** Seconds after which a recording stops by itself: at about 1 Mbit/s it stays near 8 MB. */
+export const MAX_RECORDING_SECONDS = 60;
+/** Bits per second asked of the browser's recorder. */
+export const RECORDING_BITS_PER_SECOND = 1_000_000;
+
+/** Seconds for which the result screen shows 'processing' at least. */
+export const PROCESSING_SECONDS = 3;
+
+/** How often one customer may be checked online before the dealership has to do it in person. */
+export const MAX_VERIFICATION_ATTEMPTS = 5;
+
+/** Days for which a customer's link opens the verification. */
+export const CUSTOMER_LINK_DAYS = 14;
+/** Hours after which a verification that was begun without a prepared link is forgotten. */
+export const DRAFT_HOURS = 24;
+
+/** Hours for which the link in the 'confirm your address' mail works. */
+export const EMAIL_LINK_HOURS = 24;
+/** Seconds between two mails that confirm the same address; held by the server, shown by the client. */
+export const RESEND_COOLDOWN_SECONDS = 60;
+
+/** Seconds for which a presigned upload URL works. */
+export const UPLOAD_URL_SECONDS = 15 * 60;
+/** Seconds for which a presigned read URL works. */
+export const READ_URL_SECONDS = 5 * 60;
+
+export const ADMIN_PAGE_SIZE = 10;
+export const CUSTOMER_PAGE_SIZE = 25;
+
+/** Notifications kept on the screen at once. */
+export const MAX_TOASTS = 20;

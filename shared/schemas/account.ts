@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { email, newPassword, phone, text, uploadId, website } from './fields.ts';
+
+/** What the registration form asks, without the proof. */
+export const registrationFields = z.object({
+  name: text(messages.dealershipNameRequired),
+  address: text(messages.businessAddressRequired),
+  phone,
+  website,
+  contactName: text(messages.contactNameRequired),
+  email,
+  password: newPassword,
+});
+export type RegistrationFields = z.infer<typeof registrationFields>;
+
+export const registrationRequest = z.extend(registrationFields, {
+  /** The proof of dealership, uploaded before. */
+  verificationDocument: z.catch(z.string(), '').check(
+    z.minLength(1, { error: messages.proofRequired, abort: true }),
+    z.refine((value) => uploadId.safeParse(value).success, messages.proofRequired),
+  ),
+});
+
+/** `mailSent` is false when the account stands but the mail could not be sent: offer to send it again. */
+export const registrationResponse = z.object({ email, mailSent: z.boolean() });
+
+export const resendVerificationRequest = z.object({ email });
+/** The same for every address, known or not. `retryAfter`: seconds until another mail may be asked for. */
+export const resendVerificationResponse = z.object({ retryAfter: z.int() });
+
+/** The random part of an emailed link, from its fragment: 256 bits, URL-safe base64. */
+export const emailLinkToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, messages.emailLinkInvalid));
+export const verifyEmailRequest = z.object({ token: emailLinkToken });
+export const verifyEmailResponse = z.object({ verified: z.literal(true) });

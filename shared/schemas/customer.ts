@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import {
+  customerId,
+  dateOfBirth,
+  dealerId,
+  email,
+  phone,
+  submissionId,
+  text,
+  timestamp,
+  uploadId,
+} from './fields.ts';
+
+export const customerStatuses = ['pending', 'approved', 'denied'] as const;
+export const customerStatus = z.enum(customerStatuses);
+export type CustomerStatus = z.infer<typeof customerStatus>;
+
+/** What a visitor with a dealership's link may know of it. */
+export const publicDealer = z.object({
+  dealerId,
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+});
+export type PublicDealer = z.infer<typeof publicDealer>;
+
+export const contactFields = z.object({ fullName: text(messages.fullNameRequired), email, phone });
+export type ContactFields = z.infer<typeof contactFields>;
+
+/** Step 1 of the wizard. */
+export const personalFields = z.object({
+  fullName: text(messages.fullNameRequired),
+  dateOfBirth,
+  address: text(messages.addressRequired),
+  phone,
+  email,
+});
+export type PersonalFields = z.infer<typeof personalFields>;
+
+const uploaded = (required: string) =>
+  z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));
+
+export const submissionRequest = z.extend(personalFields, {
+  submissionId,
+  video: uploaded(messages.videoRequired),
+  idDocument: uploaded(messages.idDocumentRequired),
+  addressDocument: uploaded(messages.addressDocumentRequired),
+});
+
+/** The outcome of the latest attempt, as the customer may know it. */
+export const verificationResult = z.object({
+  status: customerStatus,
+  /** In plain words, with what to do; never which check failed. Only when denied. */
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(timestamp),
+  /** The dealership's credit application, once verified and if it has one. */
+  creditLink: z.nullable(z.string()),
+});
+export type VerificationResult = z.infer<typeof verificationResult>;
+
+/** All that a customer's key opens. Nothing that was typed earlier is in it. */
+export const customerSession = z.object({
+  customerId,
+  dealer: publicDealer,
+  expiresAt: timestamp,
+  /** Days after the decision at which video and documents are deleted. */
+  retentionDays: z.int(),
+  attemptsLeft: z.int(),
+  /** Null until something was submitted. */
+  result: z.nullable(verificationResult),
+});
+export type CustomerSession = z.infer<typeof customerSession>;
+
+/** Where the verification itself takes place: an absolute path of our own, or the provider's address. */
+export const contactResponse = z.object({ veriffUrl: z.nullable(z.string()) });
+
+/** `key` is shown this once: only its hash is kept. */
+export const draftResponse = z.object({ customerId, key: z.string(), expiresAt: timestamp });

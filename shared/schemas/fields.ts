@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import {
+  MAX_PASSWORD_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  MINIMUM_AGE_YEARS,
+} from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/**
+ * Line breaks, other control characters and halves of surrogate pairs have no place in one line of text, a mail
+ * header or a file name; nor has what nobody sees, such as zero-width spaces and marks that turn the direction
+ * of writing. The two joiners stay: some scripts are misspelt without them.
+ */
+const oneLine = (text: string) =>
+  text
+    .replace(/(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/** One line of text as typed, trimmed, with at least one letter or number that can be seen, up to 255 characters. */
+export const text = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.overwrite(oneLine),
+      z.regex(/(?!\p{DI})[\p{L}\p{N}]/u, required),
+      z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    );
+
+/** US number: 10 digits, parentheses around the area code and '-', '.' or space between the parts optional. */
+export const phone = z
+  .string(messages.phoneRequired)
+  .check(
+    z.overwrite(oneLine),
+    z.minLength(1, { error: messages.phoneRequired, abort: true }),
+    z.regex(/^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/, messages.phoneInvalid),
+  );
+
+/**
+ * Trimmed and lowercased, nothing removed (`a+b@x.com` stays). Only what mail can go to: RFC 5321's atoms with
+ * single dots, at a domain with a dot, all in ASCII, for SES takes nothing else. Quoted and bracketed forms are
+ * refused: no one types them, and mail headers give them a meaning.
+ */
+export const email = z.string(messages.emailRequired).check(
+  z.overwrite((value) => value.trim().toLowerCase()),
+  z.minLength(1, { error: messages.emailRequired, abort: true }),
+  z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+  z.regex(
+    /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/,
+    messages.emailInvalid,
+  ),
+);
+
+/**
+ * A new password: by length alone, as NIST SP 800-63B asks. Cognito counts in UTF-16 code units, and refuses
+ * white space at the ends and what is no text.
+ */
+export const newPassword = z.string(messages.passwordRequired).check(
+  z.minLength(1, { error: messages.passwordRequired, abort: true }),
+  z.minLength(MIN_PASSWORD_LENGTH, messages.passwordTooShort),
+  z.refine((value) => value.length <= MAX_PASSWORD_LENGTH, messages.passwordTooLong),
+  z.refine((value) => value === value.trim(), messages.passwordEdgeSpace),
+  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), messages.passwordUnreadable),
+);
+
+/** Spaces, control characters, halves of surrogate pairs, and what nobody sees. */
+const notInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
+
+const isWebAddress = (value: string) => {
+  if (!/^https?:\/\//i.test(value) || notInAnAddress.test(value)) return false;
+  try {
+    const { hostname, username, password } = new URL(value);
+    return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+};
+
+/** An http(s) address with a dot-separated host, as typed. */
+export const website = z
+  .string(messages.websiteRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: messages.websiteRequired, abort: true }),
+    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    z.refine(isWebAddress, messages.websiteInvalid),
+  );
+
+/** The address of the dealership's credit application. */
+export const creditLink = z
+  .string(messages.creditLinkEmpty)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: messages.creditLinkEmpty, abort: true }),
+    z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
+    z.refine(isWebAddress, messages.creditLinkInvalid),
+  );
+
+const isRealDate = (value: string) => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const isOldEnough = (value: string) => {
+  const today = new Date();
+  const limit = `${today.getFullYear() - MINIMUM_AGE_YEARS}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
+  return value <= limit;
+};
+
+/** `YYYY-MM-DD`, a real day since 1900, at least 18 years ago. */
+export const dateOfBirth = z
+  .string(messages.dateOfBirthRequired)
+  .check(
+    z.minLength(1, { error: messages.dateOfBirthRequired, abort: true }),
+    z.refine(isRealDate, { error: messages.dateOfBirthInvalid, abort: true }),
+    z.refine(isOldEnough, messages.tooYoung),
+  );
+
+/** ISO 8601 time in UTC with milliseconds. */
+export const timestamp = z.iso.datetime();
+
+export const dealerId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+export const customerId = z.string().check(z.regex(/^cus_[A-Za-z0-9_-]{22}$/));
+export const uploadId = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}$/));
+/** Made by the browser, one for each attempt: sent again, it names the same submission. */
+export const submissionId = z.string().check(z.regex(/^sub_[A-Za-z0-9_-]{22}$/));
+/** Opaque position in a list; valid only for the caller and list that it was made for. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(1024));

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../limits.ts';
+import { wording } from '../messages.ts';
+import { timestamp, uploadId } from './fields.ts';
+
+type Rule = {
+  /** Content types that may be declared, each with the extensions that stand for it. */
+  types: Record<string, readonly string[]>;
+  maxBytes: number;
+};
+
+const documentRule: Rule = {
+  types: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] },
+  maxBytes: MAX_DOCUMENT_BYTES,
+};
+
+/** What each kind of file may be. WebM has no extension here: it only comes from the browser's recorder. */
+export const fileRules = {
+  video: {
+    types: { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm': [] },
+    maxBytes: MAX_VIDEO_BYTES,
+  },
+  idDocument: documentRule,
+  addressDocument: documentRule,
+  proof: documentRule,
+} as const satisfies Record<string, Rule>;
+
+export type FileKind = keyof typeof fileRules;
+/** The three files of a customer's submission. */
+export const customerFileKinds = ['video', 'idDocument', 'addressDocument'] as const;
+export type CustomerFileKind = (typeof customerFileKinds)[number];
+
+/** Extensions that a visitor may choose for a kind, as in `accept` attributes and messages. */
+export const extensionsOf = (kind: FileKind): string[] =>
+  Object.values<readonly string[]>(fileRules[kind].types).flat();
+
+/** Says in the specification's words why a file is refused, or nothing when it is not. */
+export function fileProblem(
+  kind: FileKind,
+  file: { type: string; size: number },
+): string | undefined {
+  const rule: Rule = fileRules[kind];
+  if (!Object.hasOwn(rule.types, file.type)) return wording.fileType(extensionsOf(kind));
+  if (file.size < 1) return 'File is empty';
+  if (file.size > rule.maxBytes) return wording.fileTooLarge(rule.maxBytes);
+  return undefined;
+}
+
+const announced = <Kind extends z.core.SomeType>(kind: Kind) =>
+  z.object({
+    kind,
+    contentType: z.string(),
+    /** In bytes; S3 refuses a body of any other length. */
+    size: z.int(),
+    /** Given again to get a fresh URL for the same file. */
+    uploadId: z.optional(uploadId),
+  });
+
+const obeysRule = z.superRefine<{ kind: FileKind; contentType: string; size: number }>(
+  (value, context) => {
+    const problem = fileProblem(value.kind, { type: value.contentType, size: value.size });
+    if (problem) context.addIssue({ code: 'custom', path: [value.kind], message: problem });
+  },
+);
+
+export const proofUploadRequest = announced(z.literal('proof')).check(obeysRule);
+export const customerUploadRequest = announced(z.enum(customerFileKinds)).check(obeysRule);
+
+/** A presigned PUT: send exactly these headers with exactly the announced body. */
+export const uploadTicket = z.object({
+  uploadId,
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: timestamp,
+});
+export type UploadTicket = z.infer<typeof uploadTicket>;
+
+/** A presigned GET of at most five minutes; `inlineUrl` shows in the page, `downloadUrl` saves under a telling name. */
+export const fileAccess = z.object({
+  contentType: z.string(),
+  size: z.int(),
+  inlineUrl: z.string(),
+  downloadUrl: z.string(),
+  expiresAt: timestamp,
+});
+export type FileAccess = z.infer<typeof fileAccess>;

@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as fields from '../../../shared/schemas/fields.ts';
+import { messages } from '../../../shared/messages.ts';
+
+type Schema = {
+  safeParse: (value: unknown) => {
+    success: boolean;
+    data?: unknown;
+    error?: { issues: { message: string }[] };
+  };
+};
+const outcome = (schema: Schema, value: unknown) => {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : error?.issues[0]?.message;
+};
+
+describe('text', () => {
+  const name = fields.text(messages.fullNameRequired);
+  test.each([
+    ['  Jordan Lee ', 'Jordan Lee'],
+    ['Jordan\r\nBcc: x', 'Jordan Bcc: x'],
+    ['<b>Jordan</b>', '<b>Jordan</b>'],
+    ['O\u2019Brien \u{1F697} 2', 'O\u2019Brien \u{1F697} 2'],
+    ['Jordan\ud800Lee', 'Jordan Lee'],
+    ['\ud83d\u200b\ude00 Lee', '\u{1F600} Lee'],
+    ['Jor\u200bdan\u202e Lee\ufeff', 'Jordan Lee'],
+    ['Jordan\u2028Lee', 'Jordan Lee'],
+    ['\u0915\u094d\u200d\u0937', '\u0915\u094d\u200d\u0937'],
+    ['\u200b\u2060\u200d', messages.fullNameRequired],
+    ['\u3164\u115f', messages.fullNameRequired],
+    ['\u2800', messages.fullNameRequired],
+    ['\ud800', messages.fullNameRequired],
+    ['...', messages.fullNameRequired],
+    ['\u{1F697}'.repeat(254) + 'x', '\u{1F697}'.repeat(254) + 'x'],
+    ['\u{1F697}'.repeat(255) + 'x', messages.tooLong],
+    ['x'.repeat(255), 'x'.repeat(255)],
+    ['x'.repeat(256), messages.tooLong],
+    ['', messages.fullNameRequired],
+    [' \t\n', messages.fullNameRequired],
+    [undefined, messages.fullNameRequired],
+    [7, messages.fullNameRequired],
+  ])('%j gives %j', (value, expected) => {
+    expect(outcome(name, value)).toBe(expected);
+  });
+
+  test('never lets a control character through', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const { success, data } = name.safeParse(value);
+        expect(success && /\p{Cc}/u.test(data)).toBe(false);
+      }),
+    );
+  });
+
+  test('is always text that can be stored', () => {
+    const unit = fc.integer({ max: 0xffff, min: 0 }).map((code) => String.fromCharCode(code));
+    fc.assert(
+      fc.property(fc.string({ unit }), (value) => {
+        const { success, data } = name.safeParse(`Jo${value}`);
+        expect(success && data.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('phone', () => {
+  test.each([
+    '(513) 555-0142',
+    '(513)555-0142',
+    '513-555-0142',
+    '513.555.0142',
+    '513 555 0142',
+    '5135550142',
+  ])('takes %s', (value) => {
+    expect(outcome(fields.phone, ` ${value} `)).toBe(value);
+  });
+  test.each([
+    '513 555 014',
+    '513 555 01422',
+    '(513 555-0142',
+    '513) 555-0142',
+    '+1 513 555 0142',
+    'call me',
+    '５１３ 555 0142',
+  ])('refuses %s', (value) => {
+    expect(outcome(fields.phone, value)).toBe(messages.phoneInvalid);
+  });
+  test('asks for one', () => {
+    expect(outcome(fields.phone, ' ')).toBe(messages.phoneRequired);
+  });
+});
+
+describe('email', () => {
+  test.each([
+    ['  A+b@X.com ', 'a+b@x.com'],
+    ["o'brien@x.co.uk", "o'brien@x.co.uk"],
+    ['a@x', messages.emailInvalid],
+    ['a b@x.com', messages.emailInvalid],
+    ['a@b@x.com', messages.emailInvalid],
+    ['"a"@x.com', messages.emailInvalid],
+    ['a@x.com\r\nBcc: b@x.com', messages.emailInvalid],
+    ['a@x.com,b@x.com', messages.emailInvalid],
+    ['<a@x.com>', messages.emailInvalid],
+    ["!#$%&'*+/=?^_`{|}~-@x.com", "!#$%&'*+/=?^_`{|}~-@x.com"],
+    ['a.b.c@d-e.f.co', 'a.b.c@d-e.f.co'],
+    ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+    ['\u00e9@x.com', messages.emailInvalid],
+    ['a@\u00e9.com', messages.emailInvalid],
+    ['a\u200b@x.com', messages.emailInvalid],
+    ['a@x\u202e.com', messages.emailInvalid],
+    ['\uff41@x.com', messages.emailInvalid],
+    ['a\ud800@x.com', messages.emailInvalid],
+    ['.a@x.com', messages.emailInvalid],
+    ['a.@x.com', messages.emailInvalid],
+    ['a..b@x.com', messages.emailInvalid],
+    ['a@.x.com', messages.emailInvalid],
+    ['a@x..com', messages.emailInvalid],
+    ['a@x.com.', messages.emailInvalid],
+    ['a@-x.com', messages.emailInvalid],
+    ['a@x-.com', messages.emailInvalid],
+    ['a@x_y.com', messages.emailInvalid],
+    ['a@10.0.0.1', messages.emailInvalid],
+    [`${'a'.repeat(65)}@x.com`, messages.emailInvalid],
+    [`a@${'x'.repeat(64)}.com`, messages.emailInvalid],
+    [`${'a'.repeat(250)}@x.com`, messages.tooLong],
+    ['', messages.emailRequired],
+  ])('%j gives %j', (value, expected) => {
+    expect(outcome(fields.email, value)).toBe(expected);
+  });
+});
+
+describe('website and credit link', () => {
+  test.each([
+    'http://juniper.example.com',
+    'https://juniper.example.com/a?b=c#d',
+    'https://b\u00fccher.example/stra\u00dfe',
+    'HTTPS://JUNIPER.example.com',
+  ])('take %s', (value) => {
+    expect([outcome(fields.website, value), outcome(fields.creditLink, value)]).toEqual([
+      value,
+      value,
+    ]);
+  });
+  test.each([
+    'juniper.example.com',
+    'javascript:alert(1)',
+    'https://localhost',
+    'ftp://x.com',
+    'https://user:secret@x.com',
+    'https://x.com/\u202egpj.exe',
+    'https://x\u200b.com',
+    'https://x.com/\ud800',
+    'https://x.com/a b',
+    'https://x.\ncom',
+    'https://',
+  ])('refuse %s', (value) => {
+    expect([outcome(fields.website, value), outcome(fields.creditLink, value)]).toEqual([
+      messages.websiteInvalid,
+      messages.creditLinkInvalid,
+    ]);
+  });
+  test('say what is missing in their own words', () => {
+    expect([outcome(fields.website, ''), outcome(fields.creditLink, '')]).toEqual([
+      messages.websiteRequired,
+      messages.creditLinkEmpty,
+    ]);
+  });
+});
+
+describe('new password', () => {
+  test.each([
+    ['', messages.passwordRequired],
+    ['1234567', messages.passwordTooShort],
+    ['12345678', '12345678'],
+    ['x'.repeat(256), 'x'.repeat(256)],
+    ['x'.repeat(257), messages.passwordTooLong],
+    ['\u{1F697}'.repeat(129), messages.passwordTooLong],
+    [' 12345678', messages.passwordEdgeSpace],
+    ['1234\ud8005678', messages.passwordUnreadable],
+    ['1234\u00005678', messages.passwordUnreadable],
+    ['p\u00e4ssw\u00f6rd \u{1F697}', 'p\u00e4ssw\u00f6rd \u{1F697}'],
+  ])('%j gives %j', (value, expected) => {
+    expect(outcome(fields.newPassword, value)).toBe(expected);
+  });
+});
+
+describe('date of birth', () => {
+  const yearsAgo = (years: number, days = 0) => {
+    const date = new Date();
+    const moved = new Date(date.getFullYear() - years, date.getMonth(), date.getDate() + days);
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${moved.getFullYear()}-${two(moved.getMonth() + 1)}-${two(moved.getDate())}`;
+  };
+  test('takes who is 18 today and refuses who will be tomorrow', () => {
+    expect([
+      outcome(fields.dateOfBirth, yearsAgo(18)),
+      outcome(fields.dateOfBirth, yearsAgo(18, 1)),
+    ]).toEqual([yearsAgo(18), messages.tooYoung]);
+  });
+  test.each([
+    '2000-02-30',
+    '1999-13-01',
+    '1899-12-31',
+    '2000-2-3',
+    '03 27 1988',
+    'x',
+    '1988-03-27T00:00',
+  ])('refuses %s', (value) => {
+    expect(outcome(fields.dateOfBirth, value)).toBe(messages.dateOfBirthInvalid);
+  });
+  test('asks for one', () => {
+    expect(outcome(fields.dateOfBirth, '')).toBe(messages.dateOfBirthRequired);
+  });
+});
