@@ -1,0 +1,77 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
+import { isHiddenDraft, type Customer } from '../domain/customer.ts';
+import { database, tableName } from './client.ts';
+import { customerEventsIn, customerEventWrite } from './events.ts';
+import { newOf, putOf } from './expressions.ts';
+import { indexKeys, keys, whenOf } from './keys.ts';
+import { readPartition } from './page.ts';
+import { tableKeys } from './table.ts';
+import { transact, type Write } from './transact.ts';
+
+export async function getCustomer(id: string): Promise<Customer | undefined> {
+  const { Item } = await database.send(
+    new GetCommand({ TableName: tableName(), Key: keys.customer(id), ConsistentRead: true }),
+  );
+  return Item as Customer | undefined;
+}
+
+/** A customer and its timeline, by one query: both stand under one partition key. */
+export async function getCustomerWithEvents(
+  id: string,
+): Promise<{ customer: Customer; events: CustomerEvent[] } | undefined> {
+  const { pk, sk } = keys.customer(id);
+  const items = await readPartition(pk);
+  const customer = items.find((item) => item[tableKeys.sort] === sk) as Customer | undefined;
+  return customer && { customer, events: customerEventsIn(items) };
+}
+
+/** The attributes of a customer's item. A draft stands in no list before it is submitted. */
+function customerItem(customer: Customer) {
+  const when = whenOf(customer.createdAt, customer.id);
+  const { gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...fields } = customer as Customer &
+    Record<string, unknown>;
+  return {
+    ...fields,
+    ...keys.customer(customer.id),
+    ...(!isHiddenDraft(customer) && {
+      ...indexKeys.customersOfDealer(customer.dealerId, when),
+      ...indexKeys.customersOfDealerAndStatus(customer.dealerId, customer.status, when),
+    }),
+  };
+}
+
+/** The session of the simulated provider, which takes place in our own wizard. */
+const sessionItem = (customer: Customer) => ({
+  ...keys.session(customer.sessionId),
+  id: customer.sessionId,
+  provider: 'simulated',
+  customerId: customer.id,
+  dealerId: customer.dealerId,
+  createdAt: customer.createdAt,
+  ...(customer.ttl !== undefined && { ttl: customer.ttl }),
+});
+
+export const createCustomer = (customer: Customer): Promise<void> =>
+  transact([
+    { Put: newOf(customerItem(customer)), guard: 'customer' },
+    { Put: newOf(sessionItem(customer)) },
+    ...(customer.origin === 'link'
+      ? [
+          customerEventWrite({
+            customerId: customer.id,
+            type: 'link_created',
+            at: customer.createdAt,
+          }),
+        ]
+      : []),
+  ]);
+
+/** Writes what became of a customer, if nobody has changed it since it was read; guard 'customer'. */
+export const changedCustomer = (before: Customer, after: Customer): Write => ({
+  Put: putOf(customerItem({ ...after, version: before.version + 1 }), {
+    condition: '#version = :version',
+    values: { version: before.version },
+  }),
+  guard: 'customer',
+});

@@ -1,0 +1,87 @@
+import type { DealerEvent } from '../../shared/schemas/admin.ts';
+import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
+import { newEventId } from '../domain/ids.ts';
+import { newOf } from './expressions.ts';
+import { eventPrefix, indexKeys, keys, whenOf } from './keys.ts';
+import { tableKeys } from './table.ts';
+import type { Write } from './transact.ts';
+
+/** The admin behind an act, as the audit list shows it. */
+export type Actor = { id: string; email: string };
+
+type DealerEventFields = {
+  dealer: { id: string; dealerName: string };
+  type: DealerEvent['type'];
+  at: string;
+  by?: Actor;
+};
+
+/** One more line of a dealership's timeline; an admin's act stands in the audit list too. */
+export function dealerEventWrite({ dealer, type, at, by }: DealerEventFields): Write {
+  const id = newEventId();
+  const when = whenOf(at, id);
+  return {
+    Put: newOf({
+      ...keys.dealerEvent(dealer.id, at, id),
+      id,
+      type,
+      at,
+      subjectId: dealer.id,
+      ...(by && {
+        subjectName: dealer.dealerName,
+        by: by.id,
+        byEmail: by.email,
+        ...indexKeys.audit(when),
+        ...indexKeys.auditOfAdmin(by.id, when),
+      }),
+    }),
+  };
+}
+
+type CustomerEventFields = Pick<CustomerEvent, 'type' | 'at'> & {
+  customerId: string;
+  attempt?: number;
+  /** Orders events of one write. */
+  position?: number;
+};
+
+export function customerEventWrite({
+  customerId,
+  type,
+  at,
+  attempt,
+  position,
+}: CustomerEventFields): Write {
+  const id = newEventId(position);
+  return {
+    Put: newOf({
+      ...keys.customerEvent(customerId, at, id),
+      id,
+      type,
+      at,
+      subjectId: customerId,
+      ...(attempt !== undefined && { attempt }),
+    }),
+  };
+}
+
+const isEvent = (item: Record<string, unknown>) =>
+  String(item[tableKeys.sort]).startsWith(eventPrefix);
+
+/** The events among the items of one partition, oldest first, as dealers see them. */
+export const customerEventsIn = (items: Record<string, unknown>[]): CustomerEvent[] =>
+  (items.filter(isEvent) as CustomerEvent[]).map(({ type, at, attempt }) => ({
+    type,
+    at,
+    ...(attempt !== undefined && { attempt }),
+  }));
+
+/** The events among the items of one partition, oldest first, as admins see them. */
+export const dealerEventsIn = (items: Record<string, unknown>[]): DealerEvent[] =>
+  (items.filter(isEvent) as (DealerEvent & { byEmail?: string })[]).map(
+    ({ type, at, byEmail }) => ({
+      type,
+      at,
+      ...(byEmail !== undefined && { by: byEmail }),
+    }),
+  );

@@ -1,0 +1,20 @@
+const systemClock = () => Date.now();
+let source: () => number = systemClock;
+
+/** Epoch milliseconds. */
+export const now = (): number => source();
+
+/** ISO 8601 in UTC with milliseconds: the form in which every time is stored, so that text sorts as time. */
+export const isoTime = (milliseconds: number = now()): string =>
+  new Date(milliseconds).toISOString();
+
+/** Epoch seconds, rounded up: the form of a time to live. */
+export const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+/** For tests: time as they say, or the system's again. */
+export function setClock(next: () => number = systemClock): void {
+  source = next;
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

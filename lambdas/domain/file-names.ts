@@ -1,0 +1,34 @@
+import type { FileKind } from '../../shared/schemas/files.ts';
+
+const kindNames: Record<FileKind, string> = {
+  video: 'video',
+  idDocument: 'government-id',
+  addressDocument: 'proof-of-address',
+  proof: 'proof-of-dealership',
+};
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
+
+/**
+ * A name that says what a file is, such as `Jordan-Lee-government-id.pdf`: ASCII letters, digits and hyphens
+ * only, for it stands in a header and on whatever disk it lands.
+ */
+export function fileName(owner: string, kind: FileKind, contentType: string): string {
+  const plain = owner
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return (
+    [plain, kindNames[kind]].filter((part) => part !== '').join('-') +
+    `.${extensions[contentType] ?? 'bin'}`
+  );
+}

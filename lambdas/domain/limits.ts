@@ -1,0 +1,40 @@
+/** A number of calls in a window of so many seconds. */
+export type Limit = { max: number; windowSeconds: number };
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * A showroom's customers and staff share one address, and so may a whole mobile network: limits by address
+ * only stop machines. Limits by account can be narrower.
+ */
+export const limits = {
+  /** By visitor. A registration needs one proof, perhaps three. */
+  proofUpload: { max: 240, windowSeconds: HOUR },
+  /** By visitor. Each sends a mail to an address that anyone may type. */
+  registration: { max: 120, windowSeconds: HOUR },
+  /** By visitor, beside the cooldown for each address. */
+  verificationMail: { max: 60, windowSeconds: HOUR },
+  /** By visitor. 256 bits are not guessed: this only keeps a machine from making us look. */
+  emailLink: { max: 300, windowSeconds: HOUR },
+  /** By visitor. Each page of the path asks once. */
+  dealership: { max: 1200, windowSeconds: HOUR },
+  /** By visitor. A busy showroom has some dozens of customers a day. */
+  draft: { max: 240, windowSeconds: HOUR },
+  /** By visitor, calls that no key opened. Keys are not guessed either; old links are opened again and again. */
+  customerKey: { max: 120, windowSeconds: HOUR },
+  /** By customer: a typing error mended now and then. */
+  contact: { max: 60, windowSeconds: HOUR },
+  /** By customer: 5 attempts of 3 files, each perhaps retaken often; every renewed URL counts. */
+  customerUpload: { max: 300, windowSeconds: DAY },
+  /** By visitor, for drafts: anyone may begin one. Leaves ten files for each minute of a busy showroom's hour. */
+  draftUpload: { max: 600, windowSeconds: HOUR },
+  /** By customer: each attempt may meet a refused file several times. */
+  submission: { max: 120, windowSeconds: HOUR },
+  /** By dealer. */
+  customerLink: { max: 300, windowSeconds: HOUR },
+  /** By customer: nobody needs the same mail more often. */
+  creditLinkMail: { max: 10, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

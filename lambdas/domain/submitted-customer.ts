@@ -1,0 +1,34 @@
+import type { RouteRequest } from '../../shared/routes.ts';
+import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import { isoTime } from './clock.ts';
+import type { Customer } from './customer.ts';
+import { splitName } from './names.ts';
+
+type Submitted = RouteRequest<'submitVerification'>['body'];
+type Outcome = { status: CustomerStatus; denialReason?: string };
+
+/** What a decided attempt makes of a customer: no draft any more, and without an earlier attempt's reason. */
+export function submittedCustomer(
+  before: Customer,
+  { fullName, dateOfBirth, address, phone, email }: Submitted,
+  files: NonNullable<Customer['files']>,
+  outcome: Outcome,
+): Customer {
+  const at = isoTime();
+  const { ttl: _ttl, contactSavedAt: _saved, denialReason: _reason, ...kept } = before;
+  return {
+    ...kept,
+    ...splitName(fullName),
+    dateOfBirth,
+    address,
+    phone,
+    email,
+    files,
+    status: outcome.status,
+    ...(outcome.denialReason !== undefined && { denialReason: outcome.denialReason }),
+    attempts: before.attempts + 1,
+    dateSubmitted: at,
+    decidedAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,96 @@
+import type { CustomerSession, PublicDealer } from '../../shared/schemas/customer.ts';
+import type { CustomerEvent, Submission, SubmissionRow } from '../../shared/schemas/dealer.ts';
+import type { Application, DealerEvent } from '../../shared/schemas/admin.ts';
+import { customerFileKinds } from '../../shared/schemas/files.ts';
+import type { Customer } from './customer.ts';
+import type { Dealer } from './dealer.ts';
+import { joinName } from './names.ts';
+import { attemptsLeft } from './transitions.ts';
+
+export const toPublicDealer = (dealer: Dealer): PublicDealer => ({
+  dealerId: dealer.id,
+  name: dealer.dealerName,
+  address: dealer.address,
+  phone: dealer.phone,
+});
+
+/** All that a customer's key shows: the outcome, and nothing that was typed. */
+export const toCustomerSession = (
+  customer: Customer,
+  dealer: Dealer,
+  retentionDays: number,
+): CustomerSession => ({
+  customerId: customer.id,
+  dealer: toPublicDealer(dealer),
+  expiresAt: customer.linkExpiresAt ?? customer.createdAt,
+  retentionDays,
+  attemptsLeft: attemptsLeft(customer),
+  result:
+    customer.attempts === 0
+      ? null
+      : {
+          status: customer.status,
+          reason: customer.denialReason ?? null,
+          decidedAt: customer.decidedAt ?? null,
+          creditLink: customer.status === 'approved' ? creditLinkFor(customer, dealer) : null,
+        },
+});
+
+/** A customer keeps the link that was sent to it; the others get the dealership's. */
+export const creditLinkFor = (customer: Customer, dealer: Dealer): string | null =>
+  customer.creditLink ?? dealer.creditLink ?? null;
+
+/** A line of the dealer's list, from a whole record or from an index. */
+export const toSubmissionRow = (customer: Customer): SubmissionRow => ({
+  id: customer.id,
+  customerName: joinName(customer),
+  email: customer.email,
+  status: customer.status,
+  createdAt: customer.createdAt,
+  dateSubmitted: customer.dateSubmitted ?? null,
+  openedAt: customer.openedAt ?? null,
+  linkExpiresAt: customer.linkExpiresAt ?? null,
+});
+
+export const toSubmission = (customer: Customer, events: CustomerEvent[]): Submission => ({
+  id: customer.id,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  dateOfBirth: customer.dateOfBirth,
+  cnicNumber: customer.cnicNumber,
+  phone: customer.phone,
+  email: customer.email,
+  address: customer.address,
+  status: customer.status,
+  denialReason: customer.denialReason ?? null,
+  createdAt: customer.createdAt,
+  dateSubmitted: customer.dateSubmitted ?? null,
+  decidedAt: customer.decidedAt ?? null,
+  linkExpiresAt: customer.linkExpiresAt ?? null,
+  creditLink: customer.creditLink ?? null,
+  creditLinkSentAt: customer.creditLinkSentAt ?? null,
+  files: customerFileKinds.flatMap((kind) => {
+    const file = customer.files?.[kind];
+    return file ? [{ kind, contentType: file.contentType, size: file.size }] : [];
+  }),
+  events,
+});
+
+export const toApplication = (dealer: Dealer, events: DealerEvent[]): Application => ({
+  id: dealer.id,
+  dealerName: dealer.dealerName,
+  fullName: dealer.fullName,
+  email: dealer.email,
+  createdAt: dealer.createdAt,
+  adminVerification: dealer.adminVerification,
+  isBlocked: dealer.isBlocked,
+  address: dealer.address,
+  phone: dealer.phone,
+  website: dealer.website,
+  isEmailVerified: dealer.isEmailVerified,
+  verificationDocument: dealer.verificationDocument && {
+    contentType: dealer.verificationDocument.contentType,
+    size: dealer.verificationDocument.size,
+  },
+  events,
+});

@@ -1,0 +1,54 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
+import {
+  abandonRegistration,
+  finishRegistration,
+  recordMail,
+} from '../../data/dealer-registration.ts';
+import { restartCooldown } from '../../data/limits.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import { AppError } from '../../domain/errors.ts';
+import { describeError } from '../../http/describe-error.ts';
+import { logger } from '../../http/logger.ts';
+import { setPassword, type PoolUser } from '../../services/identity.ts';
+import { claimUpload } from '../../services/uploads.ts';
+import { emailTaken } from './claim-registration.ts';
+import { sendVerificationMail, VERIFICATION_MAIL } from './verification-mail.ts';
+
+/** Does what the account stands without, and says whether it worked: the page offers to send the mail again. */
+async function attempt(what: string, dealer: Dealer, work: () => Promise<unknown>) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    logger.warn(`${what} failed`, { dealerId: dealer.id, failure: describeError(error) });
+    return false;
+  }
+}
+
+/** The one who holds the lease keeps the proof and sets the password. */
+async function openAccount(dealer: Dealer, user: PoolUser, password: string): Promise<void> {
+  const { verificationDocument: proof, registrationLease: lease = 0 } = dealer;
+  let mayBeOpen = false;
+  try {
+    if (proof) await claimUpload(proof);
+    mayBeOpen = true;
+    await setPassword(user, password, lease);
+  } catch (error) {
+    // After a silence the password may be set, or be set yet: then the lease runs its time.
+    if (!mayBeOpen || error instanceof AppError) await abandonRegistration(dealer);
+    throw error;
+  }
+}
+
+/** What the one who holds the lease does: proof, password, end of the lease, mail. */
+export async function completeRegistration(dealer: Dealer, user: PoolUser, password: string) {
+  await openAccount(dealer, user, password);
+  if (!(await finishRegistration(dealer))) throw emailTaken();
+  const mailSent = await attempt('verification mail', dealer, async () => {
+    // A pause that a stranger began before this address was registered does not hold up its own mail.
+    await restartCooldown(VERIFICATION_MAIL, dealer.email, RESEND_COOLDOWN_SECONDS);
+    await sendVerificationMail(dealer);
+  });
+  await attempt('note of the verification mail', dealer, () => recordMail(dealer, mailSent));
+  return { email: dealer.email, mailSent };
+}

@@ -1,0 +1,16 @@
+import { countCall } from '../../data/limits.ts';
+import { newUploadId } from '../../domain/ids.ts';
+import { proofKey } from '../../domain/file-keys.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { presignUpload } from '../../services/uploads.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+/** A URL for the proof of dealership; with an `uploadId` that was given before, a fresh one for the same file. */
+export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('proofUpload', identity.id);
+  const uploadId = body.uploadId ?? newUploadId();
+  return presignUpload(proofKey(uploadId), uploadId, body);
+};

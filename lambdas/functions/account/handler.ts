@@ -1,0 +1,15 @@
+import { readEnv } from '../../env.ts';
+import { apiHandler } from '../../http/api-handler.ts';
+import { identifyVisitor } from '../identify-visitor.ts';
+import { createProofUpload } from './create-proof-upload.ts';
+import { register } from './register.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const { ORIGIN_SECRET } = readEnv('account');
+
+export const handler = apiHandler(
+  'account',
+  { originSecret: ORIGIN_SECRET, identify: { public: identifyVisitor } },
+  { createProofUpload, register, resendVerification, verifyEmail },
+);

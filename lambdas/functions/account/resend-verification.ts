@@ -1,0 +1,37 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
+import { getDealerByEmail } from '../../data/dealers.ts';
+import { countCall, startCooldown } from '../../data/limits.ts';
+import { openLease, type Dealer } from '../../domain/dealer.ts';
+import { describeError } from '../../http/describe-error.ts';
+import { logger } from '../../http/logger.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import type { Visitor } from '../identify-visitor.ts';
+import { sendVerificationMail, VERIFICATION_MAIL } from './verification-mail.ts';
+
+/** A mail that fails is for the log: told to the caller, it would tell that the address is known. */
+async function tryMail(dealer: Dealer): Promise<void> {
+  try {
+    await sendVerificationMail(dealer);
+  } catch (error) {
+    logger.error('verification mail not sent', {
+      dealerId: dealer.id,
+      failure: describeError(error),
+    });
+  }
+}
+
+/**
+ * Answers every address alike, known or not: the pause is counted for all of them. A registration that never
+ * came to its end gets no link: it may have no password, and confirmed it could not be made again.
+ */
+export const resendVerification: RouteHandler<'resendVerification', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('verificationMail', identity.id);
+  await startCooldown(VERIFICATION_MAIL, body.email, RESEND_COOLDOWN_SECONDS);
+  const dealer = await getDealerByEmail(body.email);
+  const isWaiting = dealer && !dealer.isEmailVerified && openLease(dealer) === undefined;
+  if (isWaiting) await tryMail(dealer);
+  return { retryAfter: RESEND_COOLDOWN_SECONDS };
+};

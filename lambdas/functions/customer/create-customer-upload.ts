@@ -1,0 +1,20 @@
+import { countCall } from '../../data/limits.ts';
+import { customerFileKey } from '../../domain/file-keys.ts';
+import { isHiddenDraft } from '../../domain/customer.ts';
+import { newUploadId } from '../../domain/ids.ts';
+import { assertMaySubmit } from '../../domain/transitions.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { presignUpload } from '../../services/uploads.ts';
+import type { CustomerIdentity } from './identify-customer.ts';
+
+/** A URL for one file of an attempt; with an `uploadId` that was given before, a fresh one for the same file. */
+export const createCustomerUpload: RouteHandler<'createCustomerUpload', CustomerIdentity> = async ({
+  body,
+  identity: { customer, visitor },
+}) => {
+  assertMaySubmit(customer);
+  if (isHiddenDraft(customer)) await countCall('draftUpload', visitor.id);
+  await countCall('customerUpload', customer.id);
+  const uploadId = body.uploadId ?? newUploadId();
+  return presignUpload(customerFileKey(customer.id, body.kind, uploadId), uploadId, body);
+};

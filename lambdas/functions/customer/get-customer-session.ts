@@ -1,0 +1,7 @@
+import type { RouteHandler } from '../../http/route-handler.ts';
+import type { CustomerIdentity } from './identify-customer.ts';
+import { sessionOf } from './session-of.ts';
+
+export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = ({
+  identity,
+}) => Promise.resolve(sessionOf(identity.customer, identity.dealer));

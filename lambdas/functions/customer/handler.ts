@@ -1,0 +1,30 @@
+import { readEnv } from '../../env.ts';
+import { apiHandler } from '../../http/api-handler.ts';
+import { identifyVisitor } from '../identify-visitor.ts';
+import { createCustomerUpload } from './create-customer-upload.ts';
+import { createDraft } from './create-draft.ts';
+import { getCustomerSession } from './get-customer-session.ts';
+import { getPublicDealer } from './get-public-dealer.ts';
+import { identifyCustomer } from './identify-customer.ts';
+import { openLink } from './open-link.ts';
+import { saveContact } from './save-contact.ts';
+import { submitVerification } from './submit-verification.ts';
+
+const { ORIGIN_SECRET } = readEnv('customer');
+
+export const handler = apiHandler(
+  'customer',
+  {
+    originSecret: ORIGIN_SECRET,
+    identify: { public: identifyVisitor, customer: identifyCustomer },
+  },
+  {
+    getPublicDealer,
+    createDraft,
+    openLink,
+    getCustomerSession,
+    saveContact,
+    createCustomerUpload,
+    submitVerification,
+  },
+);

@@ -1,0 +1,37 @@
+import { customerKeyHeader } from '../../../shared/routes.ts';
+import { customerId } from '../../../shared/schemas/fields.ts';
+import { getCustomer } from '../../data/customers.ts';
+import { getDealer } from '../../data/dealers.ts';
+import { countCall } from '../../data/limits.ts';
+import type { Customer } from '../../domain/customer.ts';
+import { isOpenForCustomers, opens } from '../../domain/customer-access.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import { AppError } from '../../domain/errors.ts';
+import { headerOf, type ApiEvent } from '../../http/api-call.ts';
+import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
+
+/** A holder of a customer's key, with the dealership that is to be shown the result. */
+export type CustomerIdentity = { customer: Customer; dealer: Dealer; visitor: Visitor };
+
+/**
+ * No key, a wrong one, an expired one, an unknown customer, a dealership that was blocked: all the same answer,
+ * so that nobody learns which customers there are. Only such calls count towards the visitor's limit.
+ */
+export async function identifyCustomer(event: ApiEvent): Promise<CustomerIdentity> {
+  const visitor = identifyVisitor(event);
+  const opened = await openedBy(event);
+  if (!opened) {
+    await countCall('customerKey', visitor.id);
+    throw new AppError('not_found');
+  }
+  return { ...opened, visitor };
+}
+
+async function openedBy(event: ApiEvent) {
+  const id = customerId.safeParse(event.pathParameters?.customerId);
+  const key = headerOf(event, customerKeyHeader);
+  const customer = id.success && key ? await getCustomer(id.data) : undefined;
+  if (!customer || !key || !opens(customer, key)) return undefined;
+  const dealer = await getDealer(customer.dealerId);
+  return dealer && isOpenForCustomers(dealer) ? { customer, dealer } : undefined;
+}

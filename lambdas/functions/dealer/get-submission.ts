@@ -1,0 +1,12 @@
+import type { Dealer } from '../../domain/dealer.ts';
+import { toSubmission } from '../../domain/views.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { ownCustomer } from './own-customer.ts';
+
+export const getSubmission: RouteHandler<'getSubmission', Dealer> = async ({
+  params,
+  identity,
+}) => {
+  const { customer, events } = await ownCustomer(identity, params.customerId);
+  return toSubmission(customer, events);
+};

@@ -1,0 +1,26 @@
+import { readEnv } from '../../env.ts';
+import { apiHandler } from '../../http/api-handler.ts';
+import { createLink } from './create-link.ts';
+import { getDealerMe } from './get-dealer-me.ts';
+import { getSubmissionFile } from './get-submission-file.ts';
+import { getSubmission } from './get-submission.ts';
+import { identifyDealer } from './identify-dealer.ts';
+import { listSubmissions } from './list-submissions.ts';
+import { sendCreditLink } from './send-credit-link.ts';
+import { setCreditLink } from './set-credit-link.ts';
+
+const { ORIGIN_SECRET } = readEnv('dealer');
+
+export const handler = apiHandler(
+  'dealer',
+  { originSecret: ORIGIN_SECRET, identify: { dealer: identifyDealer } },
+  {
+    getDealerMe,
+    listSubmissions,
+    createLink,
+    getSubmission,
+    getSubmissionFile,
+    setCreditLink,
+    sendCreditLink,
+  },
+);

@@ -1,0 +1,31 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { readEnv } from '../../env.ts';
+import { logger } from '../../http/logger.ts';
+import { isMailed, queueMails, type MailMessage } from '../../services/mail-queue.ts';
+
+readEnv('outbox');
+
+type Followed = { sequenceNumber: string; message: MailMessage };
+
+/** What a new event of a dealership asks for; nothing for any other record of the stream. */
+function followed({ eventName, dynamodb }: DynamoDBRecord): Followed | undefined {
+  const image = dynamodb?.NewImage;
+  const [eventId, type, dealerId] = [image?.id?.S, image?.type?.S, image?.subjectId?.S];
+  const isDealerEvent =
+    eventName === 'INSERT' &&
+    dynamodb?.Keys?.pk?.S?.startsWith('DEALER#') === true &&
+    dynamodb.Keys.sk?.S?.startsWith('EVENT#') === true;
+  if (!isDealerEvent || !eventId || !dealerId || !isMailed(type)) return undefined;
+  return { sequenceNumber: dynamodb.SequenceNumber ?? '', message: { eventId, type, dealerId } };
+}
+
+/** New events → the queue of mails. From the first one that the queue did not take, the stream gives all again. */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const wanted = event.Records.flatMap((record) => followed(record) ?? []);
+  const refused = new Set(await queueMails(wanted.map(({ message }) => message)));
+  const failed = wanted.filter(({ message }) => refused.has(message));
+  if (failed.length > 0) logger.warn('mails not queued', { count: failed.length });
+  return {
+    batchItemFailures: failed.map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber })),
+  };
+}

@@ -1,0 +1,30 @@
+/** The same words as HTML and as plain text. */
+export type Words = { html: string; text: string };
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Marks that turn the direction of writing could make a name read as something else. */
+export const withoutDirectionMarks = (text: string): string =>
+  text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** What a person typed: shown as text, in its own direction, whatever it looks like. */
+const typed = (value: string) => `<bdi>${escapeHtml(withoutDirectionMarks(value))}</bdi>`;
+
+/** Our words with people's words among them. */
+export const say = (ours: TemplateStringsArray, ...theirs: string[]): Words => ({
+  html: ours
+    .map(
+      (part, index) => escapeHtml(part) + (index < theirs.length ? typed(theirs[index] ?? '') : ''),
+    )
+    .join(''),
+  text: ours.map((part, index) => part + withoutDirectionMarks(theirs[index] ?? '')).join(''),
+});

@@ -1,0 +1,134 @@
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { READ_URL_SECONDS, UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
+import {
+  fileProblem,
+  type FileAccess,
+  type FileKind,
+  type UploadTicket,
+} from '../../shared/schemas/files.ts';
+import { isoTime, now } from '../domain/clock.ts';
+import type { StoredFile } from '../domain/customer.ts';
+import { isOfType, MAGIC_BYTES } from '../domain/magic-numbers.ts';
+import { sdkLimits } from '../domain/sdk-limits.ts';
+import { setting } from '../domain/setting.ts';
+
+const s3 = new S3Client({
+  ...sdkLimits,
+  // Else a presigned PUT carries the checksum of an empty body.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  forcePathStyle: process.env.S3_FORCE_PATH_STYLE === 'true',
+});
+const bucket = () => setting('UPLOADS_BUCKET');
+
+/** What a bucket's lifecycle rules ask: unclaimed files go after a day, claimed ones after the stage's retention. */
+const unclaimed = 'state=unclaimed';
+
+type Announced = { contentType: string; size: number };
+
+/**
+ * A PUT signed for exactly one key, content type, length and tag, for a key that holds nothing yet: S3 itself
+ * refuses anything else, and nobody can swap a file after it was checked.
+ */
+export async function presignUpload(
+  key: string,
+  uploadId: string,
+  file: Announced,
+): Promise<UploadTicket> {
+  const headers = {
+    'content-type': file.contentType,
+    'if-none-match': '*',
+    'x-amz-tagging': unclaimed,
+  };
+  const url = await getSignedUrl(
+    s3,
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      ContentType: file.contentType,
+      ContentLength: file.size,
+      IfNoneMatch: '*',
+      Tagging: unclaimed,
+    }),
+    {
+      expiresIn: UPLOAD_URL_SECONDS,
+      signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
+      unhoistableHeaders: new Set(['x-amz-tagging']),
+    },
+  );
+  return { uploadId, url, headers, expiresAt: isoTime(now() + UPLOAD_URL_SECONDS * 1000) };
+}
+
+/** Nothing there, nothing in it, or not ours to see: S3 says 403 for a missing key to who may not list. */
+const absent = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange', 'Forbidden']);
+
+const sizeOf = (contentRange: string | undefined) =>
+  Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
+
+/**
+ * The file under a key, if it is what its kind may be: size, declared type and first bytes agree. One read of
+ * the first bytes tells all three. Nothing when it is missing or lies.
+ */
+export async function inspectUpload(key: string, kind: FileKind): Promise<StoredFile | undefined> {
+  let object: GetObjectCommandOutput;
+  try {
+    object = await s3.send(
+      new GetObjectCommand({ Bucket: bucket(), Key: key, Range: `bytes=0-${MAGIC_BYTES - 1}` }),
+    );
+  } catch (error) {
+    if (error instanceof Error && absent.has(error.name)) return undefined;
+    throw error;
+  }
+  const file = { key, contentType: object.ContentType ?? '', size: sizeOf(object.ContentRange) };
+  const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+  const isFitting = fileProblem(kind, { type: file.contentType, size: file.size }) === undefined;
+  // The URL does not sign it, and a browser that is told of a wrong one shows nothing.
+  const isPlain = !object.ContentEncoding;
+  return isFitting && isPlain && isOfType(firstBytes, file.contentType) ? file : undefined;
+}
+
+/** Keeps a checked file beyond the day for which unclaimed ones live. */
+export async function claimUpload({ key }: StoredFile): Promise<void> {
+  await tag(key, 'claimed');
+}
+
+/** Lets a claimed file go like any other that nobody claimed. */
+export async function releaseUpload({ key }: StoredFile): Promise<void> {
+  await tag(key, 'unclaimed');
+}
+
+async function tag(key: string, state: 'claimed' | 'unclaimed') {
+  const Tagging = { TagSet: [{ Key: 'state', Value: state }] };
+  await s3.send(new PutObjectTaggingCommand({ Bucket: bucket(), Key: key, Tagging }));
+}
+
+/** URLs that show and save one file, under a telling name. `name` is of ASCII letters, digits, hyphens and dots. */
+export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
+  const presign = (disposition: 'inline' | 'attachment') =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket: bucket(),
+        Key: file.key,
+        ResponseContentType: file.contentType,
+        ResponseContentDisposition: `${disposition}; filename="${name}"`,
+        ResponseCacheControl: 'no-store',
+      }),
+      { expiresIn: READ_URL_SECONDS },
+    );
+  const [inlineUrl, downloadUrl] = await Promise.all([presign('inline'), presign('attachment')]);
+  return {
+    contentType: file.contentType,
+    size: file.size,
+    inlineUrl,
+    downloadUrl,
+    expiresAt: isoTime(now() + READ_URL_SECONDS * 1000),
+  };
+}

@@ -1,0 +1,128 @@
+import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { database } from '../../../../lambdas/data/client.ts';
+import type { Customer } from '../../../../lambdas/domain/customer.ts';
+import { submitVerification } from '../../../../lambdas/functions/customer/submit-verification.ts';
+import { customerWith, dealerWith } from '../support.ts';
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    TABLE_NAME: 'table',
+    UPLOADS_BUCKET: 'uploads',
+    RETENTION_DAYS: '90',
+    REJECTION_PROBABILITY_PARAMETER: '/rejection',
+    AWS_REGION: 'us-east-1',
+  });
+});
+
+const uploads = {
+  video: `upl_${'v'.repeat(22)}`,
+  idDocument: `upl_${'i'.repeat(22)}`,
+  addressDocument: `upl_${'a'.repeat(22)}`,
+};
+const contents = {
+  video: ['video/mp4', Buffer.from('\0\0\0\x18ftypisom', 'latin1')],
+  idDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
+  addressDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
+} as const;
+const customer = customerWith({ keyHash: 'hash' });
+const keyOf = (kind: keyof typeof uploads, id = uploads[kind]) =>
+  `customers/${customer.id}/${kind}/${id}`;
+
+/** What of a client's many signatures is stood in for. */
+type Client = { send: (command: unknown) => Promise<object> };
+
+/** The tag that was last set on each file. */
+let tags: Record<string, string | undefined>;
+beforeEach(() => {
+  tags = {};
+  jest
+    .spyOn(SSMClient.prototype as unknown as Client, 'send')
+    .mockResolvedValue({ Parameter: { Value: '0' } });
+  jest
+    .spyOn(S3Client.prototype as unknown as Client, 'send')
+    .mockImplementation((command: unknown) => {
+      const { Key = '', Tagging } = (command as PutObjectTaggingCommand).input;
+      if (command instanceof PutObjectTaggingCommand) {
+        tags[Key] = Tagging?.TagSet?.[0]?.Value;
+        return Promise.resolve({});
+      }
+      const [type, bytes] = contents[Key.split('/')[2] as keyof typeof contents];
+      return Promise.resolve({
+        ContentType: type,
+        ContentRange: 'bytes 0-9/900',
+        Body: { transformToByteArray: () => Promise.resolve(new Uint8Array(bytes)) },
+      });
+    });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A submission whose write fails so; the record by then stands as given. */
+function submitInto(failure: Error, fresh: Customer | undefined) {
+  jest.spyOn(database as unknown as Client, 'send').mockImplementation((command: unknown) => {
+    if (command instanceof TransactWriteCommand) return Promise.reject(failure);
+    const isRecord = command instanceof GetCommand && command.input.Key?.sk === 'PROFILE';
+    return Promise.resolve(isRecord ? { Item: fresh } : {});
+  });
+  return submitVerification({
+    name: 'submitVerification',
+    params: { customerId: customer.id },
+    body: {
+      fullName: 'Jordan Lee',
+      dateOfBirth: '1988-03-27',
+      address: '12 Elm Street',
+      phone: '(513) 555-0199',
+      email: 'jordan@mail.example',
+      submissionId: `sub_${'s'.repeat(22)}`,
+      ...uploads,
+    },
+    identity: { customer, dealer: dealerWith(), visitor: { id: 'visitor' } },
+  } as never);
+}
+
+/** Which of a submission's conditions did not hold: the record's is the second, the dealership's the third. */
+const lost = (position: 1 | 2) =>
+  Object.assign(new Error('canceled'), {
+    name: 'TransactionCanceledException',
+    CancellationReasons: [0, 1, 2].map((index) => ({
+      Code: index === position ? 'ConditionalCheckFailed' : 'None',
+    })),
+  });
+const tagged = (state: string) =>
+  Object.fromEntries(
+    (Object.keys(uploads) as (keyof typeof uploads)[]).map((kind) => [keyOf(kind), state]),
+  );
+
+test.each([
+  ['another attempt won', lost(1), { ...customer, attempts: 1 }, 'already_submitted'],
+  ['the key was taken away', lost(1), { ...customer, keyHash: 'other' }, 'not_found'],
+  ['the dealership was blocked', lost(2), customer, 'not_found'],
+])('files are let go when %s', async (_name, failure, fresh, code) => {
+  await expect(submitInto(failure, fresh)).rejects.toMatchObject({ code });
+  expect(tags).toEqual(tagged('unclaimed'));
+});
+
+test('files that the winner has as well stay', async () => {
+  const file = (kind: keyof typeof uploads, id?: string) => ({
+    key: keyOf(kind, id),
+    contentType: 'x/y',
+    size: 1,
+  });
+  const files = {
+    video: file('video'),
+    idDocument: file('idDocument'),
+    addressDocument: file('addressDocument', 'upl_other'),
+  };
+  const winner = { ...customer, attempts: 1, files };
+  await expect(submitInto(lost(1), winner)).rejects.toMatchObject({ code: 'already_submitted' });
+  expect(tags).toEqual({ ...tagged('claimed'), [keyOf('addressDocument')]: 'unclaimed' });
+});
+
+test('after a failure files stay, for the same attempt may come again', async () => {
+  await expect(submitInto(new Error('down'), customer)).rejects.toThrow('down');
+  expect(tags).toEqual(tagged('claimed'));
+});

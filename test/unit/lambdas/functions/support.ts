@@ -1,0 +1,49 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { jest } from '@jest/globals';
+import { database } from '../../../../lambdas/data/client.ts';
+
+type Command = { constructor: { name: string }; input: Record<string, unknown> };
+type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
+
+const settings = {
+  TABLE_NAME: 'table',
+  UPLOADS_BUCKET: 'uploads',
+  DEALER_POOL_ID: 'pool',
+  MAIL_FROM: 'no-reply@example.com',
+  SITE_URL_PARAMETER: 'site-url',
+};
+
+/**
+ * All services as one: notes each command by its name and answers it from `answers`, or with nothing. For an
+ * `UpdateCommand` the note tells what it does to which item.
+ */
+export function fakeServices(answers: Answers = {}) {
+  Object.assign(process.env, settings);
+  const calls: string[] = [];
+  const send = (command: Command): Promise<unknown> => {
+    const name = command.constructor.name.replace(/Command$/, '');
+    const { Key, UpdateExpression } = command.input as {
+      Key?: { pk: string };
+      UpdateExpression?: string;
+    };
+    const note = UpdateExpression ? `${name} ${Key?.pk ?? ''} ${UpdateExpression}` : name;
+    calls.push(note);
+    const answer = answers[note] ?? answers[name];
+    const given =
+      answer ?? (() => (name === 'GetParameter' ? { Parameter: { Value: 'https://x' } } : {}));
+    return Promise.resolve().then(() => given(command.input));
+  };
+  for (const client of [CognitoIdentityProviderClient, S3Client, SESClient, SSMClient])
+    jest.spyOn(client.prototype, 'send').mockImplementation(send as never);
+  jest.spyOn(database, 'send').mockImplementation(send as never);
+  return calls;
+}
+
+export const failing =
+  (name: string, fields: object = {}) =>
+  () => {
+    throw Object.assign(new Error(name), { name, ...fields });
+  };

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
+import { accessTokenClaims } from '../../../../lambdas/http/claims.ts';
+
+const eventWith = (claims?: Record<string, unknown>) =>
+  ({ requestContext: { authorizer: { jwt: { claims } } } }) as unknown as ApiEvent;
+
+test.each([
+  ['[admin]', ['admin']],
+  ['[admin staff]', ['admin', 'staff']],
+  ['admin', ['admin']],
+  [['admin'], ['admin']],
+  ['[administrators]', ['administrators']],
+  [undefined, []],
+  ['[]', []],
+])('groups %j are %j', (value, groups) => {
+  const claims = {
+    sub: 's',
+    token_use: 'access',
+    auth_time: '1700000000',
+    'cognito:groups': value,
+  };
+  expect(accessTokenClaims(eventWith(claims))).toEqual({
+    sub: 's',
+    authTime: 1_700_000_000,
+    groups,
+  });
+});
+
+test.each([
+  undefined,
+  {},
+  { sub: 's' },
+  { sub: 's', token_use: 'id' },
+  { sub: '', token_use: 'access' },
+  { token_use: 'access' },
+])('%j is no access token', (claims) => {
+  expect(() => accessTokenClaims(eventWith(claims))).toThrow(
+    expect.objectContaining({ code: 'unauthorized' }),
+  );
+});

@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { apiHandler } from '../../../../lambdas/http/api-handler.ts';
+import type { ApiEvent, ApiResult } from '../../../../lambdas/http/api-call.ts';
+import { logger } from '../../../../lambdas/http/logger.ts';
+import { routeKey, type RouteName } from '../../../../shared/routes.ts';
+
+export const originSecret = 'the-secret-of-the-edge';
+
+type Parts = {
+  headers?: Record<string, string | undefined>;
+  body?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  isBase64Encoded?: boolean;
+};
+
+/** An HTTP API's event as the product's own edge lets it through. */
+export const eventOf = (
+  name: RouteName,
+  { headers, body, params, query, ...rest }: Parts = {},
+): ApiEvent =>
+  ({
+    version: '2.0',
+    routeKey: routeKey(name),
+    rawPath: '/api/secret-path',
+    rawQueryString: '',
+    headers: { 'x-origin-secret': originSecret, 'content-type': 'application/json', ...headers },
+    requestContext: { requestId: 'request-1' },
+    isBase64Encoded: false,
+    ...(body !== undefined && { body }),
+    ...(params && { pathParameters: params }),
+    ...(query && { queryStringParameters: query }),
+    ...rest,
+  }) as unknown as ApiEvent;
+
+/** The account function's bundle around one handler for all its routes, with what it was given. */
+export function accountApi(answer: (request: unknown) => unknown = () => undefined) {
+  const handle = jest.fn(async (request: unknown) => Promise.resolve(answer(request)));
+  const routesOfAccount = {
+    createProofUpload: handle,
+    register: handle,
+    resendVerification: handle,
+    verifyEmail: handle,
+  };
+  const handler = apiHandler(
+    'account',
+    { originSecret, identify: { public: () => ({ id: 'visitor-1' }) } },
+    routesOfAccount as unknown as Parameters<
+      typeof apiHandler<'account', { public: () => { id: string } }>
+    >[2],
+  );
+  const call = async (event: ApiEvent): Promise<ApiResult> => handler(event, {} as never);
+  return { call, handle };
+}
+
+/** All that is logged while a test runs, as one text. */
+export function loggedText() {
+  const lines: unknown[] = [];
+  const keep = (...line: unknown[]) => void lines.push(line);
+  for (const level of ['info', 'warn', 'error'] as const)
+    jest.spyOn(logger, level).mockImplementation(keep);
+  return () => JSON.stringify(lines);
+}

@@ -1,0 +1,44 @@
+import type { Customer } from '../../../lambdas/domain/customer.ts';
+import type { Dealer } from '../../../lambdas/domain/dealer.ts';
+
+/** An approved dealership, or one that differs as said. */
+export const dealerWith = (different: Partial<Dealer> = {}): Dealer => ({
+  id: '5f0c1a2b-0000-4000-8000-000000000001',
+  email: 'sales@juniper.example.com',
+  fullName: 'Ann Chovey',
+  dealerName: 'Juniper Street Motors',
+  phone: '(513) 555-0142',
+  address: '1420 Juniper Street, Fairview, OH 45011',
+  website: 'https://www.juniper.example.com',
+  dateOfBirth: '',
+  isBlocked: false,
+  adminVerification: 'approved',
+  isEmailVerified: true,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+  registrationId: 'reg_x',
+  verificationDocument: { key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 1000 },
+  ...different,
+});
+
+/** A customer with a link that was never opened, or one that differs as said. */
+export const customerWith = (different: Partial<Customer> = {}): Customer => ({
+  id: `cus_${'a'.repeat(22)}`,
+  dealerId: dealerWith().id,
+  origin: 'link',
+  status: 'pending',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  address: '',
+  cnicNumber: 'N/A',
+  createdAt: '2026-01-06T10:00:00.000Z',
+  updatedAt: '2026-01-06T10:00:00.000Z',
+  version: 1,
+  sessionId: 'ses_x',
+  veriffUrl: '/verify?dealer=x&customer=y',
+  attempts: 0,
+  ...different,
+});
