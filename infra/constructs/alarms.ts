@@ -1,0 +1,103 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  ComparisonOperator,
+  TreatMissingData,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+const MINUTES = Duration.minutes(5);
+
+export type AlarmsProps = {
+  email: string;
+  api: HttpApi;
+  functions: Record<string, IFunction>;
+  outbox: IFunction;
+  deadLetters: IQueue;
+  lostEvents: IQueue;
+};
+
+/** What must not go unseen, told by mail. */
+export class Alarms extends Construct {
+  private readonly topic: Topic;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { email, api, functions, outbox, deadLetters, lostEvents }: AlarmsProps,
+  ) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // A topic policy of one's own replaces SNS's default, which is what lets alarms speak.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    new Subscription(this, 'Email', {
+      topic: this.topic,
+      protocol: SubscriptionProtocol.EMAIL,
+      endpoint: email,
+    });
+
+    this.above(
+      0,
+      'DeadLetters',
+      'A mail was given up on',
+      deadLetters.metricApproximateNumberOfMessagesVisible({ period: MINUTES }),
+    );
+    this.above(
+      0,
+      'LostEvents',
+      'Events never became mails',
+      lostEvents.metricApproximateNumberOfMessagesVisible({ period: MINUTES }),
+    );
+    this.above(
+      Duration.minutes(10).toMilliseconds(),
+      'OutboxLate',
+      'Events wait for their mail',
+      outbox.metric('IteratorAge', { statistic: 'max', period: MINUTES }),
+    );
+    for (const [name, lambda] of Object.entries(functions)) {
+      this.above(
+        0,
+        `${name}Errors`,
+        `The ${name} function failed`,
+        lambda.metricErrors({ period: MINUTES }),
+      );
+      this.above(
+        0,
+        `${name}Throttles`,
+        `The ${name} function was refused capacity`,
+        lambda.metricThrottles({ period: MINUTES }),
+      );
+    }
+    this.above(
+      0,
+      'ApiErrors',
+      'The API answered with a 5xx',
+      api.metricServerError({ period: MINUTES, statistic: 'sum' }),
+    );
+  }
+
+  private above(threshold: number, id: string, alarmDescription: string, metric: IMetric) {
+    new Alarm(this, id, {
+      alarmDescription,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(this.topic));
+  }
+}

@@ -1,0 +1,114 @@
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { ApiFunction } from '../../shared/routes.ts';
+import type { Stage } from '../stage.ts';
+import { grantFiles, grantItems, grantLists } from './data-grants.ts';
+import { parameterNames } from '../names.ts';
+import { ProductFunction } from './product-function.ts';
+import type { Settings } from './settings.ts';
+import type { UserPools } from './user-pools.ts';
+
+export type ApiFunctionsProps = {
+  stage: Stage;
+  settings: Settings;
+  table: TableV2;
+  uploads: IBucket;
+  pools: UserPools;
+};
+
+/** The four functions behind the API, each with what it may touch and nothing else. */
+export class ApiFunctions extends Construct {
+  readonly byName: Record<ApiFunction, ProductFunction<ApiFunction>>;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, settings, table, uploads, pools }: ApiFunctionsProps,
+  ) {
+    super(scope, id);
+    const api = {
+      TABLE_NAME: table.tableName,
+      ORIGIN_SECRET: settings.originSecret.secretValue.unsafeUnwrap(),
+    };
+    const files = {
+      UPLOADS_BUCKET: uploads.bucketName,
+      S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? ('true' as const) : ('false' as const),
+    };
+    const site = { SITE_URL_PARAMETER: parameterNames.siteUrl };
+    const mail = { MAIL_FROM: settings.mailFrom };
+    const retention = { RETENTION_DAYS: String(stage.retentionDays) };
+
+    const account = new ProductFunction(this, 'Account', {
+      name: 'account',
+      environment: {
+        ...api,
+        ...site,
+        ...mail,
+        ...files,
+        DEALER_POOL_ID: pools.dealers.pool.userPoolId,
+      },
+    });
+    grantItems(account, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantFiles(account, uploads, 'dealers/*', [
+      's3:PutObject',
+      's3:PutObjectTagging',
+      's3:GetObject',
+    ]);
+    Grant.addToPrincipal({
+      grantee: account,
+      // This function alone makes accounts and sets passwords.
+      actions: [
+        'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminSetUserPassword',
+      ],
+      resourceArns: [pools.dealers.pool.userPoolArn],
+    });
+    settings.grantRead(account, parameterNames.siteUrl);
+    settings.grantSend(account);
+
+    const customer = new ProductFunction(this, 'Customer', {
+      name: 'customer',
+      environment: {
+        ...api,
+        ...files,
+        ...retention,
+        REJECTION_PROBABILITY_PARAMETER: parameterNames.rejectionProbability,
+      },
+    });
+    grantItems(customer, table, [
+      'GetItem',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ]);
+    grantFiles(customer, uploads, 'customers/*', [
+      's3:PutObject',
+      's3:PutObjectTagging',
+      's3:GetObject',
+    ]);
+    settings.grantRead(customer, parameterNames.rejectionProbability);
+
+    const dealer = new ProductFunction(this, 'Dealer', {
+      name: 'dealer',
+      environment: { ...api, ...mail, ...files },
+    });
+    grantItems(dealer, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantLists(dealer, table);
+    grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
+    settings.grantSend(dealer);
+
+    const admin = new ProductFunction(this, 'Admin', {
+      name: 'admin',
+      environment: { ...api, ...files },
+    });
+    grantItems(admin, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem']);
+    grantLists(admin, table);
+    grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
+
+    this.byName = { account, customer, dealer, admin };
+  }
+}

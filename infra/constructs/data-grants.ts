@@ -1,0 +1,59 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import { adminPartition, indexes } from '../../lambdas/data/table.ts';
+import type { FunctionName } from '../../lambdas/env.ts';
+import type { ProductFunction } from './product-function.ts';
+
+type ItemAction =
+  'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/**
+ * Items one by one and by query, never by scan. Who is an admin is written by an operator alone: the functions
+ * are denied it by name, so that no mistake of theirs can make somebody an admin.
+ */
+export function grantItems(
+  grantee: ProductFunction<FunctionName>,
+  table: TableV2,
+  actions: ItemAction[],
+) {
+  const named = (names: ItemAction[]) => names.map((name) => `dynamodb:${name}`);
+  Grant.addToPrincipal({ grantee, actions: named(actions), resourceArns: [table.tableArn] });
+  grantee.ownRole.addToPolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: named(['PutItem', 'UpdateItem', 'DeleteItem']),
+      resources: [table.tableArn],
+      conditions: {
+        'ForAnyValue:StringEquals': {
+          'dynamodb:LeadingKeys': [adminPartition],
+        },
+      },
+    }),
+  );
+}
+
+/** The lists of the indexes. */
+export function grantLists(grantee: ProductFunction<FunctionName>, table: TableV2) {
+  Grant.addToPrincipal({
+    grantee,
+    actions: ['dynamodb:Query'],
+    resourceArns: Object.values(indexes).map((index) => `${table.tableArn}/index/${index.name}`),
+  });
+}
+
+/** What may be done with the files under one prefix. */
+export function grantFiles(
+  grantee: ProductFunction<FunctionName>,
+  bucket: IBucket,
+  prefix: `${string}/*`,
+  actions: string[],
+) {
+  Grant.addToPrincipal({ grantee, actions, resourceArns: [bucket.arnForObjects(prefix)] });
+  const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  Validations.of(grantee.ownRole).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${prefix}]`,
+    reason: 'Files come and go; the prefix is the narrowest name that all of one kind share.',
+  });
+}

@@ -1,0 +1,135 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { CfnGlobalTable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { parameterNames } from '../names.ts';
+import type { Stage } from '../stage.ts';
+import { grantItems } from './data-grants.ts';
+import { ProductFunction } from './product-function.ts';
+import type { Settings } from './settings.ts';
+
+export type MailPipelineProps = { stage: Stage; table: TableV2; settings: Settings };
+
+/** Mail that nobody waits for: a new event in the table → outbox function → queue → mail function. */
+export class MailPipeline extends Construct {
+  readonly outbox: ProductFunction<'outbox'>;
+  readonly mail: ProductFunction<'mail'>;
+  /** Mails that were given up on; given back to their queue, they are tried again. */
+  readonly deadLetters: Queue;
+  /** Pieces of the stream that never became mails: where they stand in it, not what they say. */
+  readonly lostEvents: Queue;
+
+  constructor(scope: Construct, id: string, { stage, table, settings }: MailPipelineProps) {
+    super(scope, id);
+    const queueDefaults = {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: stage.requiresTls,
+    };
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...queueDefaults,
+      retentionPeriod: Duration.days(14),
+    });
+    this.lostEvents = new Queue(this, 'LostEvents', {
+      ...queueDefaults,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this.lostEvents).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It is where an event source mapping puts what it gave up on; nobody consumes it.',
+    });
+    const queue = new Queue(this, 'Mails', {
+      ...queueDefaults,
+      // Six times the function's limit, as AWS asks, so that a mail in work is not given out again.
+      visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+
+    if (!stage.requiresTls) {
+      for (const each of [queue, this.deadLetters, this.lostEvents]) {
+        Validations.of(each).acknowledge({
+          id: 'AwsSolutions-SQS4',
+          reason: 'Only where the stage says that its queues have no TLS: on a laptop.',
+        });
+      }
+    }
+
+    this.outbox = new ProductFunction(this, 'Outbox', {
+      name: 'outbox',
+      environment: { MAIL_QUEUE_URL: queue.queueUrl },
+    });
+    Grant.addToPrincipal({
+      grantee: this.outbox,
+      // On AWS the first covers batches; the emulator asks for the second by its own name.
+      actions: ['sqs:SendMessage', 'sqs:SendMessageBatch'],
+      resourceArns: [queue.queueArn],
+    });
+    this.followEvents(table);
+
+    this.mail = new ProductFunction(this, 'Mail', {
+      name: 'mail',
+      environment: {
+        TABLE_NAME: table.tableName,
+        SITE_URL_PARAMETER: parameterNames.siteUrl,
+        MAIL_FROM: settings.mailFrom,
+      },
+    });
+    this.mail.addEventSource(
+      new SqsEventSource(queue, {
+        // A new SES account takes one mail a second: few at once, each with the whole time limit to itself.
+        batchSize: 1,
+        maxConcurrency: 2,
+        reportBatchItemFailures: true,
+      }),
+    );
+    grantItems(this.mail, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    settings.grantRead(this.mail, parameterNames.siteUrl);
+    settings.grantSend(this.mail);
+  }
+
+  /** Wired by hand: CDK's own event source would let the function list every stream of the account. */
+  private followEvents(table: TableV2) {
+    const stream = table.tableStreamArn;
+    if (stream === undefined) throw new Error('The table has no stream');
+    const allowed = Grant.addToPrincipal({
+      grantee: this.outbox,
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      resourceArns: [stream],
+    });
+    // Lambda asks for this one on the table's streams in general.
+    const listed = `${table.tableArn}/stream/*`;
+    Grant.addToPrincipal({
+      grantee: this.outbox,
+      actions: ['dynamodb:ListStreams'],
+      resourceArns: [listed],
+    });
+    const tableId = Stack.of(table).getLogicalId(table.node.defaultChild as CfnGlobalTable);
+    Validations.of(this.outbox.ownRole).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${tableId}.Arn>/stream/*]`,
+      reason: 'The streams of this one table, of which Lambda wants a list before it reads one.',
+    });
+    new EventSourceMapping(this, 'Events', {
+      target: this.outbox,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 25,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      onFailure: new SqsDlq(this.lostEvents),
+      filters: [
+        FilterCriteria.filter({
+          eventName: ['INSERT'],
+          dynamodb: {
+            Keys: {
+              pk: { S: [{ prefix: 'DEALER#' }, { prefix: 'CUSTOMER#' }] },
+              sk: { S: [{ prefix: 'EVENT#' }] },
+            },
+          },
+        }),
+      ],
+    }).node.addDependency(allowed);
+  }
+}

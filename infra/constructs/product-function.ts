@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { FunctionEnv, FunctionName } from '../../lambdas/env.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Seconds after which API Gateway gives up waiting for a function; its own upper bound is 30. */
+export const GATEWAY_SECONDS = 29;
+/**
+ * Less than the gateway's, so that a caller gets our own 503; more than twice what one call of a service takes
+ * at the very most, so that an act of several calls lives through a slow one.
+ */
+const FUNCTION_SECONDS = 25;
+
+export type ProductFunctionProps<Name extends FunctionName> = {
+  name: Name;
+  environment: FunctionEnv<Name>;
+};
+
+/** A function of `lambdas/functions/<name>`: the defaults of all of them, and a role of its own. */
+export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
+  static readonly timeoutSeconds = FUNCTION_SECONDS;
+  /** For what is granted, and for what cdk-nag is to be told of it. */
+  readonly ownRole: Role;
+
+  constructor(scope: Construct, id: string, { name, environment }: ProductFunctionProps<Name>) {
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+
+    super(scope, id, {
+      entry: `${root}lambdas/functions/${name}/handler.ts`,
+      handler: 'handler',
+      projectRoot: root,
+      depsLockFilePath: `${root}package-lock.json`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle.
+      memorySize: 512,
+      timeout: Duration.seconds(FUNCTION_SECONDS),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      environment: definedOnly(environment),
+      // A setting of the SDK's old version, in every function's environment unless refused.
+      awsSdkConnectionReuse: false,
+      bundling: {
+        format: OutputFormat.ESM,
+        target: 'node24',
+        minify: true,
+        sourceMap: false,
+        // The SDK is bundled: the runtime's is older and starts more slowly.
+        bundleAwsSDK: true,
+        mainFields: ['module', 'main'],
+        // A function's credentials stand in its environment; the chain that looks elsewhere is a seventh of a bundle.
+        esbuildArgs: {
+          '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/services/environment-credentials.ts`,
+        },
+        // CommonJS packages in an ES module still call `require` for Node's own modules.
+        banner:
+          "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+      },
+    });
+    this.ownRole = role;
+  }
+}
+
+const definedOnly = (environment: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));

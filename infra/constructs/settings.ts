@@ -1,0 +1,92 @@
+import { CfnParameter, Stack, Validations } from 'aws-cdk-lib';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import type { FunctionName } from '../../lambdas/env.ts';
+import type { ProductFunction } from './product-function.ts';
+import { parameterNames, REJECTION_PROBABILITY } from '../names.ts';
+
+const emailPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+';
+
+/** What an operator gives or may turn: the sender of mails, who hears alarms, parameters read while running. */
+export class Settings extends Construct {
+  readonly mailFrom: string;
+  readonly alarmEmail: string;
+  readonly originSecret: Secret;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const stack = Stack.of(this);
+
+    const address = (name: string, description: string) => {
+      const parameter = new CfnParameter(stack, name, {
+        description,
+        allowedPattern: emailPattern,
+        constraintDescription: 'an email address',
+      });
+      return parameter.valueAsString;
+    };
+    this.mailFrom = address(
+      'MailFrom',
+      'Address from which the product sends its mails; SES asks it to confirm',
+    );
+    this.alarmEmail = address('AlarmEmail', 'Address that hears of alarms; SNS asks it to confirm');
+
+    new EmailIdentity(this, 'Sender', { identity: Identity.email(this.mailFrom) });
+
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'Proves to the functions that a request came through CloudFront',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    Validations.of(this.originSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Distribution and functions take the value when they are deployed, so that a rotation by itself would cut them off from each other.',
+    });
+
+    new StringParameter(this, 'RejectionProbability', {
+      parameterName: parameterNames.rejectionProbability,
+      description: 'Share of verifications that the simulated provider rejects, 0 to 1',
+      stringValue: String(REJECTION_PROBABILITY),
+    });
+  }
+
+  /** Apart, because the site's address follows from nearly everything else. */
+  publishSiteUrl(url: string) {
+    new StringParameter(this, 'SiteUrl', {
+      parameterName: parameterNames.siteUrl,
+      description: 'Origin of the site, as it stands in mails and links',
+      stringValue: url,
+    });
+  }
+
+  /** Lets a function read one parameter by its name. */
+  grantRead(grantee: IGrantable, parameterName: string) {
+    const arn = Stack.of(this).formatArn({
+      service: 'ssm',
+      resource: 'parameter',
+      resourceName: parameterName.slice(1),
+    });
+    Grant.addToPrincipal({ grantee, actions: ['ssm:GetParameter'], resourceArns: [arn] });
+  }
+
+  /**
+   * Lets a function send mail as the product, and as nobody else. By the From line and not by the identity:
+   * while an account is in SES's sandbox, SES asks for the same right on the recipient's identity.
+   */
+  grantSend(grantee: ProductFunction<FunctionName>) {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['ses:SendEmail'],
+      resourceArns: ['*'],
+      // Always there on AWS; the emulator does not tell it.
+      conditions: { StringEqualsIfExists: { 'ses:FromAddress': this.mailFrom } },
+    });
+    Validations.of(grantee.ownRole).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Sending mail, narrowed by the address in the From line instead of by identity.',
+    });
+  }
+}

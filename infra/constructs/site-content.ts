@@ -1,0 +1,64 @@
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Duration, Stack, Token, Validations } from 'aws-cdk-lib';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { SiteConfig } from '../../shared/config.ts';
+import type { Site } from './site.ts';
+
+export type SiteContentProps = { site: Site; config: SiteConfig; folder: string };
+
+/**
+ * The built site, put there twice over: first what has a hash in its name, kept for those who still have
+ * the page of yesterday open; then the page itself and its configuration, which name what is current.
+ */
+export class SiteContent extends Construct {
+  constructor(scope: Construct, id: string, { site, config, folder }: SiteContentProps) {
+    super(scope, id);
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket: site.bucket,
+      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+      prune: false,
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+    });
+    const page = new BucketDeployment(this, 'Page', {
+      destinationBucket: site.bucket,
+      sources: [
+        Source.asset(folder, { exclude: ['assets', '.vite'] }),
+        Source.jsonData('config.json', config),
+      ],
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      distribution: site.distribution,
+      distributionPaths: ['/index.html', '/config.json'],
+    });
+    page.node.addDependency(assets);
+    // The function that holds the role, of which the stack has one for all deployments.
+    const [deployer] = assets.handlerRole.node.scopes.slice(-2);
+    if (deployer) {
+      for (const each of deploymentFindings(site)) Validations.of(deployer).acknowledge(each);
+    }
+  }
+}
+
+/** CDK's own deployment function is as it comes; it runs only while the stack is deployed. */
+function deploymentFindings(site: Site) {
+  const stack = Stack.of(site);
+  const bucketId = stack.getLogicalId(site.bucket.node.defaultChild as CfnBucket);
+  const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
+  const reason =
+    'The function and its role are CDK’s own; it copies the build into the site’s bucket while deploying.';
+  return [
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map(
+      (action) => `IAM5[Action::${action}]`,
+    ),
+    'IAM5[Resource::*]',
+    `IAM5[Resource::<${bucketId}.Arn>/*]`,
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`,
+    'L1',
+  ].map((finding) => ({ id: `AwsSolutions-${finding}`, reason }));
+}

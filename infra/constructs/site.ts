@@ -1,0 +1,105 @@
+import { Duration, Fn, Validations } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { edgeHeaders } from '../../shared/edge-headers.ts';
+import type { PageHosts } from '../../shared/security-headers.ts';
+import { EdgeFunctions } from './edge-functions.ts';
+import { Firewall } from './firewall.ts';
+import { PageHeaders } from './page-headers.ts';
+import { PrivateBucket } from './private-bucket.ts';
+
+/** All that CloudFront would otherwise keep for ten seconds, whatever the answer's own headers say. */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+export type SiteProps = {
+  api: HttpApi;
+  originSecret: ISecret;
+  accessLogs: IBucket;
+  hosts: PageHosts;
+};
+
+/** The site's one origin: pages from a bucket, `/api/*` from the HTTP API. */
+export class Site extends Construct {
+  readonly bucket: PrivateBucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { api, originSecret, accessLogs, hosts }: SiteProps) {
+    super(scope, id);
+    this.bucket = new PrivateBucket(this, 'Bucket', {});
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason:
+        'Holds the public build only and is read by CloudFront alone, which logs every request itself.',
+    });
+
+    const edge = new EdgeFunctions(this, 'Edge');
+    const responseHeadersPolicy = new PageHeaders(this, 'Headers', hosts);
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      priceClass: PriceClass.PRICE_CLASS_100,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: new Firewall(this, 'Firewall').arn,
+      enableLogging: true,
+      logBucket: accessLogs,
+      logFilePrefix: 'site/',
+      logIncludesCookies: false,
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        functionAssociations: [
+          { function: edge.pageFallback, eventType: FunctionEventType.VIEWER_REQUEST },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            customHeaders: { [edgeHeaders.originSecret]: originSecret.secretValue.unsafeUnwrap() },
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+          functionAssociations: [
+            { function: edge.viewerAddress, eventType: FunctionEventType.VIEWER_REQUEST },
+          ],
+        },
+      },
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR1',
+      reason: 'Customers travel: a licence is verified from wherever its holder is.',
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR4',
+      reason:
+        'The certificate of CloudFront’s own domain fixes the policy; with a domain of one’s own it is TLS 1.2.',
+    });
+  }
+
+  /** `https://…`, no slash at the end. */
+  get url() {
+    return `https://${this.distribution.distributionDomainName}`;
+  }
+}

@@ -1,0 +1,61 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { PrivateBucket } from './private-bucket.ts';
+
+/**
+ * The bucket's name follows from account and region instead of being made up by CloudFormation: the
+ * distribution's CSP names the bucket, whose CORS names the distribution, and that must not be a cycle.
+ */
+const bucketName = (stage: Stage) =>
+  `${stage.stackName}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
+
+/** The origin that presigned URLs point to. */
+export const uploadsOrigin = (stage: Stage) =>
+  stage.uploadsOrigin ??
+  `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;
+
+export type UploadsBucketProps = { stage: Stage; siteUrl: string; accessLogs: IBucket };
+
+/** Videos and documents of customers, proofs of dealerships. Unversioned, so that deleted is deleted. */
+export class UploadsBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, { stage, siteUrl, accessLogs }: UploadsBucketProps) {
+    super(scope, id, {
+      bucketName: bucketName(stage),
+      requiresTls: stage.requiresTls,
+      versioned: false,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'uploads/',
+      cors: [
+        {
+          allowedOrigins: [siteUrl],
+          allowedMethods: [HttpMethods.PUT, HttpMethods.GET, HttpMethods.HEAD],
+          allowedHeaders: ['content-type', 'if-none-match', 'range', 'x-amz-*'],
+          // A PDF is read in ranges.
+          exposedHeaders: [
+            'accept-ranges',
+            'content-length',
+            'content-range',
+            'content-type',
+            'etag',
+          ],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        {
+          id: 'unclaimed-uploads',
+          tagFilters: { state: 'unclaimed' },
+          expiration: Duration.days(1),
+        },
+        {
+          id: 'claimed-uploads',
+          tagFilters: { state: 'claimed' },
+          expiration: Duration.days(stage.retentionDays),
+        },
+        { id: 'cut-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  CfnUserPoolGroup,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { ADMIN_GROUP } from '../../shared/identity.ts';
+import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts';
+
+type PoolProps = { mfa: Mfa };
+
+/**
+ * People who sign in with email and password. What a pool can never change is decided here for both:
+ * sign-in by email whatever its case, no custom attributes, `email` not required (a required attribute
+ * must be writable for clients, and ours may not write it; sign-in by email demands one anyway).
+ */
+class EmailPool extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { mfa }: PoolProps) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: false,
+      // Proof of an address and a forgotten password go by links of our own: the pool sends no mail.
+      autoVerify: {},
+      accountRecovery: AccountRecovery.NONE,
+      passwordPolicy: {
+        minLength: MIN_PASSWORD_LENGTH,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      mfa,
+      mfaSecondFactor: { otp: true, sms: false },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.client = this.pool.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.hours(8),
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+      }),
+      // An empty list would mean 'all': a language is what a visitor may set, and nothing reads it.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+
+    const { pool } = this;
+    Validations.of(pool).acknowledge({
+      id: 'AwsSolutions-COG1',
+      reason:
+        'Passwords are judged by length alone, as NIST SP 800-63B (5.1.1.2) asks: rules of composition make people choose worse ones.',
+    });
+    Validations.of(pool).acknowledge({
+      id: 'AwsSolutions-COG8',
+      reason:
+        'The Plus plan bills every user of a month. Cognito itself slows guessing down: after five failures it refuses for longer and longer.',
+    });
+    Validations.of(pool).acknowledge({
+      id: 'AwsSolutions-COG3',
+      reason: 'Threat protection needs the Plus plan, which bills every user of a month.',
+    });
+  }
+
+  /** As the browser's configuration names them. */
+  get ids() {
+    return { userPoolId: this.pool.userPoolId, userPoolClientId: this.client.userPoolClientId };
+  }
+}
+
+/** Two pools, so that no token of a dealer can ever be one of an admin. */
+export class UserPools extends Construct {
+  readonly dealers: EmailPool;
+  readonly admins: EmailPool;
+
+  constructor(scope: Construct, id: string, { adminsNeedTotp }: { adminsNeedTotp: boolean }) {
+    super(scope, id);
+    // Dealers sign in with a password; the second factor is open to them and can be required later without a new pool.
+    this.dealers = new EmailPool(this, 'Dealers', { mfa: Mfa.OPTIONAL });
+    Validations.of(this.dealers.pool).acknowledge({
+      id: 'AwsSolutions-COG2',
+      reason:
+        'Dealers sign in with email and password, as the product specifies; a second factor is optional for them.',
+    });
+
+    this.admins = new EmailPool(this, 'Admins', {
+      mfa: adminsNeedTotp ? Mfa.REQUIRED : Mfa.OPTIONAL,
+    });
+    if (!adminsNeedTotp) {
+      Validations.of(this.admins.pool).acknowledge({
+        id: 'AwsSolutions-COG2',
+        reason: 'Only where the stage says that nobody should need a phone to try the product.',
+      });
+    }
+    new CfnUserPoolGroup(this.admins, 'AdminGroup', {
+      userPoolId: this.admins.pool.userPoolId,
+      groupName: ADMIN_GROUP,
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { AccessLogsBucket } from './constructs/access-logs-bucket.ts';
+import { Alarms } from './constructs/alarms.ts';
+import { ApiFunctions } from './constructs/api-functions.ts';
+import { DataTable } from './constructs/data-table.ts';
+import { ProductApi } from './constructs/http-api.ts';
+import { MailPipeline } from './constructs/mail-pipeline.ts';
+import { Settings } from './constructs/settings.ts';
+import { SiteContent } from './constructs/site-content.ts';
+import { Site } from './constructs/site.ts';
+import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
+import { UserPools } from './constructs/user-pools.ts';
+import type { Stage } from './stage.ts';
+
+/** The whole product, in one stack. */
+export class VerificationStack extends Stack {
+  constructor(scope: Construct, stage: Stage) {
+    super(scope, 'VerificationStack', {
+      stackName: stage.stackName,
+      env: stage.env,
+      description: 'Identity verification for dealerships',
+      ...(stage.synthesizer && { synthesizer: stage.synthesizer }),
+    });
+
+    const settings = new Settings(this, 'Settings');
+    const { table } = new DataTable(this, 'Data');
+    const pools = new UserPools(this, 'Pools', stage);
+    const accessLogs = new AccessLogsBucket(this, 'AccessLogs');
+    const productApi = new ProductApi(this, 'Api');
+    const { api } = productApi;
+
+    const site = new Site(this, 'Site', {
+      api,
+      accessLogs,
+      originSecret: settings.originSecret,
+      hosts: {
+        uploads: uploadsOrigin(stage),
+        cognito: stage.cognitoOrigin ?? `https://cognito-idp.${this.region}.amazonaws.com`,
+      },
+    });
+    const siteUrl = stage.siteUrl ?? site.url;
+    settings.publishSiteUrl(siteUrl);
+    const uploads = new UploadsBucket(this, 'Uploads', { stage, siteUrl, accessLogs });
+
+    const { byName } = new ApiFunctions(this, 'Functions', {
+      stage,
+      settings,
+      table,
+      uploads,
+      pools,
+    });
+    productApi.attach(byName, pools);
+    const { outbox, mail, deadLetters, lostEvents } = new MailPipeline(this, 'MailPipeline', {
+      stage,
+      table,
+      settings,
+    });
+
+    new Alarms(this, 'Alarms', {
+      email: settings.alarmEmail,
+      api,
+      functions: { ...byName, outbox, mail },
+      outbox,
+      deadLetters,
+      lostEvents,
+    });
+
+    const config = {
+      region: this.region,
+      dealers: pools.dealers.ids,
+      admins: pools.admins.ids,
+      ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
+    };
+    if (stage.siteFolder !== undefined) {
+      new SiteContent(this, 'SiteContent', { site, config, folder: stage.siteFolder });
+    }
+
+    this.output({
+      SiteUrl: siteUrl,
+      ApiId: api.apiId,
+      TableName: table.tableName,
+      UploadsBucket: uploads.bucketName,
+      OriginSecretId: settings.originSecret.secretArn,
+      SiteConfig: this.toJsonString(config),
+    });
+  }
+
+  private output(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
+  }
+}

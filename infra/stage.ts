@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import {
+  CliCredentialsStackSynthesizer,
+  type Environment,
+  type IStackSynthesizer,
+} from 'aws-cdk-lib';
+import { REGION, STACK_NAME } from './names.ts';
+
+/**
+ * Where the stack runs. The same template goes to AWS and to the emulator on a laptop; what differs
+ * stands here, each difference with its reason, and nowhere else.
+ */
+export type Stage = {
+  stackName: string;
+  env: Environment;
+  /** Undefined: CDK's own. */
+  synthesizer?: IStackSynthesizer;
+  /** Undefined: the distribution's own address. */
+  siteUrl?: string;
+  /** Undefined: the service's own address. */
+  uploadsOrigin?: string;
+  cognitoOrigin?: string;
+  /** Whether buckets are addressed by path instead of by host. */
+  s3ForcePathStyle: boolean;
+  /** Whether files and queues are refused to whoever comes without TLS. */
+  requiresTls: boolean;
+  /** Folder with the built site, which the deployment puts into its bucket; undefined: it does not. */
+  siteFolder?: string;
+  /** Whether an admin needs a second factor. */
+  adminsNeedTotp: boolean;
+  /** Days for which a customer's and a dealership's files are kept. */
+  retentionDays: number;
+};
+
+const common = { stackName: STACK_NAME, retentionDays: 90 };
+
+/** The account is that of the operator's credentials, known only when deploying: `cdk synth` needs none. */
+export const awsStage = (): Stage => ({
+  ...common,
+  env: { region: REGION },
+  s3ForcePathStyle: false,
+  requiresTls: true,
+  siteFolder: fileURLToPath(new URL('../frontend/dist', import.meta.url)),
+  adminsNeedTotp: true,
+});
+
+export type LocalPlace = { siteUrl: string; emulatorUrl: string };
+
+export const localStage = ({ siteUrl, emulatorUrl }: LocalPlace): Stage => ({
+  ...common,
+  // The emulator's only account, so that the CLI has nothing to look up.
+  env: { account: '000000000000', region: REGION },
+  // The emulator enforces IAM, and the default bootstrap's roles cannot publish assets there.
+  synthesizer: new CliCredentialsStackSynthesizer(),
+  // The local server has the site's origin; the emulator's distribution has only a label for a host.
+  siteUrl,
+  // All services answer at the emulator's one address, where a bucket is part of the path.
+  uploadsOrigin: emulatorUrl,
+  cognitoOrigin: emulatorUrl,
+  s3ForcePathStyle: true,
+  // The emulator answers in plain HTTP, on the loopback address only.
+  requiresTls: false,
+  // No `siteFolder`: CDK's bucket deployment is a layer, which the emulator does not mount; the local server serves the build.
+  // Nobody should need a phone to try the product on a laptop.
+  adminsNeedTotp: false,
+});

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { awsTemplate, resourcesOf } from './support/templates.ts';
+
+let template: Template;
+beforeAll(() => {
+  template = awsTemplate();
+});
+
+test.each([
+  ['a mail that was given up on', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible'],
+  ['events that wait for their mail', 'AWS/Lambda', 'IteratorAge'],
+  ['a function that fails', 'AWS/Lambda', 'Errors'],
+  ['a function without capacity', 'AWS/Lambda', 'Throttles'],
+  ['an API that answers with a 5xx', 'AWS/ApiGateway', '5xx'],
+])('somebody hears of %s', (_what, Namespace, MetricName) => {
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace,
+    MetricName,
+    AlarmActions: [{ Ref: Match.stringLikeRegexp('^AlarmsTopic') }],
+  });
+});
+
+test('every function has its alarm', () => {
+  const watched = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(
+    ([, { Properties }]) => Properties.MetricName === 'Errors',
+  );
+  expect(watched).toHaveLength(6);
+});
+
+test('alarms go by mail to whom the operator names', () => {
+  template.hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'email',
+    Endpoint: { Ref: 'AlarmEmail' },
+  });
+});
+
+test('an alarm may publish to its topic', () => {
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    },
+  });
+});

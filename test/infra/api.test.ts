@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { required } from '../../scripts/local/required.ts';
+import { routes } from '../../shared/routes.ts';
+import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+
+let template: Template;
+beforeAll(() => {
+  template = awsTemplate();
+});
+
+test('every route of the table is attached, and no other', () => {
+  const attached = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(
+    ([, { Properties }]) => Properties.RouteKey,
+  );
+  const expected = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+  expect(attached.toSorted()).toEqual(expected.toSorted());
+});
+
+test('every route asks for a token of its audience’s pool, but those of visitors and customers', () => {
+  const authorizers = new Map(
+    resourcesOf(template, 'AWS::ApiGatewayV2::Authorizer').map(([id, { Properties }]) => [
+      id,
+      Properties,
+    ]),
+  );
+  for (const [, { Properties }] of resourcesOf(template, 'AWS::ApiGatewayV2::Route')) {
+    const route = required(
+      Object.values(routes).find(({ method, path }) => `${method} ${path}` === Properties.RouteKey),
+      'such route',
+    );
+    if (route.audience === 'public' || route.audience === 'customer') {
+      expect(Properties).toMatchObject({ AuthorizationType: 'NONE' });
+      continue;
+    }
+    const { AuthorizerId, AuthorizationType } = Properties as {
+      AuthorizerId: { Ref: string };
+      AuthorizationType: string;
+    };
+    const jwt = JSON.stringify(authorizers.get(AuthorizerId.Ref));
+    const [own, other] =
+      route.audience === 'dealer'
+        ? ['PoolsDealers', 'PoolsAdmins']
+        : ['PoolsAdmins', 'PoolsDealers'];
+    expect(AuthorizationType).toBe('JWT');
+    expect(jwt).toContain(own);
+    expect(jwt).not.toContain(other);
+  }
+});
+
+test('access logs name no visitor and no path', () => {
+  const stage = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
+  const { Format } = stage.AccessLogSettings as { Format: string };
+  expect(Format).toContain('$context.routeKey');
+  expect(Format).not.toMatch(/identity|sourceIp|\$context\.path|header|claims/i);
+  expect(stage.DefaultRouteSettings).toMatchObject({
+    ThrottlingBurstLimit: 400,
+    ThrottlingRateLimit: 200,
+  });
+});
+
+test('a function ends before the gateway gives up on it', () => {
+  const integrations = resourcesOf(template, 'AWS::ApiGatewayV2::Integration').map(
+    ([, { Properties }]) => Number(Properties.TimeoutInMillis),
+  );
+  const functions = resourcesOf(template, 'AWS::Lambda::Function')
+    .filter(([id]) => id.startsWith('Functions'))
+    .map(([, { Properties }]) => 1000 * Number(Properties.Timeout));
+  expect(functions).toHaveLength(4);
+  expect(Math.max(...functions)).toBeLessThan(Math.min(...integrations));
+});

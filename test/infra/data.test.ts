@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+
+let template: Template;
+beforeAll(() => {
+  template = awsTemplate();
+});
+
+describe('the table', () => {
+  test('can be restored, forgets by itself, tells what is new and outlives the stack', () => {
+    template.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: Match.objectLike({
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+        BillingMode: 'PAY_PER_REQUEST',
+        Replicas: [
+          Match.objectLike({
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+            DeletionProtectionEnabled: true,
+          }),
+        ],
+      }),
+    });
+  });
+
+  test('has two indexes that carry a row’s fields, as many as DynamoDB allows at most', () => {
+    const table = propertiesOf(template, 'AWS::DynamoDB::GlobalTable');
+    const indexes = table.GlobalSecondaryIndexes as {
+      IndexName: string;
+      Projection: { ProjectionType: string; NonKeyAttributes: string[] };
+    }[];
+    expect(indexes.map(({ IndexName }) => IndexName)).toEqual(['gsi1', 'gsi2']);
+    for (const { Projection } of indexes) {
+      expect(Projection.ProjectionType).toBe('INCLUDE');
+      // DynamoDB's API refuses more.
+      expect(Projection.NonKeyAttributes.length).toBeLessThanOrEqual(20);
+    }
+  });
+});
+
+describe('every bucket', () => {
+  test('is private and encrypted, and outlives the stack', () => {
+    const buckets = resourcesOf(template, 'AWS::S3::Bucket');
+    expect(buckets).toHaveLength(3);
+    for (const [, { Properties, DeletionPolicy }] of buckets) {
+      expect(Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        BucketEncryption: {},
+      });
+      expect(DeletionPolicy).toBe('RetainExceptOnCreate');
+    }
+  });
+
+  test('is closed to whoever comes without TLS 1.2', () => {
+    const policies = resourcesOf(template, 'AWS::S3::BucketPolicy');
+    expect(policies).toHaveLength(3);
+    for (const [, { Properties }] of policies) {
+      const { Statement } = Properties.PolicyDocument as {
+        Statement: { Effect: string; Condition?: object }[];
+      };
+      const denials = Statement.filter(({ Effect }) => Effect === 'Deny').map(
+        ({ Condition }) => Condition,
+      );
+      expect(denials).toContainEqual({ Bool: { 'aws:SecureTransport': 'false' } });
+      expect(denials).toContainEqual({ NumericLessThan: { 's3:TlsVersion': 1.2 } });
+    }
+  });
+});
+
+test('uploads that nobody claimed go after a day, claimed ones after the retention, cut ones too', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: [
+        Match.objectLike({
+          Status: 'Enabled',
+          TagFilters: [{ Key: 'state', Value: 'unclaimed' }],
+          ExpirationInDays: 1,
+        }),
+        Match.objectLike({
+          Status: 'Enabled',
+          TagFilters: [{ Key: 'state', Value: 'claimed' }],
+          ExpirationInDays: 90,
+        }),
+        Match.objectLike({
+          Status: 'Enabled',
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+        }),
+      ],
+    },
+    VersioningConfiguration: Match.absent(),
+  });
+});
+
+test('only the site itself may send and read files from a browser', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    CorsConfiguration: {
+      CorsRules: [
+        Match.objectLike({
+          AllowedMethods: ['PUT', 'GET', 'HEAD'],
+          AllowedOrigins: [
+            {
+              'Fn::Join': [
+                '',
+                [
+                  'https://',
+                  { 'Fn::GetAtt': [Match.stringLikeRegexp('SiteDistribution'), 'DomainName'] },
+                ],
+              ],
+            },
+          ],
+        }),
+      ],
+    },
+  });
+});
+
+test('mail and its dead letters are encrypted, and tried five times', () => {
+  const queues = resourcesOf(template, 'AWS::SQS::Queue');
+  expect(queues).toHaveLength(3);
+  for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
+  template.hasResourceProperties('AWS::SQS::Queue', {
+    RedrivePolicy: Match.objectLike({ maxReceiveCount: 5 }),
+  });
+});
+
+test('the outbox hears of new events only', () => {
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FilterCriteria: {
+      Filters: [
+        {
+          Pattern: JSON.stringify({
+            eventName: ['INSERT'],
+            dynamodb: {
+              Keys: {
+                pk: { S: [{ prefix: 'DEALER#' }, { prefix: 'CUSTOMER#' }] },
+                sk: { S: [{ prefix: 'EVENT#' }] },
+              },
+            },
+          }),
+        },
+      ],
+    },
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    DestinationConfig: { OnFailure: Match.anyValue() },
+    MaximumRetryAttempts: 10,
+  });
+});

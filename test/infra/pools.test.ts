@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { required } from '../../scripts/local/required.ts';
+import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
+
+let template: Template;
+beforeAll(() => {
+  template = awsTemplate();
+});
+
+const poolOf = (from: Template, name: string) =>
+  required(
+    resourcesOf(from, 'AWS::Cognito::UserPool').find(([id]) => id.startsWith(name)),
+    'such pool',
+  )[1];
+
+test.each(['PoolsDealers', 'PoolsAdmins'])(
+  '%s: what can never change, and what keeps strangers out',
+  (name) => {
+    const { Properties, DeletionPolicy } = poolOf(template, name);
+    expect(DeletionPolicy).toBe('Retain');
+    expect(Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
+      DeletionProtection: 'ACTIVE',
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+        },
+      },
+    });
+    // The pool itself sends nothing, and asks for no attribute that clients would have to be able to write.
+    expect(Properties.AutoVerifiedAttributes ?? []).toEqual([]);
+    expect(Properties.Schema ?? []).toEqual([]);
+  },
+);
+
+test('the browser’s clients sign in by SRP, for a quarter of an hour, and write no address', () => {
+  template.resourceCountIs('AWS::Cognito::UserPoolClient', 2);
+  template.allResourcesProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    GenerateSecret: false,
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 480,
+    WriteAttributes: ['locale'],
+    AllowedOAuthFlowsUserPoolClient: Match.not(true),
+  });
+});
+
+test('an admin needs a second factor on AWS, and none on a laptop', () => {
+  expect(poolOf(template, 'PoolsAdmins').Properties).toMatchObject({
+    MfaConfiguration: 'ON',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+  });
+  expect(poolOf(localTemplate(), 'PoolsAdmins').Properties.MfaConfiguration).toBe('OPTIONAL');
+});
+
+test('the group of admins exists in their pool', () => {
+  template.hasResourceProperties('AWS::Cognito::UserPoolGroup', {
+    GroupName: 'admin',
+    UserPoolId: { Ref: Match.stringLikeRegexp('^PoolsAdmins') },
+  });
+});

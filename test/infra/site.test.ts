@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { edgeCode } from '../../infra/edge/code.ts';
+import { required } from '../../scripts/local/required.ts';
+import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { securityHeaders } from '../../shared/security-headers.ts';
+import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import { atEdge } from '../../scripts/local/server/edge.ts';
+
+let template: Template;
+let distribution: Record<string, unknown>;
+beforeAll(() => {
+  template = awsTemplate();
+  const resource = propertiesOf(template, 'AWS::CloudFront::Distribution');
+  distribution = resource.DistributionConfig as Record<string, unknown>;
+});
+
+test('no error is kept at the edge, and none is replaced by a page', () => {
+  const errors = distribution.CustomErrorResponses as Record<string, unknown>[];
+  expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(
+    expect.arrayContaining([403, 404, 500, 502, 503, 504]),
+  );
+  for (const error of errors)
+    expect(error).toEqual({ ErrorCode: error.ErrorCode, ErrorCachingMinTTL: 0 });
+});
+
+test('the API is not cached, gets all but the host, every method, and our secret', () => {
+  // Ids of AWS's managed policies: CachingDisabled, AllViewerExceptHostHeader.
+  expect(distribution.CacheBehaviors).toMatchObject([
+    {
+      PathPattern: '/api/*',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      ViewerProtocolPolicy: 'https-only',
+    },
+  ]);
+  const origins = JSON.stringify(distribution.Origins);
+  expect(origins).toContain(`"HeaderName":"${edgeHeaders.originSecret}"`);
+  expect(origins).toContain('{{resolve:secretsmanager:');
+});
+
+test('pages come through the fallback, the API does not', () => {
+  const associated = (behavior: unknown) =>
+    JSON.stringify((behavior as Record<string, unknown>).FunctionAssociations);
+  expect(associated(distribution.DefaultCacheBehavior)).toContain('PageFallback');
+  const [api] = distribution.CacheBehaviors as unknown[];
+  expect(associated(api)).toContain('ViewerAddress');
+  expect(associated(api)).not.toContain('PageFallback');
+  const deployed = resourcesOf(template, 'AWS::CloudFront::Function').map(
+    ([, { Properties }]) => Properties.FunctionCode,
+  );
+  expect(deployed.toSorted()).toEqual(Object.values(edgeCode).toSorted());
+});
+
+describe('the edge’s functions', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/dealer/dashboard', '/index.html'],
+    ['/verify-customer/cus_Ab-_0123456789abcdefgh', '/index.html'],
+    ['/assets/index-1.js', '/assets/index-1.js'],
+    ['/config.json', '/config.json'],
+    ['/a.b/c', '/index.html'],
+  ])('%s is answered with %s', (asked, answered) => {
+    expect(atEdge('pageFallback', asked, '').uri).toBe(answered);
+  });
+
+  test('the visitor’s address replaces what a visitor sent as such', () => {
+    expect(atEdge('viewerAddress', '/api/x', '203.0.113.7').headers).toEqual({
+      [edgeHeaders.viewerAddress]: { value: '203.0.113.7' },
+    });
+  });
+});
+
+describe('the headers of every answer', () => {
+  test('scripts come from the site alone, nobody frames it, other hosts are named one by one', () => {
+    const headers = securityHeaders({
+      uploads: 'https://files.example',
+      cognito: 'https://sign-in.example',
+    });
+    const policy = new Map(
+      headers['content-security-policy'].split('; ').map((directive) => {
+        const [name, ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('connect-src')).toBe("'self' https://files.example https://sign-in.example");
+    expect(policy.get('img-src')).toBe("'self' blob: https://files.example");
+    expect(policy.get('media-src')).toBe('blob: https://files.example');
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https:(?!\/)/);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringMatching(/camera=\(self\), microphone=\(\)/),
+    });
+  });
+
+  test('CloudFront sends each of them, over whatever the origin says', () => {
+    const policy = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const { SecurityHeadersConfig, CustomHeadersConfig } = policy.ResponseHeadersPolicyConfig as {
+      SecurityHeadersConfig: Record<string, object>;
+      CustomHeadersConfig: { Items: { Header: string }[] };
+    };
+    expect(Object.keys(SecurityHeadersConfig)).toHaveLength(5);
+    for (const header of Object.values(SecurityHeadersConfig))
+      expect(header).toMatchObject({ Override: true });
+    expect(CustomHeadersConfig.Items.map(({ Header }) => Header)).toEqual([
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ]);
+    expect(SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
+      AccessControlMaxAgeSec: 63072000,
+      IncludeSubdomains: true,
+    });
+    expect(JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy)).toContain(
+      '.s3.us-east-1.amazonaws.com',
+    );
+    expect(JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy)).toContain(
+      'https://cognito-idp.us-east-1.amazonaws.com',
+    );
+  });
+});
+
+test('assets are there before the page that names them, and stay', () => {
+  const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment');
+  const named = (name: string) =>
+    required(
+      deployments.find(([id]) => id.includes(name)),
+      name,
+    );
+  const [assetsId, assets] = named('Assets');
+  const [, page] = named('Page');
+  expect(assets.Properties).toMatchObject({
+    Prune: false,
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(page.Properties).toMatchObject({
+    Prune: false,
+    SystemMetadata: { 'cache-control': 'no-cache' },
+  });
+  expect(page.DependsOn).toContain(assetsId);
+});
+
+test('only CloudFront reads the site’s bucket', () => {
+  template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
+  template.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Action: 's3:GetObject',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: Match.anyValue(),
+        }),
+      ]),
+    },
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { awsTemplate, localTemplate, type Resource } from './support/templates.ts';
+
+const resources = (template: Template) => template.toJSON().Resources as Record<string, Resource>;
+
+/** Policies that say nothing but that TLS is required, which the emulator does not speak. */
+const policiesOfTls = /^(UploadsPolicy|MailPipeline(DeadLetters|LostEvents|Mails)Policy)/;
+
+/** Paths at which two values differ. */
+function differences(left: unknown, right: unknown, path = ''): string[] {
+  if (JSON.stringify(left) === JSON.stringify(right)) return [];
+  const isBranch = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isBranch(left) || !isBranch(right)) return [path];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
+    differences(left[key], right[key], `${path}/${key}`),
+  );
+}
+
+test('on a laptop the stack differs only where the stage says so', () => {
+  const local = resources(localTemplate());
+  // In the same account, so that names and ARNs are alike.
+  const aws = resources(awsTemplate('000000000000'));
+  expect(Object.keys(local).filter((id) => !(id in aws))).toEqual([]);
+
+  const onlyOnAws = Object.keys(aws).filter((id) => !(id in local));
+  const isKnown = (id: string) =>
+    /^(SiteContent|CustomCDKBucketDeployment)/.test(id) || policiesOfTls.test(id);
+  expect(onlyOnAws.filter((id) => !isKnown(id))).toEqual([]);
+
+  const changed = Object.keys(local)
+    .flatMap((id) => differences(aws[id], local[id], id))
+    .map((path) => path.replace(/^([A-Za-z]+?)[0-9A-F]{8}\//, '$1/'));
+  expect(changed.toSorted()).toEqual([
+    // Paths instead of hosts for buckets.
+    'FunctionsAccount/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    'FunctionsAdmin/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    'FunctionsCustomer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    'FunctionsDealer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    // No second factor.
+    'PoolsAdminsPool/Properties/MfaConfiguration',
+    // The local server's and the emulator's addresses.
+    'SettingsSiteUrl/Properties/Value',
+    // CDK's mark of who deploys into it.
+    'SiteBucket/Properties/Tags',
+    'SiteHeaders/Properties/ResponseHeadersPolicyConfig/SecurityHeadersConfig/ContentSecurityPolicy/ContentSecurityPolicy',
+    'Uploads/Properties/CorsConfiguration/CorsRules',
+  ]);
+});
