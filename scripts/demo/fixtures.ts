@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../local/places.ts';
+import type { FileKind } from '../../shared/schemas/files.ts';
+
+export type DemoFile = { contentType: string; bytes: Buffer };
+
+const file = (name: string, contentType: string) => async (): Promise<DemoFile> => ({
+  contentType,
+  bytes: await readFile(join(root, 'scripts', 'fixtures', name)),
+});
+
+/** A small real file of each kind. */
+export const demoFiles: Record<FileKind, () => Promise<DemoFile>> = {
+  proof: file('dealer-license.pdf', 'application/pdf'),
+  video: file('face-video.mp4', 'video/mp4'),
+  idDocument: file('drivers-license.jpg', 'image/jpeg'),
+  addressDocument: file('utility-bill.pdf', 'application/pdf'),
+};

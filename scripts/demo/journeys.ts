@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod/mini';
+import type { registrationFields } from '../../shared/schemas/account.ts';
+import {
+  customerFileKinds,
+  type CustomerFileKind,
+  type UploadTicket,
+} from '../../shared/schemas/files.ts';
+import type { PersonalFields } from '../../shared/schemas/customer.ts';
+import type { CallApi } from '../local/api.ts';
+import { readMails } from '../local/server/mails.ts';
+import { demoFiles, type DemoFile } from './fixtures.ts';
+
+/** What people do with the product, through its API. */
+export type Place = { call: CallApi; emulatorUrl: string };
+
+/** `prefix_` and 128 random bits. */
+export const randomId = (prefix: string) => `${prefix}_${randomBytes(16).toString('base64url')}`;
+
+/** Puts a file where a ticket says. */
+export async function putFile(ticket: UploadTicket, bytes: Buffer) {
+  const answer = await fetch(ticket.url, {
+    method: 'PUT',
+    headers: ticket.headers,
+    body: new Uint8Array(bytes),
+  });
+  if (!answer.ok)
+    throw new Error(`The upload was refused with ${answer.status}: ${await answer.text()}`);
+  return ticket.uploadId;
+}
+
+/** Registers a dealership with its proof and confirms the address by the mail's link. */
+export async function registerDealership(
+  { call, emulatorUrl }: Place,
+  fields: z.input<typeof registrationFields>,
+): Promise<void> {
+  const proof = await demoFiles.proof();
+  const ticket = await call('createProofUpload', {
+    body: { kind: 'proof', contentType: proof.contentType, size: proof.bytes.length },
+  });
+  const verificationDocument = await putFile(ticket, proof.bytes);
+  await call('register', { body: { ...fields, verificationDocument } });
+  const token = await linkToken(emulatorUrl, fields.email);
+  await call('verifyEmail', { body: { token } });
+}
+
+/** The token in the newest link that was mailed to an address. */
+async function linkToken(emulatorUrl: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const mails = (await readMails(emulatorUrl)).filter((mail) => mail.to.includes(email));
+    const token = mails.map((mail) => /#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1]).find(Boolean);
+    if (token) return token;
+    await pause(100);
+  }
+  throw new Error(`No link came by mail to ${email}`);
+}
+
+export type CustomerLink = { customerId: string; key: string };
+
+/** Sends a customer's three files, and names the uploads by their kind. */
+async function uploadFiles({ call }: Place, { customerId, key }: CustomerLink) {
+  const upload = async (kind: CustomerFileKind): Promise<[CustomerFileKind, string]> => {
+    const { contentType, bytes }: DemoFile = await demoFiles[kind]();
+    const ticket = await call(
+      'createCustomerUpload',
+      { params: { customerId }, body: { kind, contentType, size: bytes.length } },
+      { customerKey: key },
+    );
+    return [kind, await putFile(ticket, bytes)];
+  };
+  return Object.fromEntries(await Promise.all(customerFileKinds.map(upload))) as Record<
+    CustomerFileKind,
+    string
+  >;
+}
+
+/** Opens a customer's link and leaves name, email and phone. */
+export async function giveContact(
+  { call }: Place,
+  { customerId, key }: CustomerLink,
+  person: PersonalFields,
+) {
+  await call('openLink', { params: { customerId } }, { customerKey: key });
+  const { fullName, email, phone } = person;
+  await call(
+    'saveContact',
+    { params: { customerId }, body: { fullName, email, phone } },
+    { customerKey: key },
+  );
+}
+
+/** Goes the whole way from a customer's link to the decision. */
+export async function verifyCustomer(place: Place, link: CustomerLink, person: PersonalFields) {
+  await giveContact(place, link, person);
+  const uploads = await uploadFiles(place, link);
+  return place.call(
+    'submitVerification',
+    {
+      params: { customerId: link.customerId },
+      body: { ...person, ...uploads, submissionId: randomId('sub') },
+    },
+    { customerKey: link.key },
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  customerKeyHeader,
+  routes,
+  type Route,
+  type RouteInput,
+  type RouteName,
+  type RouteResponse,
+} from '../../shared/routes.ts';
+
+export type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+};
+
+export type CallOptions = {
+  /** Access token of a dealer or an admin. */
+  token?: string;
+  customerKey?: string;
+  headers?: Record<string, string>;
+};
+
+export type Answer<Body> = { status: number; headers: Headers; body: Body };
+
+/** Sends anything to a route of the site at `siteUrl`, as it is: also what the types would not allow. */
+export async function sendToApi(
+  siteUrl: string,
+  name: RouteName,
+  { params = {}, query = {}, body }: Parts,
+  { token, customerKey, headers }: CallOptions = {},
+): Promise<Answer<unknown>> {
+  const route: Route = routes[name];
+  const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const url = new URL(siteUrl + path);
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(key, value);
+
+  const answer = await fetch(url, {
+    method: route.method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(customerKey !== undefined && { [customerKeyHeader]: customerKey }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+export type CallApi = <Name extends RouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options?: CallOptions,
+) => Promise<RouteResponse<Name>>;
+
+/** Calls routes as the site does, and expects each call to succeed. */
+export const apiAt =
+  (siteUrl: string): CallApi =>
+  async <Name extends RouteName>(name: Name, input: RouteInput<Name>, options?: CallOptions) => {
+    const { status, body } = await sendToApi(siteUrl, name, input, options);
+    if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+    return body as RouteResponse<Name>;
+  };

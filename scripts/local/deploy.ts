@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { siteConfig, type SiteConfig } from '../../shared/config.ts';
+import { emulatorClient } from './clients.ts';
+import { runGuarded, tool } from './guarded.ts';
+import { keptFolder } from './kept.ts';
+import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './places.ts';
+import { Problem } from './problem.ts';
+import { required } from './required.ts';
+
+/** Everything that the template and its functions are made from. */
+const sources = ['infra', 'lambdas', 'shared', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
+
+/** What the stack tells about itself. */
+export type StackOutputs = {
+  siteUrl: string;
+  apiId: string;
+  tableName: string;
+  uploadsBucket: string;
+  originSecretId: string;
+  siteConfig: SiteConfig;
+};
+
+// A failing custom resource would hang for an hour.
+const DEPLOY_SECONDS = 300;
+const MAIL_FROM = 'no-reply@identity-verification.example';
+
+/** Deploys the stack to the emulator with the ordinary command. */
+export async function deployStack(instance: Instance): Promise<StackOutputs> {
+  const endpoint = emulatorUrlOf(instance);
+  const place = JSON.stringify({ siteUrl: siteUrlOf(instance), emulatorUrl: endpoint });
+  // Synthesizing and bundling take most of the time: the same sources at the same place are worked on once.
+  const assembly = await keptFolder('assembly', sources, place);
+  const outputsFile = join(instance.folder, 'stack.json');
+  const log = join(instance.folder, 'logs', 'deploy.log');
+
+  // All that a bootstrap would make and that is needed here: the place where the CLI puts assets.
+  await new S3Client({ ...emulatorClient(endpoint), forcePathStyle: true }).send(
+    new CreateBucketCommand({ Bucket: 'cdk-hnb659fds-assets-000000000000-us-east-1' }),
+  );
+
+  const code = await runGuarded(
+    [
+      tool('cdk', root),
+      'deploy',
+      ...(assembly.isThere
+        ? ['--app', assembly.folder]
+        : ['--output', assembly.unfinished, '--context', `local=${place}`]),
+      // The site is built and served apart from the stack.
+      ...['--build', ''],
+      ...['--outputs-file', outputsFile],
+      // The change-set method misses changes that touch only outputs.
+      '--method=direct',
+      '--require-approval=never',
+      ...['--parameters', `MailFrom=${MAIL_FROM}`, '--parameters', `AlarmEmail=${MAIL_FROM}`],
+      ...['--ci', '--no-notices', '--no-version-reporting', '--no-color'],
+    ],
+    {
+      log,
+      seconds: DEPLOY_SECONDS,
+      cwd: root,
+      env: {
+        ...toolEnvironment(),
+        AWS_ENDPOINT_URL: endpoint,
+        AWS_ENDPOINT_URL_S3: endpoint,
+        AWS_ACCESS_KEY_ID: 'test',
+        AWS_SECRET_ACCESS_KEY: 'test',
+        AWS_REGION: 'us-east-1',
+        AWS_PROFILE: undefined,
+        CDK_DISABLE_CLI_TELEMETRY: 'true',
+      },
+    },
+  );
+  if (code !== 0)
+    throw new Problem(
+      `The stack was not deployed${code === 124 ? ' in time' : ''}. What cdk said stands in ${log}`,
+    );
+
+  if (!assembly.isThere) await assembly.keep();
+
+  const [outputs] = Object.values(
+    JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>,
+  );
+  return readOutputs(required(outputs, 'output of the stack'));
+}
+
+export function readOutputs(outputs: Record<string, string | undefined>): StackOutputs {
+  const output = (name: string) => required(outputs[name], `${name} among the stack's outputs`);
+  return {
+    siteUrl: output('SiteUrl'),
+    apiId: output('ApiId'),
+    tableName: output('TableName'),
+    uploadsBucket: output('UploadsBucket'),
+    originSecretId: output('OriginSecretId'),
+    siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
+  };
+}

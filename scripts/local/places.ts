@@ -1,0 +1,29 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
+
+/** Ignored by git: everything that the local product writes. */
+export const localFolder = join(root, '.local');
+
+/** One running copy of the product: where it keeps its files and where it answers. */
+export type Instance = {
+  /** Emptied at each start. */
+  folder: string;
+  port: number;
+  emulatorPort: number;
+};
+
+export const siteUrlOf = (instance: Instance) => `http://localhost:${instance.port}`;
+export const emulatorUrlOf = (instance: Instance) => `http://127.0.0.1:${instance.emulatorPort}`;
+
+/** The environment for tools of the project: its own Node first, which may be newer than the machine's. */
+export const toolEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+});
+
+/** Function calls at a time: each is a Node process of about 100 MB, and a quarter of the memory is ours. */
+export const functionsAtATime = () =>
+  Math.max(4 * availableParallelism(), Math.min(64, Math.floor(totalmem() / 4 / 100e6)));

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { Problem } from './problem.ts';
+
+const run = promisify(execFile);
+
+const canListen = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+
+/** `python (process 123)`, or nothing where no tool tells. */
+async function ownerOf(port: number): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
+    const [, pid, name] = /p(\d+)\nc(.+)/.exec(stdout) ?? [];
+    if (pid) return `${name} (process ${pid})`;
+  } catch {
+    // Not installed, or it may not look.
+  }
+  try {
+    const { stdout } = await run('ss', ['-ltnpH', `sport = :${port}`]);
+    const [, name, pid] = /\(\("([^"]+)",pid=(\d+)/.exec(stdout) ?? [];
+    if (pid) return `${name} (process ${pid})`;
+  } catch {
+    // Nor this one.
+  }
+  return undefined;
+}
+
+/** Refuses to go on where a port is taken, and says by whom and what to do. */
+export async function requireFreePort(port: number, variable: string) {
+  if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))) return;
+  const owner = (await ownerOf(port)) ?? 'another program';
+  throw new Problem(
+    `Port ${port} is taken by ${owner}. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
+  );
+}
+
+/** A port that nobody has at the moment. */
+export const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** A port number from the environment. */
+export function portFrom(variable: string, otherwise: number): number {
+  const value = process.env[variable];
+  if (value === undefined || value === '') return otherwise;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Problem(`${variable} is '${value}', but must be a port between 1 and 65535.`);
+}

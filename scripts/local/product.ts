@@ -1,0 +1,79 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { emulatorClient } from './clients.ts';
+import { deployStack, type StackOutputs } from './deploy.ts';
+import { startEmulator } from './emulator.ts';
+import { emulatorUrlOf, siteUrlOf, type Instance } from './places.ts';
+import { requireFreePort } from './ports.ts';
+import { Problem } from './problem.ts';
+import { required } from './required.ts';
+import { preparePython } from './python.ts';
+import { startServer } from './server/server.ts';
+import { buildSite } from './site-build.ts';
+
+/** A running copy of the product. */
+export type Product = {
+  siteUrl: string;
+  emulatorUrl: string;
+  inboxUrl: string;
+  stack: StackOutputs;
+};
+
+export type ProductOptions = {
+  /** Wraps each phase, for whoever watches. */
+  phase: <T>(name: string, work: Promise<T>) => Promise<T>;
+  /** Takes what must be ended, to be called in the opposite order. */
+  onStop: (stop: () => Promise<void>) => void;
+  /** Whether pages are served; without, only the API answers. */
+  withSite: boolean;
+};
+
+/** Brings the whole product up on this computer, with nothing in it yet. */
+export async function startProduct(
+  instance: Instance,
+  { phase, onStop, withSite }: ProductOptions,
+): Promise<Product> {
+  if (instance.port === instance.emulatorPort) {
+    throw new Problem(`PORT and EMULATOR_PORT are both ${instance.port}: they must differ.`);
+  }
+  await requireFreePort(instance.port, 'PORT');
+  await requireFreePort(instance.emulatorPort, 'EMULATOR_PORT');
+  await rm(instance.folder, { recursive: true, force: true });
+  const logs = join(instance.folder, 'logs');
+  await mkdir(logs, { recursive: true });
+
+  // The site's build needs nothing of the rest and runs beside it.
+  const building = withSite
+    ? phase('Site build', buildSite(join(logs, 'build.log')))
+    : Promise.resolve(undefined);
+  building.catch(() => undefined);
+
+  const python = await phase('Emulator packages', preparePython(join(logs, 'python.log')));
+  const emulator = await phase('Emulator start', startEmulator(python, instance));
+  onStop(emulator.stop);
+  const stack = await phase('Stack deployment', deployStack(instance));
+  const folder = await building;
+
+  const emulatorUrl = emulatorUrlOf(instance);
+  const server = await startServer({
+    port: instance.port,
+    folder,
+    emulatorUrl,
+    config: stack.siteConfig,
+    api: {
+      url: `${emulatorUrl}/_aws/execute-api/${stack.apiId}`,
+      secret: await readSecret(emulatorUrl, stack.originSecretId),
+    },
+  });
+  onStop(server.stop);
+
+  const siteUrl = siteUrlOf(instance);
+  return { siteUrl, emulatorUrl, inboxUrl: `${siteUrl}/inbox`, stack };
+}
+
+async function readSecret(emulatorUrl: string, id: string): Promise<string> {
+  const client = new SecretsManagerClient(emulatorClient(emulatorUrl));
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }));
+  return required(SecretString, 'secret');
+}

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { runGuarded } from './guarded.ts';
+import { localFolder } from './places.ts';
+import { Problem } from './problem.ts';
+
+const run = promisify(execFile);
+const requirements = fileURLToPath(new URL('./requirements.txt', import.meta.url));
+
+/** Newest first; the plain names last, for they may be anything. */
+const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'python3', 'python'];
+const question =
+  'import sys,importlib.util as u;print(*sys.version_info[:2],int(bool(u.find_spec("venv") and u.find_spec("ensurepip"))))';
+
+type Python = { command: string; version: string; canMakeEnvironments: boolean };
+
+/** Versions that were met and are not enough, for the sentence that says so. */
+const tooOld = new Set<string>();
+
+async function ask(command: string): Promise<Python | undefined> {
+  try {
+    const { stdout } = await run(command, ['-c', question]);
+    const [major, minor, makes] = stdout.trim().split(' ').map(Number) as [number, number, number];
+    if (major !== 3 || minor < 10) {
+      tooOld.add(`${major}.${minor}`);
+      return undefined;
+    }
+    return { command, version: `${major}.${minor}`, canMakeEnvironments: makes === 1 };
+  } catch {
+    return undefined;
+  }
+}
+
+const howToInstall = (version: string) =>
+  process.platform === 'darwin'
+    ? 'brew install python@3.13'
+    : `sudo apt install ${version} ${version}-venv`;
+
+async function findPython(): Promise<Python> {
+  let lacking: Python | undefined;
+  for (const candidate of candidates) {
+    const python = await ask(candidate);
+    if (python?.canMakeEnvironments) return python;
+    lacking ??= python;
+  }
+  if (lacking) {
+    throw new Problem(
+      `Python ${lacking.version} is here, but not its module venv. Install it: ${howToInstall(`python${lacking.version}`)}`,
+    );
+  }
+  throw new Problem(
+    `Python 3.10 or newer is needed and was not found${tooOld.size > 0 ? ` (only ${[...tooOld].join(', ')})` : ''}. Install it: ${howToInstall('python3')}`,
+  );
+}
+
+const holdsEmulator = (python: string): Promise<boolean> =>
+  run(python, [
+    '-c',
+    'import importlib.util as u,sys;sys.exit(u.find_spec("ministack") is None)',
+  ]).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The Python that has the emulator, in an environment named after what is pinned: the same pins are
+ * installed once, other pins get another, and a cut installation is never taken for a whole one.
+ */
+export async function preparePython(log: string): Promise<string> {
+  const pins = createHash('sha256')
+    .update(await readFile(requirements))
+    .digest('hex')
+    .slice(0, 12);
+  const environment = join(localFolder, 'venv', pins);
+  const python = join(environment, 'bin', 'python');
+  if (await holdsEmulator(python)) return python;
+  // Left behind by a Python that was upgraded or removed since.
+  await rm(environment, { recursive: true, force: true });
+
+  const { command } = await findPython();
+  const unfinished = `${environment}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(join(localFolder, 'venv'), { recursive: true });
+  const inside = join(unfinished, 'bin', 'python');
+  const steps = [
+    [command, '-m', 'venv', unfinished],
+    [
+      inside,
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--no-deps',
+      '--disable-pip-version-check',
+      '-r',
+      requirements,
+    ],
+  ];
+  for (const step of steps) {
+    const code = await runGuarded(step, { log, seconds: 600 });
+    if (code === 0) continue;
+    await rm(unfinished, { recursive: true, force: true });
+    throw new Problem(
+      `The emulator's Python packages could not be installed. What pip said stands in ${log}`,
+    );
+  }
+  try {
+    await rename(unfinished, environment);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Somebody else may have been faster.
+    if (!(await holdsEmulator(python))) throw error;
+  }
+  return python;
+}

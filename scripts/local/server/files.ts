@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { atEdge } from './edge.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const compressible = /^(text|application\/(json|wasm|manifest)|image\/svg)/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Stored = { body: Buffer; etag: string };
+
+/** As CloudFront compresses: Brotli at a middling quality, kept. */
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body),
+  identity: (body) => Promise.resolve(body),
+};
+
+/** Serves the built site as the distribution's default behaviour does. */
+export class SiteFiles {
+  private readonly folder: string;
+  private readonly stored = new Map<string, Promise<Stored | undefined>>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    headers: Record<string, string>,
+  ) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
+    }
+    const { uri } = atEdge('pageFallback', path, '');
+    const type = types[extname(uri).toLowerCase()] ?? 'application/octet-stream';
+    const encoding = compressible.test(type) ? accepted(request) : 'identity';
+    const stored = await this.read(uri, encoding);
+    if (!stored) {
+      return void response
+        .writeHead(404, { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('Not found');
+    }
+    const answered = {
+      ...headers,
+      'content-type': type,
+      'cache-control': uri.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      etag: stored.etag,
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    if (request.headers['if-none-match'] === stored.etag)
+      return void response.writeHead(304, answered).end();
+    response.writeHead(200, { ...answered, 'content-length': stored.body.length });
+    response.end(request.method === 'HEAD' ? undefined : stored.body);
+  }
+
+  private read(uri: string, encoding: Encoding) {
+    const key = `${encoding} ${uri}`;
+    let stored = this.stored.get(key);
+    if (!stored) {
+      stored = load(join(this.folder, normalize(uri)), encoding);
+      this.stored.set(key, stored);
+      // What is not there is not remembered: names are the visitor's.
+      void stored.then((found) => found ?? this.stored.delete(key));
+    }
+    return stored;
+  }
+}
+
+async function load(file: string, encoding: Encoding): Promise<Stored | undefined> {
+  try {
+    const body = await compress[encoding](await readFile(file));
+    return {
+      body,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function accepted(request: IncomingMessage): Encoding {
+  const accepts = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepts)) return 'br';
+  return /\bgzip\b/.test(accepts) ? 'gzip' : 'identity';
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { SiteConfig } from '../../../shared/config.ts';
+import { securityHeaders } from '../../../shared/security-headers.ts';
+import { SiteFiles } from './files.ts';
+import { Inbox } from './inbox.ts';
+import { proxyToApi, type ApiOrigin } from './proxy.ts';
+
+export type LocalSite = {
+  port: number;
+  /** Folder of the built site; without one only the API and the inbox answer. */
+  folder: string | undefined;
+  emulatorUrl: string;
+  config: SiteConfig;
+  api: ApiOrigin;
+};
+
+/** Stands in for CloudFront: the site, its configuration and `/api` on one origin; and the local inbox beside them. */
+export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
+  const headers = securityHeaders({ uploads: site.emulatorUrl, cognito: site.emulatorUrl });
+  const files = site.folder === undefined ? undefined : new SiteFiles(site.folder);
+  const inbox = new Inbox(site.emulatorUrl);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request);
+    if (path === undefined) return void response.writeHead(400, headers).end();
+    if (path.startsWith('/api/')) {
+      proxyToApi(site.api, request, response, headers);
+      return;
+    }
+    if (path === '/inbox' || path.startsWith('/inbox/'))
+      return inbox.answer(request, response, path);
+    if (path === '/config.json') {
+      response.writeHead(200, {
+        ...headers,
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+      });
+      return void response.end(JSON.stringify(site.config));
+    }
+    if (files) return files.answer(request, response, path, headers);
+    response.writeHead(404, headers).end();
+  };
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500, headers);
+      response.end();
+    });
+  };
+  // `localhost` is both; a machine may lack the second.
+  const servers = [
+    await listen(listener, site.port, '127.0.0.1'),
+    await listen(listener, site.port, '::1'),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(servers.filter((server) => server !== undefined).map(close));
+    },
+  };
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const listen = (listener: Listener, port: number, host: string) =>
+  new Promise<Server | undefined>((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'
+        ? resolve(undefined)
+        : reject(error),
+    );
+    server.listen(port, host, () => resolve(server));
+  });
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** The decoded path, or nothing where it is not one that a browser would send. */
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

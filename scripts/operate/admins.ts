@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  UserNotFoundException,
+  CognitoIdentityProviderClient,
+  type AttributeType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { listAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/data/admins.ts';
+import { ADMIN_GROUP } from '../../shared/identity.ts';
+import { required } from '../local/required.ts';
+import type { Deployment } from './deployment.ts';
+
+const subOf = (attributes: AttributeType[] = []) =>
+  required(attributes.find(({ Name }) => Name === 'sub')?.Value, 'sub of the pool’s user');
+
+/** The pool's admins and the table's, kept alike. */
+export class AdminRegister {
+  private readonly cognito: CognitoIdentityProviderClient;
+  private readonly pool: { UserPoolId: string };
+
+  constructor({ adminPoolId, client }: Deployment) {
+    this.cognito = new CognitoIdentityProviderClient(client);
+    this.pool = { UserPoolId: adminPoolId };
+  }
+
+  /** Makes an admin, or makes one whole whom a cut attempt left behind. The password is new either way. */
+  async add(
+    address: string,
+    password = newPassword(),
+  ): Promise<{ email: string; password: string }> {
+    const email = address.trim().toLowerCase();
+    const id = (await this.find(email)) ?? (await this.create(email));
+    const user = { ...this.pool, Username: email };
+    await this.cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMIN_GROUP }));
+    await this.cognito.send(
+      new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+    );
+    await putAdmin({ id, email, createdAt: new Date().toISOString() });
+    return { email, password };
+  }
+
+  /** Takes the right first, then the account. Whether there was somebody to remove. */
+  async remove(address: string): Promise<boolean> {
+    const email = address.trim().toLowerCase();
+    const id = await this.find(email);
+    if (id === undefined) return false;
+    await removeAdmin(id);
+    await this.cognito.send(new AdminDeleteUserCommand({ ...this.pool, Username: email }));
+    return true;
+  }
+
+  list(): Promise<Admin[]> {
+    return listAdmins();
+  }
+
+  private async find(email: string): Promise<string | undefined> {
+    try {
+      const user = await this.cognito.send(
+        new AdminGetUserCommand({ ...this.pool, Username: email }),
+      );
+      return subOf(user.UserAttributes);
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  private async create(email: string): Promise<string> {
+    const { User } = await this.cognito.send(
+      new AdminCreateUserCommand({
+        ...this.pool,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+    return subOf(User?.Attributes);
+  }
+}
+
+/** 120 random bits. */
+const newPassword = () => randomBytes(15).toString('base64url');

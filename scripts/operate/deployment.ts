@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { emulatorClient } from '../local/clients.ts';
+import { readOutputs, type StackOutputs } from '../local/deploy.ts';
+import { localFolder } from '../local/places.ts';
+import { Problem } from '../local/problem.ts';
+
+/** Which deployed copy of the product an operator's command acts on. */
+export type Deployment = {
+  tableName: string;
+  adminPoolId: string;
+  /** Configuration of AWS clients; empty where their own is meant. */
+  client: Partial<ReturnType<typeof emulatorClient>>;
+};
+
+const deploymentOf = (stack: StackOutputs, client: Deployment['client']): Deployment => ({
+  tableName: stack.tableName,
+  adminPoolId: stack.siteConfig.admins.userPoolId,
+  client,
+});
+
+/** A copy on this computer. The table's store takes its settings from the environment, as functions do. */
+export function localDeployment({
+  emulatorUrl,
+  stack,
+}: {
+  emulatorUrl: string;
+  stack: StackOutputs;
+}): Deployment {
+  const client = emulatorClient(emulatorUrl);
+  Object.assign(process.env, {
+    TABLE_NAME: stack.tableName,
+    AWS_ENDPOINT_URL: client.endpoint,
+    AWS_REGION: client.region,
+    AWS_ACCESS_KEY_ID: client.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: client.credentials.secretAccessKey,
+  });
+  delete process.env.AWS_PROFILE;
+  delete process.env.AWS_SESSION_TOKEN;
+  return deploymentOf(stack, client);
+}
+
+/** The copy that `npm start` runs. */
+export async function runningDeployment(): Promise<Deployment> {
+  const outputs = await readFile(join(localFolder, 'outputs.json'), 'utf8').catch(() => undefined);
+  if (outputs === undefined)
+    throw new Problem('The product does not run on this computer: npm start. For AWS add --aws.');
+  return localDeployment(JSON.parse(outputs) as { emulatorUrl: string; stack: StackOutputs });
+}
+
+/** The copy on AWS, in the account of the operator's credentials. */
+export async function awsDeployment(stackName: string, region: string): Promise<Deployment> {
+  process.env.AWS_REGION = region;
+  const { Stacks } = await new CloudFormationClient({ region }).send(
+    new DescribeStacksCommand({ StackName: stackName }),
+  );
+  const outputs: Record<string, string | undefined> = {};
+  for (const { OutputKey = '', OutputValue } of Stacks?.[0]?.Outputs ?? [])
+    outputs[OutputKey] = OutputValue;
+  const stack = readOutputs(outputs);
+  process.env.TABLE_NAME = stack.tableName;
+  return deploymentOf(stack, {});
+}

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/data/keys.ts';
+import { randomId, registerDealership, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import type { CallOptions, Parts } from '../../scripts/local/api.ts';
+import { routes, type RouteName } from '../../shared/routes.ts';
+import { tryApi, callApi } from '../harness/call-api.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+import { changeItem } from './support/records.ts';
+
+/** Everybody who may come. */
+const callers = [
+  'nobody',
+  'customer',
+  'otherCustomer',
+  'dealerA',
+  'dealerB',
+  'pending',
+  'declined',
+  'blocked',
+  'unverified',
+  'admin',
+  'idToken',
+  'adminIdToken',
+] as const;
+type Caller = (typeof callers)[number];
+type Row = { input: () => Parts; outcomes: Record<Caller, string> };
+
+let who: Record<Caller, CallOptions>;
+let dealerA: people.SignedIn;
+let link: CustomerLink;
+const person = people.somePerson();
+
+beforeAll(async () => {
+  const admin = await people.theAdmin();
+  dealerA = await people.approvedDealer();
+  const dealerB = await people.approvedDealer();
+  const pending = await people.pendingDealer();
+  const declined = await people.decidedDealer('declineDealer');
+  const blocked = await people.approvedDealer();
+  await people.changeDealer(blocked.id, 'isBlocked', true);
+  const unverified = await people.approvedDealer();
+  await people.changeDealer(unverified.id, 'isEmailVerified', false);
+  await callApi(
+    'setCreditLink',
+    { body: { creditLink: 'https://credit.example/a' } },
+    { token: dealerA.token },
+  );
+  link = await people.decidedCustomer(dealerA, person);
+  // Whatever chance has decided.
+  await changeItem(keys.customer(link.customerId), 'status', 'approved');
+  const other = await people.newLink(dealerA);
+  who = {
+    nobody: {},
+    customer: { customerKey: link.key },
+    otherCustomer: { customerKey: other.key },
+    dealerA: { token: dealerA.token },
+    dealerB: { token: dealerB.token },
+    pending: { token: pending.token },
+    declined: { token: declined.token },
+    blocked: { token: blocked.token },
+    unverified: { token: unverified.token },
+    admin: { token: admin.token },
+    idToken: { token: dealerA.idToken },
+    adminIdToken: { token: admin.idToken },
+  };
+});
+
+const forAll = (outcome: string) =>
+  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, string>;
+
+/** Open to anybody: a token or a key changes nothing. */
+const open = (expected: string) => forAll(expected);
+const keyHolder = (expected: string) => ({ ...forAll('404 not_found'), customer: expected });
+/** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. */
+const gated = (own: string, foreign = own) => ({
+  ...forAll('401'),
+  dealerA: own,
+  dealerB: foreign,
+  pending: '403 account_pending',
+  declined: '403 account_declined',
+  blocked: '403 account_blocked',
+  unverified: '403 email_not_verified',
+  idToken: '401 unauthorized',
+});
+const adminsOnly = (expected: string) => ({
+  ...forAll('401'),
+  admin: expected,
+  adminIdToken: '401 unauthorized',
+});
+
+const ofCustomer = () => ({ customerId: link.customerId });
+const ofDealer = () => ({ dealerId: dealerA.id });
+const nothing = () => ({});
+
+/** One row for each route: without its row, a route does not compile. */
+const rows: Record<RouteName, Row> = {
+  createProofUpload: {
+    input: () => ({ body: { kind: 'proof', contentType: 'image/png', size: 1 } }),
+    outcomes: open('200'),
+  },
+  register: {
+    input: () => ({ body: { ...people.someDealership(), verificationDocument: randomId('upl') } }),
+    outcomes: open('422 upload_rejected'),
+  },
+  resendVerification: {
+    input: () => ({ body: { email: people.someEmail() } }),
+    outcomes: open('200'),
+  },
+  verifyEmail: {
+    input: () => ({ body: { token: 'x'.repeat(43) } }),
+    outcomes: open('404 email_link_invalid'),
+  },
+  getPublicDealer: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
+  createDraft: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
+
+  openLink: { input: () => ({ params: ofCustomer() }), outcomes: keyHolder('200') },
+  getCustomerSession: { input: () => ({ params: ofCustomer() }), outcomes: keyHolder('200') },
+  saveContact: {
+    input: () => ({
+      params: ofCustomer(),
+      body: { fullName: 'A B', email: 'a@b.com', phone: '5135550100' },
+    }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+  createCustomerUpload: {
+    input: () => ({
+      params: ofCustomer(),
+      body: { kind: 'video', contentType: 'video/mp4', size: 1 },
+    }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+  submitVerification: {
+    input: () => ({
+      params: ofCustomer(),
+      body: {
+        ...person,
+        submissionId: randomId('sub'),
+        video: randomId('upl'),
+        idDocument: randomId('upl'),
+        addressDocument: randomId('upl'),
+      },
+    }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+
+  getDealerMe: {
+    input: nothing,
+    outcomes: {
+      ...gated('200'),
+      pending: '200',
+      declined: '200',
+      blocked: '200',
+      unverified: '200',
+    },
+  },
+  listSubmissions: { input: nothing, outcomes: gated('200') },
+  createLink: { input: nothing, outcomes: gated('200') },
+  getSubmission: {
+    input: () => ({ params: ofCustomer() }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  getSubmissionFile: {
+    input: () => ({ params: { ...ofCustomer(), kind: 'video' } }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  setCreditLink: {
+    input: () => ({ body: { creditLink: 'https://credit.example/a' } }),
+    outcomes: gated('200'),
+  },
+  sendCreditLink: {
+    input: () => ({ params: ofCustomer(), body: { requestId: randomId('req') } }),
+    outcomes: gated('200', '404 not_found'),
+  },
+
+  getAdminMe: { input: nothing, outcomes: adminsOnly('200') },
+  listApplications: { input: nothing, outcomes: adminsOnly('200') },
+  getApplication: { input: () => ({ params: ofDealer() }), outcomes: adminsOnly('200') },
+  getProof: { input: () => ({ params: ofDealer() }), outcomes: adminsOnly('200') },
+  approveDealer: {
+    input: () => ({ params: ofDealer() }),
+    outcomes: adminsOnly('409 already_decided'),
+  },
+  declineDealer: {
+    input: () => ({ params: ofDealer() }),
+    outcomes: adminsOnly('409 already_decided'),
+  },
+};
+
+test('every route has its row', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(routes).sort());
+});
+
+describe.each(Object.entries(rows) as [RouteName, Row][])('%s', (name, { input, outcomes }) => {
+  test('answers each caller as it should', async () => {
+    const found: Partial<Record<Caller, string>> = {};
+    for (const caller of callers) found[caller] = outcome(await tryApi(name, input(), who[caller]));
+    expect(found).toEqual(outcomes);
+  });
+});
+
+describe('admins', () => {
+  test('who are removed are out at once, with the token they hold', async () => {
+    const admin = await people.newAdmin();
+    expect(outcome(await tryApi('getAdminMe', {}, { token: admin.token }))).toBe('200');
+    await people.adminRegister().remove(admin.email);
+    expect(outcome(await tryApi('getAdminMe', {}, { token: admin.token }))).toBe('403 forbidden');
+  });
+});
+
+test('a dealership that has not confirmed its address may sign in, to be told so', async () => {
+  const fields = people.someDealership();
+  await registerDealership(people.place(), fields);
+  const { access } = await signIn('dealers', fields.email, fields.password);
+  const me = await callApi('getDealerMe', {}, { token: access });
+  await people.changeDealer(me.dealerId, 'isEmailVerified', false);
+  expect(await callApi('getDealerMe', {}, { token: access })).toEqual({
+    dealerId: me.dealerId,
+    email: fields.email,
+    fullName: fields.contactName,
+    dealerName: fields.name,
+    state: 'email_not_verified',
+    creditLink: null,
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+import * as people from './support/people.ts';
+
+const creditLink = 'https://credit.example/apply?a=1&b=<2>';
+let dealer: people.SignedIn;
+beforeEach(async () => {
+  dealer = await people.approvedDealer();
+});
+const setLink = (link: string) =>
+  tryApi('setCreditLink', { body: { creditLink: link } }, { token: dealer.token });
+const send = (
+  { customerId }: Pick<CustomerLink, 'customerId'>,
+  requestId = randomId('req'),
+  more: object = {},
+) =>
+  tryApi(
+    'sendCreditLink',
+    { params: { customerId }, body: { requestId, ...more } },
+    { token: dealer.token },
+  );
+const mailsTo = async (email: string) =>
+  (await readInbox(email)).filter(({ subject }) => subject.startsWith('Your credit application'));
+const errorOf = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
+
+describe('the link of all customers', () => {
+  test('is trimmed and kept', async () => {
+    expect((await setLink(`  ${creditLink} `)).body).toEqual({ creditLink });
+    expect((await callApi('getDealerMe', {}, { token: dealer.token })).creditLink).toBe(creditLink);
+  });
+
+  test.each([
+    ['', 'Dealer not found or credit link is empty.'],
+    ['   ', 'Dealer not found or credit link is empty.'],
+    ['javascript:alert(1)', 'Please enter a web address that starts with https:// or http://'],
+    ['credit.example', 'Please enter a web address that starts with https:// or http://'],
+    [`https://credit.example/${'x'.repeat(3000)}`, 'Please use at most 2048 characters'],
+  ])('%.30s is refused', async (link, message) => {
+    const { status, body } = await setLink(link);
+    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
+      status: 400,
+      fields: { creditLink: message },
+    });
+  });
+});
+
+describe('sent to one customer', () => {
+  test('goes to what the record says, under the name of the dealership, and is noted', async () => {
+    await setLink(creditLink);
+    const person = people.somePerson();
+    const customer = await people.contactedCustomer(dealer, person);
+    const { status, body } = await send(customer, undefined, {
+      email: 'attacker@mail.example',
+      creditlink: 'https://attacker.example',
+    });
+    const seen = await callApi(
+      'getSubmission',
+      { params: { customerId: customer.customerId } },
+      { token: dealer.token },
+    );
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, submission: seen } });
+    expect({
+      creditLink: seen.creditLink,
+      sent: seen.creditLinkSentAt,
+      last: seen.events.at(-1),
+    }).toEqual({
+      creditLink,
+      sent: expect.any(String),
+      last: { type: 'credit_link_sent', at: seen.creditLinkSentAt },
+    });
+    const mails = await mailsTo(person.email);
+    expect(mails.map(({ from, to, text }) => ({ from, to, text }))).toEqual([
+      {
+        from: expect.stringMatching(/^Dealership \w+ </),
+        to: [person.email],
+        text: expect.stringContaining(`Continue to Credit Application:\n${creditLink}\n`),
+      },
+    ]);
+    expect(await mailsTo('attacker@mail.example')).toEqual([]);
+  });
+
+  test('by twenty clicks at once is one mail', async () => {
+    await setLink(creditLink);
+    const person = people.somePerson();
+    const customer = await people.contactedCustomer(dealer, person);
+    const requestId = randomId('req');
+    const counts = tally(await atOnce(20, () => send(customer, requestId)));
+    expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual(
+      [],
+    );
+    expect(counts['200']).toBeGreaterThan(0);
+    expect(outcome(await send(customer, requestId))).toBe('200');
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect(outcome(await send(customer))).toBe('200');
+    expect(await mailsTo(person.email)).toHaveLength(2);
+  });
+
+  test('needs a contact, and a link', async () => {
+    const bare = await people.newLink(dealer);
+    expect(errorOf(await send(bare))).toEqual({
+      status: 409,
+      body: {
+        error: { code: 'contact_missing', message: 'Missing customer contact information.' },
+      },
+    });
+    const customer = await people.contactedCustomer(dealer);
+    expect(errorOf(await send(customer))).toEqual({
+      status: 409,
+      body: {
+        error: {
+          code: 'credit_link_missing',
+          message: 'Dealer not found or credit link is empty.',
+        },
+      },
+    });
+  });
+
+  test("stays that customer's when another one is set for all", async () => {
+    await setLink(creditLink);
+    const customer = await people.decidedCustomer(dealer);
+    await send(customer);
+    await setLink('https://credit.example/new');
+    const params = { customerId: customer.customerId };
+    expect((await callApi('getSubmission', { params }, { token: dealer.token })).creditLink).toBe(
+      creditLink,
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+
+let dealer: people.SignedIn;
+let ids: string[];
+beforeAll(async () => {
+  dealer = await people.approvedDealer();
+  ids = (await people.newLinks(dealer, 26))
+    .sort((a, b) =>
+      `${b.row.createdAt}#${b.customerId}` < `${a.row.createdAt}#${a.customerId}` ? -1 : 1,
+    )
+    .map(({ customerId }) => customerId);
+});
+
+const page = (cursor?: string) =>
+  callApi(
+    'listSubmissions',
+    { query: cursor === undefined ? {} : { cursor } },
+    { token: dealer.token },
+  );
+const refused = {
+  error: { code: 'invalid_cursor', message: 'This page of the list does not exist.' },
+};
+
+test('lists the newest first, in pages of 25, to the end and no further', async () => {
+  const first = await page();
+  const second = await page(first.nextCursor ?? '');
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 1, null]);
+});
+
+test('has no further page when the last one is full', async () => {
+  const other = await people.approvedDealer();
+  await people.newLinks(other, 25);
+  const { items, nextCursor } = await callApi(
+    'listSubmissions',
+    { query: {} },
+    { token: other.token },
+  );
+  expect([items.length, nextCursor]).toEqual([25, null]);
+});
+
+describe('a cursor', () => {
+  test('of another dealer is refused', async () => {
+    const { nextCursor } = await page();
+    const other = await people.approvedDealer();
+    const { status, body } = await tryApi(
+      'listSubmissions',
+      { query: { cursor: nextCursor ?? '' } },
+      { token: other.token },
+    );
+    expect({ status, body }).toEqual({ status: 400, body: refused });
+  });
+
+  const encoded = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  test.each([
+    ['made up', () => 'made-up'],
+    ['a key of the table', () => encoded({ pk: `DEALER#${dealer.id}`, sk: 'PROFILE' })],
+    [
+      "the admins' list",
+      () => encoded({ list: 'dealers:all', after: '2026-01-01T00:00:00.000Z#x' }),
+    ],
+    ['of no place', () => encoded({ list: `customers:${dealer.id}`, after: 'x' })],
+  ])('that is %s is refused', async (_name, cursor) => {
+    const { status, body } = await tryApi(
+      'listSubmissions',
+      { query: { cursor: cursor() } },
+      { token: dealer.token },
+    );
+    expect({ status, body }).toEqual({ status: 400, body: refused });
+  });
+
+  test('that is too long or empty is no cursor', async () => {
+    for (const cursor of ['', 'x'.repeat(1025)]) {
+      expect(
+        outcome(await tryApi('listSubmissions', { query: { cursor } }, { token: dealer.token })),
+      ).toBe('400 invalid_request');
+    }
+  });
+});
+
+test("another dealer's customer is as missing as an unknown one, on every route", async () => {
+  const other = await people.approvedDealer();
+  const [foreign = ''] = ids;
+  const unknown = `cus_${'x'.repeat(22)}`;
+  const answers = async (customerId: string) => {
+    const calls = [
+      tryApi('getSubmission', { params: { customerId } }, { token: other.token }),
+      tryApi(
+        'getSubmissionFile',
+        { params: { customerId, kind: 'video' } },
+        { token: other.token },
+      ),
+      tryApi(
+        'sendCreditLink',
+        { params: { customerId }, body: { requestId: `req_${'x'.repeat(22)}` } },
+        { token: other.token },
+      ),
+    ];
+    return (await Promise.all(calls)).map(({ status, body }) => ({ status, body }));
+  };
+  expect(await answers(foreign)).toEqual(await answers(unknown));
+  expect((await answers(foreign)).map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('a file is read under a telling name, for five minutes, and is the one that was sent', async () => {
+  const person = { ...people.somePerson(), fullName: 'Jordan "\r\nX" Lée' };
+  const { customerId } = await people.decidedCustomer(dealer, person);
+  const access = await callApi(
+    'getSubmissionFile',
+    { params: { customerId, kind: 'idDocument' } },
+    { token: dealer.token },
+  );
+  const [shown, saved] = await Promise.all([fetch(access.inlineUrl), fetch(access.downloadUrl)]);
+  expect(
+    [shown, saved].map(({ status, headers }) => [
+      status,
+      headers.get('content-type'),
+      headers.get('content-disposition'),
+    ]),
+  ).toEqual([
+    [200, 'image/jpeg', 'inline; filename="Jordan-X-Lee-government-id.jpg"'],
+    [200, 'image/jpeg', 'attachment; filename="Jordan-X-Lee-government-id.jpg"'],
+  ]);
+  expect((await saved.arrayBuffer()).byteLength).toBe(access.size);
+  expect(new URL(access.inlineUrl).searchParams.get('X-Amz-Expires')).toBe('300');
+  const elsewhere = access.inlineUrl.replace('/idDocument/', '/video/');
+  expect((await fetch(elsewhere)).status).toBe(403);
+});

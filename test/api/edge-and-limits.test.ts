@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { keys } from '../../lambdas/data/keys.ts';
+import { limits, type LimitName } from '../../lambdas/domain/limits.ts';
+import { visitorId } from '../../lambdas/domain/visitor.ts';
+import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { tryApi } from '../harness/call-api.ts';
+import { theProduct } from '../harness/product.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+import { sendPastEdge, someAddress, someVisitor } from './support/direct-api.ts';
+import * as people from './support/people.ts';
+import { changeItem } from './support/records.ts';
+
+const openRoutes = (Object.keys(routes) as RouteName[]).filter((name) =>
+  ['public', 'customer'].includes(routes[name].audience),
+);
+const params = {
+  customerId: `cus_${'x'.repeat(22)}`,
+  dealerId: '00000000-0000-4000-8000-000000000000',
+};
+const inputOf = (name: RouteName) => ({
+  params,
+  ...(routes[name].method !== 'GET' && { body: {} }),
+});
+
+describe('past the edge', () => {
+  test.each([
+    ['no secret', {}],
+    ['a wrong secret', { [edgeHeaders.originSecret]: 'guess' }],
+  ])('with %s nothing answers', async (_name, headers) => {
+    const answers = await Promise.all(
+      openRoutes.map((name) => sendPastEdge(name, inputOf(name), headers)),
+    );
+    expect(tally(answers)).toEqual({ '403 forbidden': openRoutes.length });
+  });
+
+  test("a visitor's own headers of that kind count for nothing", async () => {
+    const headers = {
+      [edgeHeaders.originSecret]: 'guess',
+      [edgeHeaders.viewerAddress]: '203.0.113.9',
+    };
+    expect(outcome(await tryApi('getPublicDealer', { params }, { headers }))).toBe('404 not_found');
+  });
+});
+
+test('a burst from one visitor meets a limit that says when it ends, and another visitor does not', async () => {
+  const visitor = someVisitor();
+  const ask = () => visitor('resendVerification', { body: { email: people.someEmail() } });
+  const counts = tally(await atOnce(70, ask));
+  expect(Object.keys(counts).sort()).toEqual(['200', '429 too_many_requests']);
+  // A write that the client repeated after a silence may have counted twice, never not at all.
+  expect(counts['200']).toBeLessThanOrEqual(60);
+  expect(counts['200']).toBeGreaterThan(40);
+  const { status, headers, body } = await ask();
+  const retryAfter = Number(headers.get('retry-after'));
+  expect({ status, body }).toEqual({
+    status: 429,
+    body: {
+      error: {
+        code: 'too_many_requests',
+        message: 'Too many requests. Please try again later.',
+        retryAfter,
+      },
+    },
+  });
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(3600);
+  expect(
+    outcome(await someVisitor()('resendVerification', { body: { email: people.someEmail() } })),
+  ).toBe('200');
+});
+
+describe('a visitor who has used up', () => {
+  /** As if the address had called so often in this window and the next. */
+  const useUp = async (limit: LimitName, address: string) => {
+    const { max, windowSeconds } = limits[limit];
+    const window = Math.floor(Date.now() / 1000 / windowSeconds);
+    for (const each of [window, window + 1])
+      await changeItem(keys.limit(limit, `${visitorId(address)}#${each}`), 'count', max);
+  };
+
+  test('the wrong keys is stopped, and who has the right one is not', async () => {
+    const { customerId, key } = await people.newLink(await people.approvedDealer());
+    const address = someAddress();
+    const visitor = someVisitor(address);
+    const open = (id: string, customerKey: string) =>
+      visitor(
+        'getCustomerSession',
+        { params: { customerId: id } },
+        { [customerKeyHeader]: customerKey },
+      );
+    expect(outcome(await open(customerId, 'guess'))).toBe('404 not_found');
+    await useUp('customerKey', address);
+    expect(outcome(await open(customerId, 'guess'))).toBe('429 too_many_requests');
+    expect(outcome(await open(params.customerId, 'guess'))).toBe('429 too_many_requests');
+    expect(outcome(await open(customerId, key))).toBe('200');
+  });
+
+  test('the uploads for drafts is stopped, and who has a link is not', async () => {
+    const dealer = await people.approvedDealer();
+    const link = await people.newLink(dealer);
+    const address = someAddress();
+    const visitor = someVisitor(address);
+    const draft = (await visitor('createDraft', { params: { dealerId: dealer.id } }))
+      .body as CustomerLink;
+    const upload = ({ customerId, key }: CustomerLink) =>
+      visitor(
+        'createCustomerUpload',
+        {
+          params: { customerId },
+          body: { kind: 'idDocument', contentType: 'image/png', size: 1 },
+        },
+        { [customerKeyHeader]: key },
+      );
+    expect(outcome(await upload(draft))).toBe('200');
+    await useUp('draftUpload', address);
+    expect(outcome(await upload(draft))).toBe('429 too_many_requests');
+    expect(outcome(await upload(link))).toBe('200');
+  });
+});
+
+describe('broken requests', () => {
+  const post = async (body: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${theProduct().siteUrl}/api/account/registrations`, {
+      method: 'POST',
+      body,
+      headers,
+    });
+    const { error } = (await answer.json()) as { error: { code: string; message: string } };
+    return { status: answer.status, cache: answer.headers.get('cache-control'), error };
+  };
+  const json = { 'content-type': 'application/json' };
+  const refused = (message: string) => ({
+    status: 400,
+    cache: 'no-store',
+    error: { code: 'invalid_request', message },
+  });
+  test('are told apart, and never a failure', async () => {
+    expect({
+      cut: await post('{"email": "a', json),
+      empty: await post('', json),
+      form: await post('email=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+      large: await post(`{"name":"${'x'.repeat(70_000)}"}`, json),
+      binary: await post('\u0000\u0001', json),
+    }).toEqual({
+      cut: refused('The request is not valid JSON.'),
+      empty: refused('The request is not valid JSON.'),
+      form: refused('The request must be JSON.'),
+      large: refused('The request is too large.'),
+      binary: refused('The request is not valid JSON.'),
+    });
+  });
+  test.each(['null', '[]', '"text"', '7', '{"__proto__":{"email":"a@b.com"}}'])(
+    '%s is no registration',
+    async (body) => {
+      const { status, error } = await post(body, json);
+      expect({ status, code: error.code }).toEqual({ status: 400, code: 'invalid_request' });
+    },
+  );
+});

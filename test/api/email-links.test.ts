@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/data/keys.ts';
+import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+import * as people from './support/people.ts';
+import { changeItem, storedItem, storedItems } from './support/records.ts';
+import { mailedTokens, uploadProof } from './support/registrations.ts';
+
+async function registered() {
+  const fields = people.someDealership();
+  await callApi('register', { body: { ...fields, verificationDocument: await uploadProof() } });
+  const [token = ''] = await mailedTokens(fields.email);
+  return { email: fields.email, token, link: keys.emailLink(hashOf(token)) };
+}
+const verify = (token: string) => tryApi('verifyEmail', { body: { token } });
+const invalid = {
+  status: 404,
+  body: {
+    error: { code: 'email_link_invalid', message: 'This link has expired or was already used.' },
+  },
+};
+
+describe('a link that confirms an address', () => {
+  test('is kept as a hash, works once, and says so again afterwards', async () => {
+    const { token, link } = await registered();
+    expect(JSON.stringify(await storedItem(link))).not.toContain(token);
+    const answers = await atOnce(10, () => verify(token));
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ verified: true })));
+    expect((await verify(token)).body).toEqual({ verified: true });
+    const { dealerId } = (await storedItem(link)) as { dealerId: string };
+    const items = await storedItems(`DEALER#${dealerId}`);
+    expect(items.filter((item) => item.type === 'email_verified')).toHaveLength(1);
+    expect(items.find((item) => item.sk === 'PROFILE')).toMatchObject({ isEmailVerified: true });
+  });
+
+  test('that has expired answers like an unknown one', async () => {
+    const { token, link } = await registered();
+    await changeItem(link, 'expiresAt', new Date(Date.now() - 1).toISOString());
+    const answers = [await verify(token), await verify('x'.repeat(43))];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([invalid, invalid]);
+  });
+
+  test('that was used does nothing for an account that is not confirmed', async () => {
+    const { token, link } = await registered();
+    await verify(token);
+    const { dealerId } = (await storedItem(link)) as { dealerId: string };
+    await people.changeDealer(dealerId, 'isEmailVerified', false);
+    const { status, body } = await verify(token);
+    expect({ status, body }).toEqual(invalid);
+  });
+});
+
+describe('asking for another mail', () => {
+  test('has a pause of a minute, which the first mail begins', async () => {
+    const { email } = await registered();
+    const { status, body, headers } = await tryApi('resendVerification', { body: { email } });
+    const { retryAfter } = (body as { error: { retryAfter: number } }).error;
+    expect({ status, body, header: headers.get('retry-after') }).toEqual({
+      status: 429,
+      body: {
+        error: {
+          code: 'too_many_requests',
+          message: 'Too many requests. Please try again later.',
+          retryAfter,
+        },
+      },
+      header: String(retryAfter),
+    });
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  test('sends one after the pause, and both links work', async () => {
+    const { email, token } = await registered();
+    await changeItem(keys.limit('verification-mail-pause', hashOf(email)), 'until', Date.now() - 1);
+    const answers = await atOnce(5, () => tryApi('resendVerification', { body: { email } }));
+    expect(tally(answers)).toEqual({ '200': 1, '429 too_many_requests': 4 });
+    expect(await mailedTokens(email)).toHaveLength(2);
+    expect(outcome(await verify(token))).toBe('200');
+  });
+
+  test('answers an unknown address, a confirmed one and a waiting one alike', async () => {
+    const waiting = await registered();
+    const confirmed = await registered();
+    await verify(confirmed.token);
+    for (const { email } of [waiting, confirmed]) {
+      await changeItem(
+        keys.limit('verification-mail-pause', hashOf(email)),
+        'until',
+        Date.now() - 1,
+      );
+    }
+    const answers = [];
+    for (const email of [people.someEmail(), waiting.email, confirmed.email]) {
+      const { status, body } = await tryApi('resendVerification', { body: { email } });
+      answers.push({
+        status,
+        body,
+        again: outcome(await tryApi('resendVerification', { body: { email } })),
+      });
+    }
+    const same = { status: 200, body: { retryAfter: 60 }, again: '429 too_many_requests' };
+    expect(answers).toEqual([same, same, same]);
+    expect(await mailedTokens(confirmed.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { randomId } from '../../scripts/demo/journeys.ts';
+import { tryApi } from '../harness/call-api.ts';
+import { productFile } from '../harness/product.ts';
+import { attemptWith, submit, uploadAll } from './support/attempts.ts';
+import { logLines } from './support/logs.ts';
+import * as people from './support/people.ts';
+import { storedItems } from './support/records.ts';
+import { mailedTokens } from './support/registrations.ts';
+
+/** One word for each thing that a person gives, found nowhere else. */
+const canary = (what: string) => `canary${what}${randomId('x').replace(/\W|_/g, '').slice(0, 12)}`;
+
+test('nothing that a person gave, and no key, stands in a log or in an error', async () => {
+  const dealership = {
+    ...people.someDealership(),
+    name: canary('Name'),
+    address: canary('Address'),
+    contactName: canary('Contact'),
+    email: `${canary('mail').toLowerCase()}@mail.example`,
+    password: canary('Password'),
+    website: `https://${canary('site').toLowerCase()}.example`,
+    phone: '(513) 555-0177',
+  };
+  const dealer = await people.approvedDealer(dealership);
+  const link = await people.newLink(dealer);
+  const person = {
+    fullName: `${canary('First')} ${canary('Last')}`,
+    dateOfBirth: '1961-07-19',
+    address: canary('Home'),
+    phone: '(513) 555-0188',
+    email: `${canary('person').toLowerCase()}@mail.example`,
+  };
+  const creditLink = `https://credit.example/${canary('Credit')}`;
+  await tryApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
+  const { customerId, key } = link;
+  await tryApi('saveContact', { params: { customerId }, body: person }, { customerKey: key });
+  await submit(link, attemptWith(await uploadAll(link), person));
+  await tryApi(
+    'sendCreditLink',
+    { params: { customerId }, body: { requestId: randomId('req') } },
+    { token: dealer.token },
+  );
+
+  // And what goes wrong: broken, wrong and refused requests with the same words in them.
+  const refusals = [
+    await tryApi('register', {
+      body: { ...dealership, phone: person.fullName, verificationDocument: person.address },
+    }),
+    await tryApi('register', { body: `{"email": "${dealership.email}", ${person.fullName}` }),
+    await tryApi(
+      'saveContact',
+      { params: { customerId }, body: { ...person, email: person.address } },
+      { customerKey: key },
+    ),
+    await tryApi(
+      'getSubmission',
+      { params: { customerId: person.fullName } },
+      { token: dealer.token },
+    ),
+    await tryApi(
+      'listSubmissions',
+      { query: { cursor: person.fullName } },
+      { token: dealer.token },
+    ),
+    await tryApi('getDealerMe', {}, { token: `${dealer.token}x` }),
+  ];
+  expect(refusals.filter(({ status }) => status < 400)).toEqual([]);
+
+  const tokens = await mailedTokens(dealership.email);
+  const secrets = [
+    ...Object.values(dealership),
+    ...Object.values(person),
+    ...person.fullName.split(' '),
+    creditLink,
+    key,
+    dealer.token,
+    ...tokens,
+  ];
+  const lines = await logLines();
+  expect(lines.length).toBeGreaterThan(20);
+  const emulatorLog = await readFile(join(dirname(productFile()), 'logs', 'emulator.log'), 'utf8');
+  const errors = JSON.stringify(refusals.map(({ body }) => body));
+  const found = secrets.filter((secret) =>
+    [...lines, errors].some((text) => text.includes(secret)),
+  );
+  expect(found).toEqual([]);
+  // The emulator itself names what it is asked for; no key and no token is ever part of that.
+  expect([key, dealer.token, ...tokens].filter((secret) => emulatorLog.includes(secret))).toEqual(
+    [],
+  );
+  // No key and no token is kept anywhere, whoever may read it.
+  const items = JSON.stringify([
+    await storedItems(`CUSTOMER#${customerId}`),
+    await storedItems(`DEALER#${dealer.id}`),
+  ]);
+  expect([key, dealership.password, ...tokens].filter((secret) => items.includes(secret))).toEqual(
+    [],
+  );
+});

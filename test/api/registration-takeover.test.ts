@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/data/keys.ts';
+import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { tryApi, callApi } from '../harness/call-api.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+import { changeItem, storedItem } from './support/records.ts';
+import { mailedTokens, uploadProof } from './support/registrations.ts';
+
+async function registered(fields = people.someDealership()) {
+  const verificationDocument = await uploadProof();
+  await callApi('register', { body: { ...fields, verificationDocument } });
+  const [token = ''] = await mailedTokens(fields.email);
+  const id = String((await storedItem(keys.emailClaim(fields.email)))?.dealerId);
+  return { ...fields, id, token, verificationDocument };
+}
+const profile = (id: string) => storedItem(keys.dealer(id));
+/** As a request leaves it that dies between the record and the end of the lease. */
+const leaveLease = (id: string, until = Date.now() - 1) =>
+  people.changeDealer(id, 'registrationLease', until);
+const stranger = async (email: string) => ({
+  ...people.someDealership(),
+  email,
+  password: 'the password of a stranger',
+  verificationDocument: await uploadProof(),
+});
+const tryRegister = async (body: object) => outcome(await tryApi('register', { body }));
+const verify = async (token: string) => outcome(await tryApi('verifyEmail', { body: { token } }));
+const decide = async (name: 'approveDealer' | 'declineDealer', dealerId: string) =>
+  tryApi(name, { params: { dealerId } }, { token: (await people.theAdmin()).token });
+
+/** Both ways to count the dealerships of a filter: the kept number, and the lines of the list. */
+async function counted(status: 'all' | 'pending' | 'approved' | 'declined') {
+  const { token } = await people.theAdmin();
+  let lines = 0;
+  let cursor: string | null = null;
+  for (;;) {
+    const query: Record<string, string> = { status, ...(cursor !== null && { cursor }) };
+    const page = await callApi('listApplications', { query }, { token });
+    lines += page.items.length;
+    if (page.nextCursor === null) return { status, total: page.total, lines };
+    cursor = page.nextCursor;
+  }
+}
+async function expectCountsToAgree() {
+  for (const status of ['all', 'pending', 'approved', 'declined'] as const) {
+    const { total, lines } = await counted(status);
+    expect({ status, total }).toEqual({ status, total: lines });
+  }
+}
+
+describe('nobody takes the place of a dealership', () => {
+  test('that confirmed its address, even where a lease was left', async () => {
+    const dealer = await registered();
+    await leaveLease(dealer.id);
+    expect(await verify(dealer.token)).toBe('200');
+    expect(await profile(dealer.id)).not.toHaveProperty('registrationLease');
+
+    await leaveLease(dealer.id);
+    const before = await profile(dealer.id);
+    expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
+    expect(await profile(dealer.id)).toEqual(before);
+    expect(await signIn('dealers', dealer.email, dealer.password)).toBeDefined();
+  });
+
+  test.each([
+    ['adminVerification', 'approved'],
+    ['adminVerification', 'declined'],
+    ['isBlocked', true],
+  ])('whose %s is %s', async (attribute, value) => {
+    const dealer = await registered();
+    await leaveLease(dealer.id);
+    await people.changeDealer(dealer.id, attribute, value);
+    const before = await profile(dealer.id);
+    expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
+    expect(await profile(dealer.id)).toEqual(before);
+    // The made-up status stands in no count.
+    await people.changeDealer(dealer.id, attribute, attribute === 'isBlocked' ? false : 'pending');
+  });
+
+  test('that an admin approved before its address was confirmed, and the counts agree', async () => {
+    const dealer = await registered();
+    expect(outcome(await decide('approveDealer', dealer.id))).toBe('200');
+    await leaveLease(dealer.id);
+    expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
+    expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'approved' });
+    await expectCountsToAgree();
+  });
+});
+
+describe('a registration that is not complete', () => {
+  test('is decided about once it is, and the counts agree all the way', async () => {
+    const dealer = await registered();
+    await leaveLease(dealer.id);
+    const { status, body } = await decide('approveDealer', dealer.id);
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        error: {
+          code: 'conflict',
+          message: 'This registration is not complete yet. It can be decided once it is.',
+        },
+      },
+    });
+    await expectCountsToAgree();
+    expect(await tryRegister(await stranger(dealer.email))).toBe('200');
+    await expectCountsToAgree();
+    expect(outcome(await decide('declineDealer', dealer.id))).toBe('200');
+    await expectCountsToAgree();
+  });
+
+  test('gets no link, which would confirm an account that may have no password', async () => {
+    const { id, email } = await registered();
+    await leaveLease(id);
+    await changeItem(keys.limit('verification-mail-pause', hashOf(email)), 'until', 0);
+    expect(outcome(await tryApi('resendVerification', { body: { email } }))).toBe('200');
+    expect(await mailedTokens(email)).toHaveLength(1);
+  });
+
+  test('gives its links up to whoever takes its place', async () => {
+    const first = await registered();
+    await leaveLease(first.id);
+    const second = await stranger(first.email);
+    expect(await tryRegister(second)).toBe('200');
+    expect(await verify(first.token)).toBe('404 email_link_invalid');
+    expect(await profile(first.id)).toMatchObject({ isEmailVerified: false });
+    const [newest = ''] = await mailedTokens(first.email);
+    expect(await verify(newest)).toBe('200');
+    expect(await verify(first.token)).toBe('404 email_link_invalid');
+    expect(await signIn('dealers', first.email, second.password)).toBeDefined();
+  });
+
+  test('gives them up even to the same upload', async () => {
+    const { id, token, ...fields } = await registered();
+    await leaveLease(id);
+    expect(await tryRegister({ ...fields, name: 'Another name' })).toBe('200');
+    expect(await verify(token)).toBe('404 email_link_invalid');
+  });
+});
+
+test('a mail that a stranger asked for before does not hold up the mail of a registration', async () => {
+  const fields = people.someDealership();
+  const { email } = fields;
+  expect(outcome(await tryApi('resendVerification', { body: { email } }))).toBe('200');
+  const body = { ...fields, verificationDocument: await uploadProof() };
+  expect(await callApi('register', { body })).toEqual({ email, mailSent: true });
+  expect(await mailedTokens(email)).toHaveLength(1);
+  expect(outcome(await tryApi('resendVerification', { body: { email } }))).toBe(
+    '429 too_many_requests',
+  );
+});

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../../../scripts/local/api.ts';
+
+/** What an answer comes down to: its status, and the code where it is an error of ours. */
+export function outcome({ status, body }: Answer<unknown>): string {
+  const code = (body as { error?: { code?: string } } | undefined)?.error?.code;
+  return code === undefined ? String(status) : `${status} ${code}`;
+}
+
+/** How often each outcome came. */
+export function tally(answers: Answer<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of answers.map(outcome)) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** The emulator's own 429: more calls at a time than it has processes for, which on AWS are a thousand. */
+const hasNoProcess = (answer: Answer<unknown>) => outcome(answer) === '429';
+
+/** So many calls at the same moment; those for which the emulator has no process are sent again. */
+export const atOnce = (
+  times: number,
+  call: (index: number) => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>[]> =>
+  Promise.all(
+    Array.from({ length: times }, async (_, index) => {
+      let answer = await call(index);
+      while (hasNoProcess(answer)) {
+        await pause(100);
+        answer = await call(index);
+      }
+      return answer;
+    }),
+  );

@@ -1,0 +1,47 @@
+import { demoFiles } from '../../../scripts/demo/fixtures.ts';
+import { putFile, randomId, type CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import { somePerson } from './people.ts';
+
+type Uploads = Record<CustomerFileKind, string>;
+type FileSent = { contentType: string; bytes: Buffer };
+
+/** Uploads one file for a customer, whatever is in it. */
+export async function uploadFile(
+  link: CustomerLink,
+  kind: CustomerFileKind,
+  file: FileSent,
+): Promise<string> {
+  const { contentType, bytes } = file;
+  const ticket = await callApi(
+    'createCustomerUpload',
+    { params: { customerId: link.customerId }, body: { kind, contentType, size: bytes.length } },
+    { customerKey: link.key },
+  );
+  return putFile(ticket, bytes);
+}
+
+/** Uploads a customer's three good files. */
+export async function uploadAll(link: CustomerLink): Promise<Uploads> {
+  const pairs = await Promise.all(
+    customerFileKinds.map(
+      async (kind) => [kind, await uploadFile(link, kind, await demoFiles[kind]())] as const,
+    ),
+  );
+  return Object.fromEntries(pairs) as Uploads;
+}
+
+/** What is sent with an attempt. */
+export const attemptWith = (uploads: Uploads, person = somePerson()) => ({
+  ...person,
+  ...uploads,
+  submissionId: randomId('sub'),
+});
+
+export const submit = (link: CustomerLink, body: object) =>
+  tryApi(
+    'submitVerification',
+    { params: { customerId: link.customerId }, body },
+    { customerKey: link.key },
+  );

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { edgeHeaders } from '../../../shared/edge-headers.ts';
+import type { RouteName } from '../../../shared/routes.ts';
+import { sendToApi, type Answer, type Parts } from '../../../scripts/local/api.ts';
+import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { theProduct } from '../../harness/product.ts';
+
+const apiUrl = () => `${theProduct().emulatorUrl}/_aws/execute-api/${theProduct().stack.apiId}`;
+
+let secret: Promise<string> | undefined;
+async function readSecret(): Promise<string> {
+  const { emulatorUrl, stack } = theProduct();
+  const client = new SecretsManagerClient(emulatorClient(emulatorUrl));
+  const { SecretString } = await client.send(
+    new GetSecretValueCommand({ SecretId: stack.originSecretId }),
+  );
+  return SecretString ?? '';
+}
+
+/** Calls the API past the edge, with headers as given. */
+export const sendPastEdge = (
+  name: RouteName,
+  input: Parts,
+  headers: Record<string, string> = {},
+): Promise<Answer<unknown>> => sendToApi(apiUrl(), name, input, { headers });
+
+export const someAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+
+/** Calls the API as the edge does for a visitor of its own, so that no other test's calls count. */
+export function someVisitor(address = someAddress()) {
+  return async (
+    name: RouteName,
+    input: Parts,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<unknown>> => {
+    secret ??= readSecret();
+    return sendPastEdge(name, input, {
+      ...headers,
+      [edgeHeaders.originSecret]: await secret,
+      [edgeHeaders.viewerAddress]: address,
+    });
+  };
+}

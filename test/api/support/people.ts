@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '../../../lambdas/data/keys.ts';
+import {
+  giveContact,
+  registerDealership,
+  verifyCustomer,
+  type CustomerLink,
+  type Place,
+} from '../../../scripts/demo/journeys.ts';
+import { AdminRegister } from '../../../scripts/operate/admins.ts';
+import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { callApi } from '../../harness/call-api.ts';
+import { documents } from '../../harness/clients.ts';
+import { theProduct } from '../../harness/product.ts';
+import { signIn } from '../../harness/sign-in.ts';
+import { changeItem } from './records.ts';
+
+export const place = (): Place => ({ call: callApi, emulatorUrl: theProduct().emulatorUrl });
+
+const unique = () => randomBytes(6).toString('hex');
+export const someEmail = () => `someone.${unique()}@mail.example`;
+export const password = 'correct horse battery staple';
+
+/** What a dealership types, with an address of its own. */
+export const someDealership = () => ({
+  name: `Dealership ${unique()}`,
+  address: '1420 Juniper Street, Fairview, OH 45011',
+  phone: '(513) 555-0142',
+  website: 'https://juniper.example',
+  contactName: 'Ann Chovey',
+  email: someEmail(),
+  password,
+});
+
+export const somePerson = () => ({
+  fullName: 'Jordan Lee',
+  dateOfBirth: '1988-03-27',
+  address: '12 Elm Street, Fairview, OH 45011',
+  phone: '(513) 555-0199',
+  email: someEmail(),
+});
+
+export type SignedIn = { id: string; email: string; token: string; idToken: string };
+
+const inPool = async (
+  pool: 'dealers' | 'admins',
+  email: string,
+  secret = password,
+): Promise<SignedIn> => {
+  const { access, id: idToken } = await signIn(pool, email, secret);
+  const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+  };
+  return { id: payload.sub, email, token: access, idToken };
+};
+
+let admin: Promise<SignedIn> | undefined;
+/** The admin of this test file. */
+export const theAdmin = (): Promise<SignedIn> => (admin ??= newAdmin());
+
+export async function newAdmin(): Promise<SignedIn> {
+  const email = someEmail();
+  await adminRegister().add(email, password);
+  return inPool('admins', email);
+}
+
+export const adminRegister = () => new AdminRegister(localDeployment(theProduct()));
+
+/** A dealership that has confirmed its address and waits for a decision. */
+export async function pendingDealer(fields = someDealership()): Promise<SignedIn> {
+  await registerDealership(place(), fields);
+  return inPool('dealers', fields.email, fields.password);
+}
+
+export async function decidedDealer(
+  decision: 'approveDealer' | 'declineDealer',
+  fields = someDealership(),
+): Promise<SignedIn> {
+  const dealer = await pendingDealer(fields);
+  await callApi(decision, { params: { dealerId: dealer.id } }, { token: (await theAdmin()).token });
+  return dealer;
+}
+
+export const approvedDealer = (fields = someDealership()) => decidedDealer('approveDealer', fields);
+
+/** Changes a stored dealership behind the product's back. */
+export const changeDealer = (id: string, attribute: string, value: unknown): Promise<void> =>
+  changeItem(keys.dealer(id), attribute, value);
+
+/** Removes a dealership's record and leaves its user in the pool, as a crash might. */
+export async function forgetDealer(id: string): Promise<void> {
+  await documents().send(
+    new DeleteCommand({ TableName: theProduct().stack.tableName, Key: keys.dealer(id) }),
+  );
+}
+
+export const newLink = (dealer: SignedIn) => callApi('createLink', {}, { token: dealer.token });
+
+/** Several links, a few at a time. */
+export async function newLinks(dealer: SignedIn, count: number) {
+  const links = [];
+  while (links.length < count) {
+    const few = Math.min(8, count - links.length);
+    links.push(...(await Promise.all(Array.from({ length: few }, () => newLink(dealer)))));
+  }
+  return links;
+}
+
+/** A customer of a dealer who left name, email and phone. */
+export async function contactedCustomer(
+  dealer: SignedIn,
+  person = somePerson(),
+): Promise<CustomerLink> {
+  const link = await newLink(dealer);
+  await giveContact(place(), link, person);
+  return link;
+}
+
+/** A customer of a dealer who went all the way to a decision. */
+export async function decidedCustomer(
+  dealer: SignedIn,
+  person = somePerson(),
+): Promise<CustomerLink> {
+  const link = await newLink(dealer);
+  await verifyCustomer(place(), link, person);
+  return link;
+}

@@ -1,0 +1,52 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '../../../lambdas/data/keys.ts';
+import { documents } from '../../harness/clients.ts';
+import { theProduct } from '../../harness/product.ts';
+
+const TableName = () => theProduct().stack.tableName;
+
+/** An item as it is stored, behind the product's back. */
+export async function storedItem(key: Key): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await documents().send(
+    new GetCommand({ TableName: TableName(), Key: key, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** All items under one partition key. */
+export async function storedItems(pk: string): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await documents().send(
+    new QueryCommand({
+      TableName: TableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+/** Changes one attribute of an item. */
+export async function changeItem(key: Key, attribute: string, value: unknown): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: TableName(),
+      Key: key,
+      UpdateExpression: 'SET #attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+}
+
+/** Takes one attribute of an item away. */
+export async function removeAttribute(key: Key, attribute: string): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: TableName(),
+      Key: key,
+      UpdateExpression: 'REMOVE #attribute',
+      ExpressionAttributeNames: { '#attribute': attribute },
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import type { UploadTicket } from '../../shared/schemas/files.ts';
+import { tryApi } from '../harness/call-api.ts';
+import { files } from '../harness/clients.ts';
+import { theProduct } from '../harness/product.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+
+let link: CustomerLink;
+beforeAll(async () => {
+  link = await people.newLink(await people.approvedDealer());
+});
+
+const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(96)]);
+const announce = (contentType: string, size: number, kind = 'idDocument', uploadId?: string) =>
+  tryApi(
+    'createCustomerUpload',
+    {
+      params: { customerId: link.customerId },
+      body: { kind, contentType, size, ...(uploadId && { uploadId }) },
+    },
+    { customerKey: link.key },
+  );
+const ticketFor = async (size = bytes.length) =>
+  (await announce('image/jpeg', size)).body as UploadTicket;
+const put = async (url: string, headers: Record<string, string>, body: Buffer = bytes) =>
+  (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })).status;
+
+describe('what may be announced', () => {
+  test.each([
+    ['idDocument', 'image/jpeg', 10_485_760, '200'],
+    ['idDocument', 'image/jpeg', 10_485_761, '400 invalid_request'],
+    ['idDocument', 'image/jpeg', 0, '400 invalid_request'],
+    ['idDocument', 'image/jpeg', -1, '400 invalid_request'],
+    ['idDocument', 'text/html', 10, '400 invalid_request'],
+    ['idDocument', 'image/svg+xml', 10, '400 invalid_request'],
+    ['idDocument', 'image/jpeg; charset=x', 10, '400 invalid_request'],
+    ['video', 'video/webm', 52_428_800, '200'],
+    ['video', 'video/mp4', 52_428_801, '400 invalid_request'],
+    ['video', 'image/png', 10, '400 invalid_request'],
+    ['proof', 'image/png', 10, '400 invalid_request'],
+    ['../proof', 'image/png', 10, '400 invalid_request'],
+  ])('%s, %s, %d bytes: %s', async (kind, contentType, size, expected) => {
+    expect(outcome(await announce(contentType, size, kind))).toBe(expected);
+  });
+
+  test('a refusal stands at its field, in the words of the specification', async () => {
+    expect((await announce('image/jpeg', 10_485_761)).body).toEqual({
+      error: {
+        code: 'invalid_request',
+        message: 'The request is not complete or not valid.',
+        fields: { idDocument: 'File is larger than 10485760 bytes' },
+      },
+    });
+  });
+
+  test('an id of another form is none', async () => {
+    for (const uploadId of ['../../secret', 'upl_short', `upl_${'x'.repeat(23)}`]) {
+      expect(outcome(await announce('image/jpeg', 10, 'idDocument', uploadId))).toBe(
+        '400 invalid_request',
+      );
+    }
+  });
+});
+
+describe('the storage itself refuses', () => {
+  test('another length, type, key, tag or a missing condition', async () => {
+    const { url, headers } = await ticketFor();
+    const { 'x-amz-tagging': _tag, ...untagged } = headers;
+    const { 'if-none-match': _condition, ...unconditional } = headers;
+    expect({
+      longer: await put(url, headers, Buffer.concat([bytes, Buffer.alloc(1)])),
+      shorter: await put(url, headers, bytes.subarray(1)),
+      nothing: await put(url, headers, Buffer.alloc(0)),
+      type: await put(url, { ...headers, 'content-type': 'text/html' }),
+      key: await put(url.replace('/idDocument/', '/video/'), headers),
+      tag: await put(url, { ...headers, 'x-amz-tagging': 'state=claimed' }),
+      untagged: await put(url, untagged),
+      unconditional: await put(url, unconditional),
+      signature: await put(url.replace(/X-Amz-Signature=\w{4}/, 'X-Amz-Signature=0000'), headers),
+    }).toEqual({
+      longer: 403,
+      shorter: 403,
+      nothing: 403,
+      type: 403,
+      key: 403,
+      tag: 403,
+      untagged: 403,
+      unconditional: 403,
+      signature: 403,
+    });
+    expect(await put(url, headers)).toBe(200);
+  });
+
+  test('a second file in the place of the first, also with a fresh URL', async () => {
+    const first = await ticketFor();
+    expect(await put(first.url, first.headers)).toBe(200);
+    expect(await put(first.url, first.headers)).toBe(412);
+    const again = (await announce('image/jpeg', bytes.length, 'idDocument', first.uploadId))
+      .body as UploadTicket;
+    expect(again.uploadId).toBe(first.uploadId);
+    expect(await put(again.url, again.headers)).toBe(412);
+  });
+
+  test('to read without a signature', async () => {
+    const { url, headers } = await ticketFor();
+    await put(url, headers);
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
+    expect((await fetch(url)).status).toBe(403);
+  });
+});
+
+test('a ticket is for one key, and an unclaimed file says so in its tag', async () => {
+  const ticket = await ticketFor();
+  expect(ticket).toEqual({
+    uploadId: expect.stringMatching(/^upl_[A-Za-z0-9_-]{22}$/),
+    url: expect.stringContaining(`/customers/${link.customerId}/idDocument/${ticket.uploadId}?`),
+    headers: {
+      'content-type': 'image/jpeg',
+      'if-none-match': '*',
+      'x-amz-tagging': 'state=unclaimed',
+    },
+    expiresAt: expect.any(String),
+  });
+  await put(ticket.url, ticket.headers);
+  const { TagSet } = await files().send(
+    new GetObjectTaggingCommand({
+      Bucket: theProduct().stack.uploadsBucket,
+      Key: `customers/${link.customerId}/idDocument/${ticket.uploadId}`,
+    }),
+  );
+  expect(TagSet).toEqual([{ Key: 'state', Value: 'unclaimed' }]);
+});
+
+test("nobody gets a file's URL but its dealer", async () => {
+  const other = await people.approvedDealer();
+  const params = { customerId: randomId('cus'), kind: 'video' };
+  const [missing, foreign] = [
+    await tryApi('getSubmissionFile', { params }, { token: other.token }),
+    await tryApi(
+      'getSubmissionFile',
+      { params: { ...params, customerId: link.customerId } },
+      { token: other.token },
+    ),
+  ];
+  expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+});

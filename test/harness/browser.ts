@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import bundledChromium from '@sparticuz/chromium';
+import { chromium, type Browser } from 'playwright-core';
+
+/** Where Chrome or Chromium usually stands; the first that is there is used. */
+const systemBrowsers = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+async function executablePath(): Promise<string> {
+  const installed = [process.env.CHROME_PATH, chromium.executablePath(), ...systemBrowsers].find(
+    (path) => path && existsSync(path),
+  );
+  if (installed) return installed;
+  if (process.platform === 'linux' && process.arch === 'x64')
+    return bundledChromium.executablePath();
+  throw new Error(
+    'No Chrome or Chromium found: install one, or set CHROME_PATH to its executable.',
+  );
+}
+
+/** A headless browser with a camera that shows a test picture and needs no one to allow it. */
+export async function launchBrowser(extraArguments: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      ...extraArguments,
+    ],
+  });
+}

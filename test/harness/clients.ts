@@ -1,0 +1,27 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { parameterNames } from '../../infra/names.ts';
+import { emulatorClient } from '../../scripts/local/clients.ts';
+import { theProduct } from './product.ts';
+
+const configuration = () => emulatorClient(theProduct().emulatorUrl);
+
+/** Clients that look behind the product, with every right. */
+export const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(configuration()));
+export const files = () => new S3Client({ ...configuration(), forcePathStyle: true });
+export const identities = () => new CognitoIdentityProviderClient(configuration());
+
+/** Sets the simulated provider's rejection probability: 0 accepts everybody, 1 nobody. */
+export async function setRejectionProbability(value: number) {
+  await new SSMClient(configuration()).send(
+    new PutParameterCommand({
+      Name: parameterNames.rejectionProbability,
+      Value: String(value),
+      Type: 'String',
+      Overwrite: true,
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../../scripts/local/lifetime.ts';
+import { localFolder, root, type Instance } from '../../scripts/local/places.ts';
+import { findFreePort } from '../../scripts/local/ports.ts';
+import { productFileVariable } from './product.ts';
+
+const START_SECONDS = 420;
+
+/**
+ * Brings up one copy of the product for all test files, apart from a running `npm start`. The teardown ends
+ * it; should that never run, the copy sees by itself that we are gone.
+ */
+export default async function globalSetup() {
+  const folder = join(localFolder, `test-${process.pid}`);
+  const instance: Instance = {
+    folder,
+    port: await findFreePort(),
+    emulatorPort: await findFreePort(),
+  };
+  // The API can be tested while the site does not build.
+  const withSite = process.env.TEST_WITHOUT_SITE === undefined;
+
+  await forgetCutRuns();
+  await mkdir(folder, { recursive: true });
+  const product = spawn(
+    process.execPath,
+    [join(root, 'test', 'harness', 'run-product.ts'), JSON.stringify({ instance, withSite })],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: withoutNpm() },
+  );
+
+  const file = join(folder, 'product.json');
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (!existsSync(file)) {
+    if (product.exitCode !== null)
+      throw new Error(`The product did not start; its logs stand in ${folder}/logs`);
+    if (Date.now() > deadline) {
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+      throw new Error(`The product did not start in time; its logs stand in ${folder}/logs`);
+    }
+    await pause(100);
+  }
+  // Written in one go, but seen as soon as it is there.
+  while ((await readFile(file, 'utf8')) === '') await pause(10);
+  process.env[productFileVariable] = file;
+}
+
+/** Folders of runs that were killed before their teardown. */
+async function forgetCutRuns() {
+  await mkdir(localFolder, { recursive: true });
+  for (const name of await readdir(localFolder)) {
+    const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid))
+      await rm(join(localFolder, name), { recursive: true, force: true });
+  }
+}
+
+/** We are its parent, not npm. */
+function withoutNpm(): NodeJS.ProcessEnv {
+  const { npm_lifecycle_event: _event, NODE_OPTIONS: _options, ...rest } = process.env;
+  return rest;
+}

@@ -1,0 +1,32 @@
+/** A copy of the product for tests, in a process of its own. Usage: run-product.ts <instance as JSON> */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Lifetime } from '../../scripts/local/lifetime.ts';
+import type { Instance } from '../../scripts/local/places.ts';
+import { required } from '../../scripts/local/required.ts';
+import { startProduct } from '../../scripts/local/product.ts';
+
+const { instance, withSite } = JSON.parse(required(process.argv[2], 'instance')) as {
+  instance: Instance;
+  withSite: boolean;
+};
+const lifetime = new Lifetime();
+lifetime.watch();
+
+try {
+  const product = await startProduct(instance, {
+    phase: (_name, work) => work,
+    onStop: lifetime.onStop,
+    withSite,
+  });
+  await writeFile(
+    join(instance.folder, 'product.json'),
+    JSON.stringify({ ...product, pid: process.pid }),
+  );
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  await lifetime.end();
+  process.exit(1);
+}
