@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+
+type BannerStatus = 'pending' | 'approved' | 'denied' | 'info';
+
+const icons: Record<BannerStatus, LucideIcon> = {
+  pending: TriangleAlert,
+  approved: CircleCheck,
+  denied: CircleAlert,
+  info: Info,
+};
+
+type BannerProps = {
+  status: BannerStatus;
+  title?: string;
+  /** `alert` for what went wrong just now, `status` for what changed; nothing for what was there with the page. */
+  role?: 'alert' | 'status';
+  icon?: LucideIcon;
+  children?: ReactNode;
+};
+
+export function Banner({ status, title, role, icon: Icon = icons[status], children }: BannerProps) {
+  return (
+    <div className={`banner is-${status}`} role={role}>
+      <Icon className="icon" />
+      <div className="banner-body">
+        {title && <p className="strong">{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from './button.tsx';
+import { Toasts } from './toasts.tsx';
+
+type DialogProps = {
+  open: boolean;
+  /** Escape and the cross. */
+  onClose: () => void;
+  title: string;
+  /** Its buttons, the main one first. */
+  footer?: ReactNode;
+  isLarge?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A native modal dialog. The focus goes to its first field, else to its title, and back to where it was.
+ * Toasts are shown again inside, since everything outside a modal dialog is inert.
+ */
+export function Dialog({ open, onClose, title, footer, isLarge = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    const first = element.querySelector<HTMLElement>(
+      '.dialog-body :is(input, select, textarea):not([type="hidden"])',
+    );
+    (first ?? element.querySelector<HTMLElement>('.title'))?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={isLarge ? 'dialog dialog-lg' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes it whatever we say; the state must follow.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 className="title" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close dialog" onClick={onClose} />
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+      <Toasts />
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PageSource } from './page-source.ts';
+
+type DocumentCanvasProps = {
+  source: PageSource;
+  page: number;
+  zoom: number;
+  rotation: number;
+  /** What is seen, for who cannot see it. */
+  label: string;
+  onFailed: () => void;
+};
+
+/** The width that a page may take in its stage, measured as the stage changes. */
+function useStageWidth() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, width };
+}
+
+export function DocumentCanvas({
+  source,
+  page,
+  zoom,
+  rotation,
+  label,
+  onFailed,
+}: DocumentCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { stage, width } = useStageWidth();
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    failed.current = onFailed;
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || width === 0) return;
+    const controller = new AbortController();
+    source.draw(page, element, { width, zoom, rotation }, controller.signal).catch(() => {
+      if (!controller.signal.aborted) failed.current();
+    });
+    return () => controller.abort();
+  }, [source, page, zoom, rotation, width]);
+
+  return (
+    <div className="viewer-fit" role="img" aria-label={label} ref={stage}>
+      <canvas ref={canvas} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { FileAccess } from '../../../../shared/schemas/files.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { Banner } from '../banner.tsx';
+import { Button, IconButton } from '../button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { DocumentCanvas } from './document-canvas.tsx';
+import { usePageSource } from './use-page-source.ts';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const LAST_ZOOM = ZOOMS.length - 1;
+
+type DocumentViewerProps = {
+  /** What the document is: 'Government-issued ID'. */
+  label: string;
+  /** Undefined while its address is on its way. */
+  access: FileAccess | undefined;
+  /** Asks for a new address: the old one may have expired. */
+  onRetry: () => void;
+  /** The button that saves it. */
+  download: ReactNode;
+};
+
+/** Shows a picture or a PDF in the page: zoom, rotate, leaf. Give it a `key` that changes with the document. */
+export function DocumentViewer({ label, access, onRetry, download }: DocumentViewerProps) {
+  const source = usePageSource(access?.inlineUrl, access?.contentType);
+  const [zoom, setZoom] = useState(0);
+  const [rotation, setRotation] = useState(0);
+  const [page, setPage] = useState(1);
+  const [undrawable, setUndrawable] = useState<unknown>();
+  const isFailed = source === 'failed' || (source !== undefined && undrawable === source);
+  const pages = source && source !== 'failed' ? source.pages : 1;
+  const name = pages > 1 ? `${label}, page ${page} of ${pages}` : label;
+  const isIdle = source === undefined || isFailed;
+
+  return (
+    <>
+      <div className="viewer-bar" role="group" aria-label={`View of ${label}`}>
+        <IconButton
+          icon={ZoomOut}
+          label="Zoom out"
+          aria-disabled={isIdle || zoom === 0}
+          onClick={() => setZoom(Math.max(0, zoom - 1))}
+        />
+        <IconButton
+          icon={ZoomIn}
+          label="Zoom in"
+          aria-disabled={isIdle || zoom === LAST_ZOOM}
+          onClick={() => setZoom(Math.min(LAST_ZOOM, zoom + 1))}
+        />
+        <IconButton
+          icon={RotateCw}
+          label="Rotate"
+          aria-disabled={isIdle}
+          onClick={() => setRotation((rotation + 90) % 360)}
+        />
+        <span className="push">{download}</span>
+      </div>
+      <div className="viewer-stage" tabIndex={0} role="group" aria-label={name}>
+        {isFailed && (
+          <Banner status="denied" role="alert">
+            <p>This document could not be shown here. Try again, or download it.</p>
+            <Button onClick={onRetry}>Try Again</Button>
+          </Banner>
+        )}
+        {source === undefined && <Skeleton label={`Loading ${label}`} />}
+        {source && source !== 'failed' && !isFailed && (
+          <DocumentCanvas
+            source={source}
+            page={page}
+            zoom={ZOOMS[zoom] ?? 1}
+            rotation={rotation}
+            label={name}
+            onFailed={() => setUndrawable(source)}
+          />
+        )}
+      </div>
+      <div className="viewer-bar viewer-foot">
+        {pages > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous page"
+              aria-disabled={page === 1}
+              onClick={() => setPage(Math.max(1, page - 1))}
+            />
+            <span className="num" role="status">
+              Page {page} of {pages}
+            </span>
+            <IconButton
+              icon={ChevronRight}
+              label="Next page"
+              aria-disabled={page === pages}
+              onClick={() => setPage(Math.min(pages, page + 1))}
+            />
+          </>
+        )}
+        {access && (
+          <span className="small muted push num">
+            {access.contentType.split('/')[1]}, {formatBytes(access.size)}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { openImage } from './image-source.ts';
+import type { PageSource } from './page-source.ts';
+
+type Opened = { url: string; source: PageSource | 'failed' };
+
+/** Opens the document behind a presigned URL; the code that reads PDFs is loaded when the first one is opened. */
+export function usePageSource(url: string | undefined, contentType: string | undefined) {
+  const [opened, setOpened] = useState<Opened>();
+
+  useEffect(() => {
+    if (url === undefined || contentType === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let source: PageSource | undefined;
+    const open = async () => {
+      if (contentType !== 'application/pdf') return openImage(url, signal);
+      const { openPdf } = await import('./pdf-source.ts');
+      return openPdf(url, signal);
+    };
+    open().then(
+      (result) => {
+        if (signal.aborted) return result.close();
+        source = result;
+        setOpened({ url, source: result });
+      },
+      () => {
+        if (!signal.aborted) setOpened({ url, source: 'failed' });
+      },
+    );
+    return () => {
+      controller.abort();
+      source?.close();
+    };
+  }, [url, contentType]);
+
+  // What belongs to an earlier URL is closed already.
+  return opened && opened.url === url ? opened.source : undefined;
+}

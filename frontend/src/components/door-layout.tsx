@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Logo } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
+import '../styles/signed-in.css';
+
+type DoorLayoutProps = {
+  /** Beside the form on a wide screen: what is behind the door. */
+  side: { title: string; lines: readonly { icon: LucideIcon; text: string }[]; isInk?: boolean };
+  children: ReactNode;
+};
+
+/** A sign-in page. */
+export function DoorLayout({ side, children }: DoorLayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <div className="door">
+        <main className="door-form" id="main" tabIndex={-1}>
+          <Logo />
+          <div className="inner">{children}</div>
+        </main>
+        <aside className={side.isInk ? 'door-side door-ink' : 'door-side'} aria-label="About">
+          <h2 className="title">{side.title}</h2>
+          <ul className="lines">
+            {side.lines.map(({ icon: Icon, text }) => (
+              <li key={text}>
+                <Icon className="icon" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient, type QueryExecuteOptions } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { FileAccess } from '../../../shared/schemas/files.ts';
+import { errorWords } from '../lib/error-words.ts';
+import { showToast } from '../lib/toast-store.ts';
+import { Button } from './button.tsx';
+
+type DownloadButtonProps<Key extends readonly unknown[]> = {
+  /** What it saves, for who does not see where the button stands. */
+  label: string;
+  file: QueryExecuteOptions<FileAccess, Error, FileAccess, FileAccess, Key>;
+};
+
+/** Saves a stored file under the name that the server gives it. Its address is renewed when it has expired. */
+export function DownloadButton<Key extends readonly unknown[]>({
+  label,
+  file,
+}: DownloadButtonProps<Key>) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { downloadUrl } = await client.query(file);
+      // The store answers with an attachment, so that the page stays.
+      window.location.assign(downloadUrl);
+    } catch (error) {
+      showToast('denied', errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={Download}
+      aria-label={`Download ${label}`}
+      busy={isBusy ? 'Download' : undefined}
+      onClick={() => void download()}
+    >
+      Download
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { mailtoLink } from '../lib/mailto-link.ts';
+
+/** Names and their values, one a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="dl dl-in">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A US number as typed, for a phone to dial. */
+export const telephone = (phone: string) => (
+  <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
+);
+
+export const mailbox = (email: string) => <a href={mailtoLink(email)}>{email}</a>;

@@ -1,0 +1,39 @@
+import { Link2Off } from 'lucide-react';
+import { CUSTOMER_LINK_DAYS } from '../../../shared/limits.ts';
+import { ButtonLink } from './button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+type LinkExpiredProps = {
+  /** The dealership at which the visitor may begin anew. */
+  dealerId?: string;
+};
+
+/** For a link that is unknown, over, cut short, replaced or another device's: the same words, true of each. */
+export function LinkExpired({ dealerId }: LinkExpiredProps) {
+  return (
+    <MessagePage
+      icon={Link2Off}
+      title="This link has expired"
+      actions={
+        dealerId !== undefined && (
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            to={`/?${new URLSearchParams({ dealer: dealerId })}`}
+          >
+            Start Again
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        This link does not work here. It may have expired, been replaced, or been opened on another
+        device. Verification links work for {CUSTOMER_LINK_DAYS} days.
+      </p>
+      <p>
+        Open the whole link from your message again, or ask the dealership that sent it for a new
+        one.
+      </p>
+    </MessagePage>
+  );
+}

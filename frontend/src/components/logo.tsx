@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+
+export function Logo({ to = '/' }: { to?: string }) {
+  return (
+    <Link className="lockup" to={to}>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <rect className="mark-plate" width="36" height="36" rx="9" />
+        <path
+          className="mark-line"
+          d="M8.5 13.5v-3a2 2 0 0 1 2-2h3M22.5 8.5h3a2 2 0 0 1 2 2v3M27.5 22.5v3a2 2 0 0 1-2 2h-3M13.5 27.5h-3a2 2 0 0 1-2-2v-3M13 18.4l3.6 3.6 6.6-7.4"
+        />
+      </svg>
+      <span>
+        Secure Identity
+        <br />
+        Verification
+      </span>
+    </Link>
+  );
+}

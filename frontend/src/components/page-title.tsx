@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const PRODUCT = 'Secure Identity Verification';
+
+let isFirstPage = true;
+
+/**
+ * The page's `h1` and the tab's title. On a change of page or step (`key` or `title` changes) the focus moves to it;
+ * not on the first page of a visit, where the browser begins at the top by itself.
+ */
+export function PageTitle({
+  title,
+  children = title,
+  className = 'title',
+}: {
+  title: string;
+  children?: ReactNode;
+  className?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+    if (isFirstPage) {
+      isFirstPage = false;
+      return;
+    }
+    // The router puts the page to its top, or back to where it was.
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <h1 className={className} tabIndex={-1} ref={heading}>
+      {children}
+    </h1>
+  );
+}

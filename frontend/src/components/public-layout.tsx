@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { DealerBand } from './dealer-band.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type PublicLayoutProps = {
+  /** The dealership that asks, once it is known. */
+  dealer?: { name: string; address: string } | undefined;
+  hasFooter?: boolean;
+  children: ReactNode;
+};
+
+/** Header, band, content and footer of the pages that anybody may open. */
+export function PublicLayout({ dealer, hasFooter = true, children }: PublicLayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      {dealer && <DealerBand dealer={dealer} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter && <SiteFooter />}
+    </>
+  );
+}

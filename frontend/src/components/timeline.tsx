@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { formatListTime } from '../lib/format-date.ts';
+
+export type TimelineEntry = {
+  icon: LucideIcon;
+  status?: 'approved' | 'denied' | 'pending';
+  text: string;
+  /** A line under it. */
+  detail?: string | undefined;
+  at: string;
+};
+
+/** What happened when; give the entries in the order in which they are to be read. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="timeline">
+      {entries.map(({ icon: Icon, status, text, detail, at }) => (
+        <li key={`${at} ${text}`} className={status && `is-${status}`}>
+          <Icon className="icon" />
+          <span>{text}</span>
+          {detail && <span className="sub break">{detail}</span>}
+          <time dateTime={at}>{formatListTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { CustomerFlow } from '../../components/customer-flow.tsx';
+import { LinkExpired } from '../../components/link-expired.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { whenDeleted, whoAsks, whoSees } from '../../components/promises.ts';
+import { PublicLayout } from '../../components/public-layout.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { forgetOldDrafts } from '../../lib/device-draft.ts';
+import { ContactForm } from './contact-form.tsx';
+import { openLinkQuery } from './open-link.ts';
+import { takeKey } from './take-key.ts';
+
+/** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
+export function CustomerLinkPage() {
+  const { customerId = '' } = useParams();
+  const [key] = useState(() => {
+    forgetOldDrafts();
+    return takeKey(customerId);
+  });
+  return key === undefined ? (
+    <PublicLayout hasFooter={false}>
+      <LinkExpired />
+    </PublicLayout>
+  ) : (
+    <OpenedLink customerId={customerId} customerKey={key} />
+  );
+}
+
+function OpenedLink({ customerId, customerKey }: { customerId: string; customerKey: string }) {
+  const link = useQuery(openLinkQuery(customerId, customerKey));
+  if (link.data?.result) {
+    const { dealer } = link.data;
+    // Submitted already: the wizard shows the outcome.
+    return <Navigate replace to={`/verify?dealer=${dealer.dealerId}&customer=${customerId}`} />;
+  }
+  return (
+    <PublicLayout dealer={link.data?.dealer} hasFooter={false}>
+      {link.isPending && <PageSkeleton />}
+      {isApiError(link.error, 'not_found', 'invalid_request') ? (
+        <LinkExpired />
+      ) : (
+        link.isError && (
+          <LoadFailed onRetry={() => void link.refetch()} isRetrying={link.isFetching} />
+        )
+      )}
+      {link.data && (
+        <CustomerFlow
+          promises={[whoAsks(link.data.dealer.name), whoSees, whenDeleted(link.data.retentionDays)]}
+        >
+          <ContactForm session={link.data} customerKey={customerKey} />
+        </CustomerFlow>
+      )}
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { keepCustomerKey, looksLikeKey, readCustomerKey } from '../../lib/customer-key.ts';
+
+/**
+ * Moves the key from the link's fragment into the tab's storage and takes it out of the address and the history.
+ * Without one in the address, the one that this tab kept before (a reload).
+ */
+export function takeKey(customerId: string): string | undefined {
+  const fragment = location.hash.slice(1);
+  if (looksLikeKey(fragment)) {
+    keepCustomerKey(customerId, fragment);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  return readCustomerKey(customerId);
+}

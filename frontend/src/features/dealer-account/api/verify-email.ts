@@ -1,0 +1,3 @@
+import { callApi } from '../../../lib/api.ts';
+
+export const verifyEmail = (token: string) => callApi('verifyEmail', { body: { token } });

@@ -1,0 +1,67 @@
+import { Link as LinkIcon, ScanFace, Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { DoorLayout } from '../../components/door-layout.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { SecondFactorForm } from '../../components/second-factor-form.tsx';
+import { SignInForm } from '../../components/sign-in-form.tsx';
+import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
+import { BlockedDialog } from './blocked-dialog.tsx';
+import { LoginNotice } from './login-notice.tsx';
+import { useLogin } from './use-login.ts';
+import type { ResendOutcome } from './use-resend.ts';
+import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+
+const side = {
+  title: 'Know who is applying before you run the application',
+  lines: [
+    { icon: LinkIcon, text: 'Send a customer one link for one verification.' },
+    { icon: ScanFace, text: 'Get their video, ID and proof of address in under 3 minutes.' },
+    { icon: Send, text: 'Send the credit application link when they are approved.' },
+  ],
+};
+
+/** What the dialog says, by what became of the mail. */
+const leads: Record<ResendOutcome, string> = {
+  sent: 'We sent a new verification link to',
+  recent: 'A moment ago we sent a verification link to',
+  failed: 'Ask for a new verification link to',
+};
+
+export const loader = redirectSignedIn('dealer');
+
+export function LoginPage() {
+  const { notice, attempt, dialog, closeDialog, step, email, mailed, resend, submit, finish } =
+    useLogin();
+  return (
+    <DoorLayout side={side}>
+      <div className="stack stack-2">
+        <PageTitle title="Dealer Login" />
+        <p className="muted">Use the work email that you registered with.</p>
+      </div>
+      {notice && <LoginNotice key={attempt} notice={notice} />}
+      {step ? <SecondFactorForm step={step} onDone={finish} /> : <SignInForm onSubmit={submit} />}
+      <p className="row row-tight door-foot">
+        <span className="muted">No account yet?</span>
+        <Link className="back" to="/dealer/register">
+          Register Your Dealership
+        </Link>
+      </p>
+      <BlockedDialog open={dialog === 'account_blocked'} onClose={closeDialog} />
+      <VerifyEmailDialog
+        open={dialog === 'email_not_verified'}
+        onClose={closeDialog}
+        email={email}
+        lead={leads[mailed]}
+        resend={resend}
+        action={
+          <Button variant="primary" onClick={closeDialog}>
+            OK
+          </Button>
+        }
+      >
+        Open it on any device within 24 hours, then sign in.
+      </VerifyEmailDialog>
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ButtonLink } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PlainLayout } from '../../components/plain-layout.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useResend } from './use-resend.ts';
+import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+
+const title = 'Verify Your Email';
+
+export function RegisterPage() {
+  const [registered, setRegistered] = useState<{ email: string; mailSent: boolean }>();
+  const [isOpen, setOpen] = useState(false);
+  const resend = useResend();
+
+  if (!registered) {
+    return (
+      <PlainLayout>
+        <RegistrationForm
+          onRegistered={(result) => {
+            setRegistered(result);
+            setOpen(true);
+            if (result.mailSent) resend.startCooldown();
+          }}
+        />
+      </PlainLayout>
+    );
+  }
+
+  const { email, mailSent } = registered;
+  const lead = mailSent
+    ? 'A verification link was sent to'
+    : 'Your registration is saved, but the verification link could not be sent yet to';
+  const advice = mailSent
+    ? 'Open it and verify your address, then come back here. The link works for 24 hours. If it is not there, look in the spam folder.'
+    : 'Send it again in a minute. The link works for 24 hours.';
+  const onward = (
+    <ButtonLink variant="primary" to="/dealer/registration-success">
+      I have verified my email
+    </ButtonLink>
+  );
+  return (
+    <PlainLayout>
+      {isOpen ? (
+        <PageTitle title={title} className="sr-only" />
+      ) : (
+        <div className="card card-pad stack stack-6">
+          <div className="stack stack-2">
+            <PageTitle title={title} />
+            <p>{lead}</p>
+            <p className="strong break">{email}</p>
+            <p>{advice}</p>
+          </div>
+          <div className="row row-tight">
+            {onward}
+            <ResendButton resend={resend} email={email} />
+          </div>
+        </div>
+      )}
+      <VerifyEmailDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        email={email}
+        lead={lead}
+        resend={resend}
+        action={onward}
+      >
+        {advice}
+      </VerifyEmailDialog>
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { ButtonLink } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PlainLayout } from '../../components/plain-layout.tsx';
+
+const steps = [
+  'We review the information that you gave',
+  'We check your business credentials',
+  'You get an email with login instructions',
+  'Once approved, you use the system',
+];
+
+export function RegistrationSuccessPage() {
+  return (
+    <PlainLayout>
+      <div className="card card-pad stack stack-6">
+        <div className="seal frame is-approved">
+          <Check className="icon" />
+        </div>
+        <div className="stack stack-2">
+          <PageTitle title="Registration Submitted Successfully" />
+          <p className="muted">
+            Our team is reviewing your registration and will notify you by email.
+          </p>
+        </div>
+        <div className="stack stack-2">
+          <h2>What happens next?</h2>
+          <ol className="numbered">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <ButtonLink variant="primary" size="lg" className="btn-block" to="/">
+          Return to Homepage
+        </ButtonLink>
+      </div>
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../../shared/messages.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { signIn, type SignInStep } from '../../lib/auth/cognito.ts';
+import { readReason, returnPath } from '../../lib/auth/return-path.ts';
+import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
+import { errorWords } from '../../lib/error-words.ts';
+import { admit } from './admit.ts';
+import type { Notice } from './login-notice.tsx';
+import { useResend, type ResendOutcome } from './use-resend.ts';
+
+type LoginDialog = 'account_blocked' | 'email_not_verified';
+
+/** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
+export function useLogin() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const reason = readReason(search);
+  const [notice, setNotice] = useState<Notice | undefined>(reason);
+  const [attempt, setAttempt] = useState(0);
+  const [dialog, setDialog] = useState<LoginDialog | undefined>(
+    reason === 'account_blocked' ? reason : undefined,
+  );
+  const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
+  const [email, setEmail] = useState('');
+  /** What became of the verification mail that a refused sign-in sends again. */
+  const [mailed, setMailed] = useState<ResendOutcome>('sent');
+  const resend = useResend();
+  const goOn = () => navigate(returnPath('dealer', search), { replace: true });
+
+  /** The account's state decides, once the credentials have. */
+  const finish = async (address = email) => {
+    const admission = await admit(client);
+    if (admission === 'active') {
+      await goOn();
+      return;
+    }
+    setStep(undefined);
+    setNotice(admission);
+    if (admission === 'account_blocked') setDialog(admission);
+    if (admission === 'email_not_verified') {
+      setMailed(await resend.sendUnasked(address));
+      setDialog(admission);
+    }
+  };
+
+  const submit = async (fields: SignInFields) => {
+    setNotice(undefined);
+    setAttempt((count) => count + 1);
+    setEmail(fields.email);
+    try {
+      const next = await signIn('dealer', fields.email, fields.password);
+      if (next.step === 'done') await finish(fields.email);
+      else setStep(next);
+    } catch (error) {
+      setNotice({
+        text: isApiError(error, 'unauthorized') ? messages.signInFailed : errorWords(error),
+      });
+    }
+  };
+
+  return {
+    notice,
+    attempt,
+    dialog,
+    closeDialog: () => setDialog(undefined),
+    step,
+    email,
+    mailed,
+    resend,
+    submit,
+    finish: () => finish(),
+  };
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../../../../shared/messages.ts';
+import type { RouteResponse } from '../../../../../shared/routes.ts';
+import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { submissionsQuery } from './get-submissions.ts';
+
+export async function createLink(): Promise<RouteResponse<'createLink'>> {
+  const created = await callAsDealer('createLink', {});
+  if (!created.customerId) throw new Error(messages.noCustomerId);
+  return created;
+}
+
+/** Makes a customer's link; the new line goes into the first page of the list, which an index would show later. */
+export function useCreateLink() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: createLink,
+    // The answer holds the customer's key: it is kept no longer than the dialog shows it.
+    gcTime: 0,
+    onSuccess: ({ row }) => {
+      client.setQueryData(
+        submissionsQuery().queryKey,
+        (page) =>
+          page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },
+      );
+    },
+  });
+}

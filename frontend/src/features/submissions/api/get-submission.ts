@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callAsDealer } from '../../../lib/auth/call-as.ts';
+
+const REFETCH_MS = 10_000;
+
+export const getSubmission = (customerId: string, signal?: AbortSignal) =>
+  callAsDealer('getSubmission', { params: { customerId } }, { ...(signal && { signal }) });
+
+export const submissionQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['dealer', 'submissions', 'detail', customerId],
+    queryFn: ({ signal }) => getSubmission(customerId, signal),
+    // Only a decision that is still to come changes what is shown.
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? REFETCH_MS : false),
+  });
+
+export const useSubmission = (customerId: string) => useQuery(submissionQuery(customerId));

@@ -1,0 +1,69 @@
+import { Link as LinkIcon, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useCreateLink } from './api/create-link.ts';
+import { CreditLinkDialog } from './credit-link-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { linkFailure } from './link-failure.ts';
+import { SubmissionList } from './submission-list.tsx';
+
+export function DashboardPage() {
+  const { dealerName, creditLink } = useDealerMe();
+  const [isCreditOpen, setCreditOpen] = useState(false);
+  const createLink = useCreateLink();
+  const oneAtATime = useOneAtATime();
+  const generate = () =>
+    void oneAtATime(async () => {
+      // A failure is shown from the mutation's own state.
+      await createLink.mutateAsync().catch(() => undefined);
+    });
+  const generateButton = (variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      icon={LinkIcon}
+      busy={createLink.isPending ? 'Generating...' : undefined}
+      onClick={generate}
+    >
+      Generate Verification Link
+    </Button>
+  );
+
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div className="stack stack-1">
+          <PageTitle title="Verification Submissions" />
+          <p className="muted">{dealerName}</p>
+        </div>
+        <div className="row row-tight">
+          <Button icon={Plus} onClick={() => setCreditOpen(true)}>
+            Add Credit Link
+          </Button>
+          {generateButton('primary')}
+        </div>
+      </div>
+      {createLink.isError && (
+        <Banner status="denied" role="alert">
+          {linkFailure(createLink.error)}
+        </Banner>
+      )}
+      {creditLink === null && (
+        <Banner status="info" title="Add your credit link">
+          Approved customers can go on to your credit application once you have added its web
+          address.
+        </Banner>
+      )}
+      <SubmissionList emptyAction={generateButton('secondary')} />
+      <LinkDialog created={createLink.data} onClose={createLink.reset} />
+      <CreditLinkDialog
+        open={isCreditOpen}
+        current={creditLink}
+        onClose={() => setCreditOpen(false)}
+      />
+    </div>
+  );
+}

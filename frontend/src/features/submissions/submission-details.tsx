@@ -1,0 +1,76 @@
+import { Send } from 'lucide-react';
+import type { Submission } from '../../../../shared/schemas/dealer.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { Timeline } from '../../components/timeline.tsx';
+import { formatLongDate } from '../../lib/format-date.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { CreditCard } from './credit-card.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { DecisionBanner } from './decision-banner.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { SubmissionFiles } from './submission-files.tsx';
+import { timelineOf } from './timeline-of.ts';
+import { useSending } from './use-sending.ts';
+
+export function SubmissionDetails({ submission }: { submission: Submission }) {
+  const sending = useSending(submission);
+  const { status, dateSubmitted, creditLinkSentAt } = submission;
+  return (
+    <div className="wrap page">
+      <div className="stack stack-2">
+        <BackToDashboard />
+        <div className="page-head">
+          <div className="stack stack-1">
+            <PageTitle title="Submission Details" />
+            <p className="row row-tight">
+              <span className="muted">
+                Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+              </span>
+              {status === 'pending' && <StatusBadge status="pending" />}
+            </p>
+          </div>
+          <div className="row row-tight">
+            <Button
+              variant={creditLinkSentAt === null && status === 'approved' ? 'primary' : 'secondary'}
+              icon={Send}
+              busy={sending.isPending ? 'Sending...' : undefined}
+              onClick={sending.ask}
+            >
+              Send Credit Link
+            </Button>
+          </div>
+        </div>
+      </div>
+      {sending.failure && (
+        <Banner key={sending.attempt} status="denied" role="alert">
+          <p>{sending.failure}</p>
+          {sending.advice && <p>{sending.advice}</p>}
+        </Banner>
+      )}
+      <DecisionBanner submission={submission} />
+      <div className="detail">
+        <div className="stack stack-6">
+          <CustomerFacts submission={submission} />
+          <SubmissionFiles submission={submission} />
+        </div>
+        <div className="stack stack-6">
+          <CreditCard submission={submission} />
+          <section className="card card-pad stack" aria-labelledby="timeline">
+            <h2 id="timeline">Timeline</h2>
+            <Timeline entries={timelineOf(submission)} />
+          </section>
+        </div>
+      </div>
+      <SendDialog
+        open={sending.isAsking}
+        submission={submission}
+        isPending={sending.isPending}
+        onSend={sending.send}
+        onClose={sending.cancel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Contact,
+  FileCheck,
+  Link,
+  MailOpen,
+  Send,
+  type LucideIcon,
+} from 'lucide-react';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../shared/limits.ts';
+import type { CustomerEvent, Submission } from '../../../../shared/schemas/dealer.ts';
+import type { TimelineEntry } from '../../components/timeline.tsx';
+
+type Look = { icon: LucideIcon; status?: 'approved' | 'denied'; text: string };
+
+const looks: Record<CustomerEvent['type'], Look> = {
+  link_created: { icon: Link, text: 'Link made' },
+  link_opened: { icon: MailOpen, text: 'Link opened' },
+  contact_saved: { icon: Contact, text: 'Contact details given' },
+  submitted: { icon: FileCheck, text: 'Submitted' },
+  approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },
+  denied: { icon: CircleX, status: 'denied', text: 'Denied' },
+  credit_link_sent: { icon: Send, text: 'Credit link sent' },
+};
+
+/** How often the customer has submitted. */
+export const attemptsOf = ({ events }: Pick<Submission, 'events'>): number =>
+  events.filter(({ type }) => type === 'submitted').length;
+
+/** The customer's events, newest first, with what is under way on top. */
+export function timelineOf(
+  submission: Pick<Submission, 'events' | 'status' | 'dateSubmitted'>,
+): TimelineEntry[] {
+  let attempt = 0;
+  const entries = submission.events.map((event): TimelineEntry => {
+    const { icon, status, text } = looks[event.type];
+    if (event.type === 'submitted') attempt += 1;
+    return {
+      icon,
+      ...(status && { status }),
+      text:
+        event.type === 'submitted'
+          ? `${text}, attempt ${attempt} of ${MAX_VERIFICATION_ATTEMPTS}`
+          : text,
+      at: event.at,
+    };
+  });
+  entries.reverse();
+  if (submission.status === 'pending' && submission.dateSubmitted !== null) {
+    entries.unshift({
+      icon: Clock,
+      status: 'pending',
+      text: 'Being checked',
+      at: submission.dateSubmitted,
+    });
+  }
+  return entries;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PublicLayout } from '../../components/public-layout.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { draftQuery } from './create-draft.ts';
+
+/** Begins a verification from a dealership's general link, then goes on under the new customer's address. */
+export function NewDraft({ dealerId }: { dealerId: string }) {
+  const draft = useQuery(draftQuery(dealerId));
+  if (draft.data) {
+    return <Navigate replace to={`/verify?dealer=${dealerId}&customer=${draft.data}`} />;
+  }
+  if (isApiError(draft.error, 'not_found', 'invalid_request')) return <Navigate replace to="/" />;
+  return (
+    <PublicLayout>
+      {draft.isError ? (
+        <LoadFailed onRetry={() => void draft.refetch()} isRetrying={draft.isFetching} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../shared/limits.ts';
+import type { VerificationResult } from '../../../../shared/schemas/customer.ts';
+import { Button } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Seal } from './seal.tsx';
+
+type RejectedProps = {
+  result: VerificationResult;
+  attemptsLeft: number;
+  onAgain: () => void;
+  onVisit: () => void;
+};
+
+export function Rejected({ result, attemptsLeft, onAgain, onVisit }: RejectedProps) {
+  return (
+    <div className="result">
+      <Seal icon={X} status="denied" />
+      <PageTitle title="We could not verify your identity" />
+      {result.reason && <Reason text={result.reason} />}
+      <Attempts left={attemptsLeft}>
+        {attemptsLeft} of {MAX_VERIFICATION_ATTEMPTS} attempts left
+      </Attempts>
+      <p className="muted">What you typed is kept. You only add a new video and new photos.</p>
+      <div className="actions actions-pair actions-stick">
+        <Button variant="primary" size="lg" onClick={onAgain}>
+          Try Again
+        </Button>
+        <Button size="lg" onClick={onVisit}>
+          Schedule In-Person Visit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function NoAttemptsLeft({ onVisit }: { onVisit: () => void }) {
+  return (
+    <div className="result">
+      <Seal icon={X} status="denied" />
+      <PageTitle title="We could not verify your identity online" />
+      <p>Please show your documents at the dealership. It takes a few minutes there.</p>
+      <Attempts left={0}>All {MAX_VERIFICATION_ATTEMPTS} attempts used</Attempts>
+      <div className="actions actions-stick">
+        <Button variant="primary" size="lg" onClick={onVisit}>
+          Schedule In-Person Visit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What happened, then what to do about it. */
+function Reason({ text }: { text: string }) {
+  const [happened = text, ...advice] = text.split(/(?<=[.!?])\s+/);
+  return (
+    <div className="stack stack-2">
+      <p className="strong">{happened}</p>
+      {advice.length > 0 && <p>{advice.join(' ')}</p>}
+    </div>
+  );
+}
+
+function Attempts({ left, children }: { left: number; children: ReactNode }) {
+  return (
+    <div className="row row-tight">
+      <ul className="attempts" aria-hidden="true">
+        {Array.from({ length: MAX_VERIFICATION_ATTEMPTS }, (_, index) => (
+          <li key={index} data-used={index < MAX_VERIFICATION_ATTEMPTS - left ? '' : undefined} />
+        ))}
+      </ul>
+      <span className="muted">{children}</span>
+    </div>
+  );
+}

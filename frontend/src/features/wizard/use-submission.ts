@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PROCESSING_SECONDS } from '../../../../shared/limits.ts';
+import type { CustomerSession } from '../../../../shared/schemas/customer.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/api.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../lib/device-draft.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { pause } from '../../lib/retry.ts';
+import { customerSessionQuery } from './customer-session.ts';
+import type { ReadySubmission } from './ready-submission.ts';
+
+type Refusal = Readonly<Record<string, string>>;
+type Outcome = { answer: CustomerSession } | { refusal: Refusal };
+
+type SubmissionOptions = {
+  customerId: string;
+  customerKey: string;
+  onAnswered: () => void;
+  /** The server refuses fields or files, by name; nothing was submitted. */
+  onRefused: (fields: Refusal) => Promise<void>;
+};
+
+/**
+ * Sends the submission. Its id is kept on the device until an answer comes, so that whatever is sent again
+ * (by a retry, a second press, a reload) is the same submission.
+ */
+export function useSubmission({
+  customerId,
+  customerKey,
+  onAnswered,
+  onRefused,
+}: SubmissionOptions) {
+  const queries = useQueryClient();
+  const params = { customerId };
+
+  const send = async (ready: ReadySubmission): Promise<Outcome> => {
+    const submissionId = readDraft(customerId).submissionId ?? randomId('sub');
+    keepDraft(customerId, { submissionId });
+    const body = { ...ready, submissionId };
+    try {
+      const call = callApi('submitVerification', { params, body }, { customerKey, retry: true });
+      const [answer] = await Promise.all([call, pause(PROCESSING_SECONDS * 1000)]);
+      return { answer };
+    } catch (error) {
+      // Another tab was first, or the tries are used up: what there is says so.
+      if (isApiError(error, 'already_submitted', 'attempts_exhausted')) {
+        return { answer: await callApi('getCustomerSession', { params }, { customerKey }) };
+      }
+      if (isApiError(error) && Object.keys(error.fields).length > 0) {
+        return { refusal: error.fields };
+      }
+      throw error;
+    }
+  };
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (outcome) => {
+      if ('answer' in outcome) {
+        keepForAnotherTry(outcome.answer);
+        queries.setQueryData(
+          customerSessionQuery(customerId, customerKey).queryKey,
+          outcome.answer,
+        );
+        onAnswered();
+      } else {
+        keepDraft(customerId, { submissionId: undefined });
+        await onRefused(outcome.refusal);
+      }
+    },
+  });
+}
+
+/** What was typed is needed once more when the customer may try again; otherwise nothing is. */
+function keepForAnotherTry({ customerId, result, attemptsLeft }: CustomerSession) {
+  const { typed } = readDraft(customerId);
+  forgetDraft(customerId);
+  if (result?.status === 'denied' && attemptsLeft > 0) keepDraft(customerId, { typed });
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { LinkExpired } from '../../components/link-expired.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PublicLayout } from '../../components/public-layout.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { readCustomerKey } from '../../lib/customer-key.ts';
+import { forgetOldDrafts } from '../../lib/device-draft.ts';
+import { customerSessionQuery } from './customer-session.ts';
+import { NewDraft } from './new-draft.tsx';
+import { Wizard } from './wizard.tsx';
+
+/** `/verify?dealer=…` begins a verification; with `&customer=…` it goes on with one. */
+export function WizardPage() {
+  const [parameters] = useSearchParams();
+  const dealerId = parameters.get('dealer');
+  const customerId = parameters.get('customer');
+  useEffect(forgetOldDrafts, []);
+  if (!dealerId) return <Navigate replace to="/" />;
+  if (!customerId) return <NewDraft dealerId={dealerId} />;
+  const customerKey = readCustomerKey(customerId);
+  return customerKey === undefined ? (
+    <PublicLayout>
+      <LinkExpired dealerId={dealerId} />
+    </PublicLayout>
+  ) : (
+    // Another customer is another wizard: nothing of the one before may show.
+    <Verification key={customerId} {...{ dealerId, customerId, customerKey }} />
+  );
+}
+
+type VerificationProps = { dealerId: string; customerId: string; customerKey: string };
+
+function Verification({ dealerId, customerId, customerKey }: VerificationProps) {
+  const session = useQuery(customerSessionQuery(customerId, customerKey));
+  if (session.data) {
+    return session.data.dealer.dealerId === dealerId ? (
+      <Wizard session={session.data} customerKey={customerKey} />
+    ) : (
+      <Navigate replace to="/" />
+    );
+  }
+  return (
+    <PublicLayout>
+      {session.isPending ? (
+        <PageSkeleton />
+      ) : isApiError(session.error, 'not_found', 'invalid_request') ? (
+        <LinkExpired dealerId={dealerId} />
+      ) : (
+        <LoadFailed onRetry={() => void session.refetch()} isRetrying={session.isFetching} />
+      )}
+    </PublicLayout>
+  );
+}

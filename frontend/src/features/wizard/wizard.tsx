@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { CustomerSession } from '../../../../shared/schemas/customer.ts';
+import { CustomerFlow } from '../../components/customer-flow.tsx';
+import { LinkExpired } from '../../components/link-expired.tsx';
+import { PublicLayout } from '../../components/public-layout.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { PersonalStep } from './personal-step.tsx';
+import { promisesOf } from './step-promises.ts';
+import { useWizard } from './use-wizard.ts';
+
+const loadVideoStep = () => import('./video-step.tsx');
+const loadLaterSteps = () => import('./later-steps.tsx');
+
+// Step 1 waits neither for the camera's code nor for what comes after it.
+const VideoStep = lazy(async () => ({ default: (await loadVideoStep()).VideoStep }));
+const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
+
+type WizardProps = { session: CustomerSession; customerKey: string };
+
+export function Wizard({ session, customerKey }: WizardProps) {
+  const wizard = useWizard(session, customerKey);
+  useEffect(() => {
+    // While step 1 is filled in; a failure shows when the step is opened.
+    Promise.all([loadVideoStep(), loadLaterSteps()]).catch(() => undefined);
+  }, []);
+  if (isApiError(wizard.submission.error, 'not_found')) {
+    return (
+      <PublicLayout>
+        <LinkExpired dealerId={session.dealer.dealerId} />
+      </PublicLayout>
+    );
+  }
+  return (
+    <PublicLayout dealer={session.dealer}>
+      <CustomerFlow promises={promisesOf(wizard.step, session)}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <CurrentStep wizard={wizard} session={session} />
+        </Suspense>
+      </CustomerFlow>
+    </PublicLayout>
+  );
+}
+
+type CurrentStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
+
+function CurrentStep({ wizard, session }: CurrentStepProps) {
+  const { step, typed, refused, files, goTo } = wizard;
+  switch (step) {
+    case 'information':
+      return (
+        <PersonalStep
+          typed={typed}
+          refused={refused}
+          onType={wizard.onType}
+          onDone={() => void goTo('video')}
+        />
+      );
+    case 'video':
+      return (
+        <VideoStep
+          video={files.video}
+          onBack={() => void goTo('information')}
+          onDone={() => void goTo('documents')}
+        />
+      );
+    default:
+      return <LaterStep step={step} wizard={wizard} session={session} />;
+  }
+}

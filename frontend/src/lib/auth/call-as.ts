@@ -1,0 +1,42 @@
+import { messages } from '../../../../shared/messages.ts';
+import type { RouteInput, RouteName, RouteResponse } from '../../../../shared/routes.ts';
+import { callApi, type CallOptions } from '../api.ts';
+import { ApiError, isApiError } from '../api-error.ts';
+import { accessToken, type Area } from './cognito.ts';
+
+type Options = Omit<CallOptions, 'token' | 'customerKey'>;
+
+async function callAs<Name extends RouteName>(
+  area: Area,
+  name: Name,
+  input: RouteInput<Name>,
+  options: Options,
+): Promise<RouteResponse<Name>> {
+  const call = async (forceRefresh: boolean) => {
+    const token = await accessToken(area, { forceRefresh });
+    if (token === undefined)
+      throw new ApiError('unauthorized', messages.somethingWentWrong, { status: 401 });
+    return callApi(name, input, { ...options, token });
+  };
+  try {
+    return await call(false);
+  } catch (error) {
+    // A token that the browser's clock takes for valid may have expired on the server's.
+    if (!isApiError(error, 'unauthorized')) throw error;
+    return call(true);
+  }
+}
+
+/** Calls the API with the dealer's token; `unauthorized` means that the session is over. */
+export const callAsDealer = <Name extends RouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options: Options = {},
+) => callAs('dealer', name, input, options);
+
+/** Calls the API with the admin's token; `unauthorized` means that the session is over. */
+export const callAsAdmin = <Name extends RouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options: Options = {},
+) => callAs('admin', name, input, options);

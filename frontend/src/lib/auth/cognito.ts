@@ -1,0 +1,121 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  signIn as amplifySignIn,
+  signOut as amplifySignOut,
+  type SignInOutput,
+} from 'aws-amplify/auth';
+import { messages } from '../../../../shared/messages.ts';
+import { ApiError } from '../api-error.ts';
+import { loadConfig } from '../config.ts';
+
+/** A signed-in area, each with a user pool of its own; one browser may hold a session in both. */
+export type Area = 'dealer' | 'admin';
+
+/** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
+export type SignInStep =
+  { step: 'done' } | { step: 'code' } | { step: 'setup'; secret: string; setupUri: string };
+
+let configured: Area | undefined;
+
+/** Amplify knows one pool at a time: that of the area which the visitor is in. */
+async function enter(area: Area): Promise<void> {
+  const { dealers, admins, userPoolEndpoint } = await loadConfig();
+  if (configured === area) return;
+  const pool = area === 'dealer' ? dealers : admins;
+  Amplify.configure({
+    Auth: { Cognito: { ...pool, ...(userPoolEndpoint !== undefined && { userPoolEndpoint }) } },
+  });
+  configured = area;
+}
+
+/** Cognito's names for 'this session, or this sign-in, does not hold'. */
+const refusals = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'UserLambdaValidationException',
+  'PasswordResetRequiredException',
+  'TokenRevokedException',
+  'RefreshTokenReuseException',
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  // Amplify's own check: nothing was typed.
+  'EmptySignInUsername',
+  'EmptySignInPassword',
+  'EmptyChallengeResponse',
+  'InvalidParameterException',
+];
+
+function asApiError(error: unknown): ApiError {
+  const name = error instanceof Error ? error.name : '';
+  if (refusals.includes(name))
+    return new ApiError('unauthorized', messages.signInFailed, { status: 401 });
+  if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
+    return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
+  }
+  const unanswered = new ApiError('network', messages.somethingWentWrong);
+  unanswered.cause = error;
+  return unanswered;
+}
+
+const asStep = ({ isSignedIn, nextStep }: SignInOutput): SignInStep => {
+  if (isSignedIn) return { step: 'done' };
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
+  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    const details = nextStep.totpSetupDetails;
+    const setupUri = details.getSetupUri('Secure Identity Verification').toString();
+    return { step: 'setup', secret: details.sharedSecret, setupUri };
+  }
+  throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
+};
+
+/** Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong. */
+export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
+  await enter(area);
+  try {
+    // Amplify refuses to sign in over a session that is still there.
+    await amplifySignOut();
+    return asStep(
+      await amplifySignIn({
+        username: email,
+        password,
+        options: { authFlowType: 'USER_SRP_AUTH' },
+      }),
+    );
+  } catch (error) {
+    throw error instanceof ApiError ? error : asApiError(error);
+  }
+}
+
+/** Answers the second factor with a six-digit code. Rejects with `unauthorized` when it is wrong. */
+export async function answerCode(code: string): Promise<SignInStep> {
+  try {
+    return asStep(await confirmSignIn({ challengeResponse: code }));
+  } catch (error) {
+    throw error instanceof ApiError ? error : asApiError(error);
+  }
+}
+
+/** Ends the session of this browser and revokes its refresh token; other devices stay signed in. */
+export async function signOut(area: Area): Promise<void> {
+  await enter(area);
+  await amplifySignOut({ global: false });
+}
+
+/** The access token of the session, fresh when it has expired; undefined when nobody is signed in. */
+export async function accessToken(
+  area: Area,
+  options: { forceRefresh?: boolean } = {},
+): Promise<string | undefined> {
+  await enter(area);
+  try {
+    const { tokens } = await fetchAuthSession(options);
+    return tokens?.accessToken.toString();
+  } catch (error) {
+    const apiError = asApiError(error);
+    if (apiError.code === 'unauthorized') return undefined;
+    throw apiError;
+  }
+}

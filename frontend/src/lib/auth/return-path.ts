@@ -1,0 +1,48 @@
+import type { AccountState } from '../../../../shared/schemas/dealer.ts';
+import { isApiError } from '../api-error.ts';
+import type { Area } from './cognito.ts';
+
+/** Why a dealer is sent to the sign-in page; the page words it. */
+export type SignInReason = Exclude<AccountState, 'active'>;
+
+const reasons: readonly string[] = [
+  'email_not_verified',
+  'account_blocked',
+  'account_pending',
+  'account_declined',
+  'account_unknown',
+] satisfies SignInReason[];
+
+const isSignInReason = (value: unknown): value is SignInReason =>
+  typeof value === 'string' && reasons.includes(value);
+
+/** The account's state that an answer gave as the reason of its refusal, if that is what it is. */
+export const asSignInReason = (error: unknown): SignInReason | undefined =>
+  isApiError(error) && isSignInReason(error.code) ? error.code : undefined;
+
+/** The area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
+export function signInPath(area: Area, from?: string, reason?: SignInReason): string {
+  const query = new URLSearchParams();
+  if (from !== undefined && from !== `/${area}/dashboard`) query.set('from', from);
+  if (reason) query.set('reason', reason);
+  return query.size > 0 ? `/${area}/login?${query}` : `/${area}/login`;
+}
+
+export const readReason = (search: URLSearchParams): SignInReason | undefined => {
+  const reason = search.get('reason');
+  return isSignInReason(reason) ? reason : undefined;
+};
+
+/** Where to go after sign-in: `from` of the address if it lies in the same area of this site, else the dashboard. */
+export function returnPath(area: Area, search: URLSearchParams): string {
+  const home = `/${area}/dashboard`;
+  const from = search.get('from');
+  const base = 'https://site.invalid';
+  if (!from || !URL.canParse(from, base)) return home;
+  const url = new URL(from, base);
+  const isInside =
+    url.origin === base &&
+    url.pathname.startsWith(`/${area}/`) &&
+    url.pathname !== `/${area}/login`;
+  return isInside ? url.pathname + url.search : home;
+}

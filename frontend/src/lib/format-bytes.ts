@@ -1,0 +1,16 @@
+const MEGA = 1_000_000;
+
+const megabytes = (bytes: number) => {
+  const value = bytes / MEGA;
+  return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US');
+};
+
+/** `2.4 MB`, `12 MB`, `310 KB`. */
+export const formatBytes = (bytes: number) =>
+  bytes < MEGA / 10 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${megabytes(bytes)} MB`;
+
+/** `4.1 of 6.6 MB` */
+export const formatBytesOf = (sent: number, total: number) =>
+  total < MEGA / 10
+    ? `${Math.round(sent / 1000)} of ${formatBytes(total)}`
+    : `${megabytes(sent)} of ${formatBytes(total)}`;

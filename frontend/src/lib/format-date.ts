@@ -1,0 +1,42 @@
+type DateInput = string | number | Date | null | undefined;
+
+const LOCALE = 'en-US';
+
+function format(value: DateInput, options: Intl.DateTimeFormatOptions): string {
+  const date =
+    value === null || value === undefined || value === '' ? new Date(NaN) : new Date(value);
+  if (Number.isNaN(date.getTime())) return 'Invalid date';
+  return new Intl.DateTimeFormat(LOCALE, options).format(date);
+}
+
+/** 'MMM d, yyyy', as in lists: `Jan 5, 2025`, in the visitor's time zone. */
+export const formatListDate = (value: DateInput): string =>
+  format(value, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** 'MMMM d, yyyy', as in details: `January 5, 2025`, in the visitor's time zone. */
+export const formatLongDate = (value: DateInput): string =>
+  format(value, { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** A calendar day without a time or zone (`YYYY-MM-DD`), in the long format. */
+export const formatDay = (value: string): string =>
+  format(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : null, {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const time = (value: DateInput): string =>
+  format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+
+/** `Jan 5, 2025, 9:41 AM EST`, in the visitor's time zone. */
+export const formatListTime = (value: DateInput): string => {
+  const day = formatListDate(value);
+  return day === 'Invalid date' ? day : `${day}, ${time(value)}`;
+};
+
+/** `January 5, 2025 at 9:41 AM EST`, in the visitor's time zone. */
+export const formatLongTime = (value: DateInput): string => {
+  const day = formatLongDate(value);
+  return day === 'Invalid date' ? day : `${day} at ${time(value)}`;
+};

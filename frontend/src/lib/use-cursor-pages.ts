@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+type Trail = readonly (string | null)[];
+
+const isTrail = (value: unknown): value is Trail =>
+  Array.isArray(value) && value.every((entry) => entry === null || typeof entry === 'string');
+
+/**
+ * Pages of a list that only knows the cursor of its next page. The cursor stands in the address and the way
+ * here in the history entry, so that reload, back and a link in a new tab keep the page.
+ */
+export function useCursorPages() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { trail?: unknown } | null };
+  const [search] = useSearchParams();
+  const cursor = search.get('cursor');
+  const trail: Trail = isTrail(state?.trail) ? state.trail : [];
+
+  const go = useCallback(
+    (to: string | null, way: Trail, replace = false) => {
+      const query = new URLSearchParams(search);
+      if (to === null) query.delete('cursor');
+      else query.set('cursor', to);
+      void navigate(
+        { search: query.toString() },
+        { state: { trail: way }, replace, preventScrollReset: true },
+      );
+    },
+    [navigate, search],
+  );
+
+  return {
+    /** Undefined on the first page. */
+    cursor: cursor ?? undefined,
+    /** Counted from 1. */
+    page: cursor === null ? 1 : Math.max(2, trail.length + 1),
+    next: (nextCursor: string) => go(nextCursor, [...trail, cursor]),
+    /** One page back; to the first when it is not known how the visitor came here. */
+    previous: (options: { replace?: boolean } = {}) =>
+      go(trail.at(-1) ?? null, trail.slice(0, -1), options.replace),
+    /** To the first page, in place of an address that no longer leads anywhere. */
+    restart: () => go(null, [], true),
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { ApiError } from '../../../../../frontend/src/lib/api-error.ts';
+import {
+  asSignInReason,
+  readReason,
+  returnPath,
+  signInPath,
+} from '../../../../../frontend/src/lib/auth/return-path.ts';
+
+const search = (from: string) => new URLSearchParams({ from });
+
+test('a deep link survives a sign-in', () => {
+  const path = signInPath('dealer', '/dealer/submission/cus_x?tab=2');
+  expect(path).toBe('/dealer/login?from=%2Fdealer%2Fsubmission%2Fcus_x%3Ftab%3D2');
+  const { searchParams } = new URL(path, 'https://site.example');
+  expect(returnPath('dealer', searchParams)).toBe('/dealer/submission/cus_x?tab=2');
+});
+
+test('the dashboard needs no mention', () => {
+  expect(signInPath('admin', '/admin/dashboard')).toBe('/admin/login');
+  expect(returnPath('admin', new URLSearchParams())).toBe('/admin/dashboard');
+});
+
+test.each([
+  'https://evil.example/dealer/dashboard',
+  '//evil.example/dealer/x',
+  '/\\evil.example/dealer/x',
+  'javascript:alert(1)',
+  '/admin/dashboard',
+  '/dealer/../admin/dashboard',
+  '/dealer/login?from=/dealer/login',
+  '/dealers/x',
+  '',
+])('%p leads to the dashboard instead', (from) => {
+  expect(returnPath('dealer', search(from))).toBe('/dealer/dashboard');
+});
+
+test('the reason of a refusal is told, and nothing else is taken for one', () => {
+  expect(signInPath('dealer', undefined, 'account_blocked')).toBe(
+    '/dealer/login?reason=account_blocked',
+  );
+  expect(readReason(new URLSearchParams('reason=account_blocked'))).toBe('account_blocked');
+  expect(readReason(new URLSearchParams('reason=active'))).toBeUndefined();
+  expect(asSignInReason(new ApiError('account_pending', ''))).toBe('account_pending');
+  expect(asSignInReason(new ApiError('unauthorized', ''))).toBeUndefined();
+  expect(asSignInReason(new Error('account_pending'))).toBeUndefined();
+});
