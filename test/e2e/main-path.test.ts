@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../harness/browser.ts';
+import { createAdmin } from '../harness/admin.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { waitForMail } from '../harness/inbox.ts';
+import { theProduct } from '../harness/product.ts';
+import {
+  giveContact,
+  giveDocuments,
+  givePersonalInformation,
+  recordVideo,
+} from './support/customer.ts';
+import { fixture } from './support/fixture.ts';
+import { fillRegistration, signInAdmin, signInDealer } from './support/dealership.ts';
+import { focused, inspect, keepPictures, visit, type Visitor } from './support/page.ts';
+
+const dealership = {
+  name: 'Juniper Street Motors & <Sons>',
+  address: '1420 Juniper Street, Fairview, OH 45011',
+  phone: '(513) 555-0142',
+  website: 'https://www.juniperstreet.example.com',
+  contactName: 'Renata Vásquez',
+  // A plus sign, which must survive everywhere; and one address a run.
+  email: `renata+${String(Date.now())}@juniperstreet.example.com`,
+  password: 'correct horse battery',
+};
+const customer = {
+  fullName: "Jordan O'Brien-Sample",
+  email: `jordan.${String(Date.now())}@mail.example.com`,
+  phone: '513-555-0178',
+  born: ['03', '27', '1988'] as [string, string, string],
+  address: '98 Maple Avenue, Fairview, OH 45011',
+};
+const creditLink = 'https://credit.example.com/apply?from=juniper&step=1';
+
+let browser: Browser;
+let dealer: Visitor;
+let admin: Visitor;
+let phone: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { siteUrl } = theProduct();
+  dealer = await visit(browser, siteUrl, 'desktop');
+  admin = await visit(browser, siteUrl, 'desktop');
+  phone = await visit(browser, siteUrl, 'phone');
+  await setRejectionProbability(0);
+});
+
+afterAll(async () => {
+  // What stood on each screen at the end says most about a failure.
+  await keepPictures({ dealer, admin, phone });
+  await setRejectionProbability(0.3);
+  await browser.close();
+});
+
+/** The first link in a mail that leads to the site, without its origin. */
+function pathIn(mail: { text: string }): string {
+  const { siteUrl } = theProduct();
+  const link = mail.text.split(/\s+/).find((word) => word.startsWith(siteUrl));
+  if (link === undefined) throw new Error('The mail has no link to the site');
+  return link.slice(siteUrl.length);
+}
+
+/** What the page's 'Download' saves, with the name that it gets. */
+async function download(page: Page, label: string): Promise<{ name: string; bytes: Buffer }> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${label}` }).click(),
+  ]);
+  return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
+}
+
+/** Waits until the page has drawn a document; before, a canvas has the browser's own size, 300 by 150. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.viewer-stage canvas');
+    return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
+  });
+
+/** Waits until the page's video can be played; the size of its picture in pixels. */
+async function pictureSize(page: Page): Promise<{ width: number; height: number }> {
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+  return page.locator('video').evaluate((element) => {
+    const { videoWidth: width, videoHeight: height } = element as HTMLVideoElement;
+    return { width, height };
+  });
+}
+
+test('from a registration to the mail with the credit link', async () => {
+  // The dealership registers with the proof of its business.
+  const desk = dealer.page;
+  await fillRegistration(desk, dealership, fixture('dealer-license.pdf'));
+  await inspect(desk, '08-register-filled');
+  await desk.getByRole('button', { name: 'Submit Registration' }).click();
+  await desk.getByRole('dialog').getByText(dealership.email).waitFor();
+  await inspect(desk, '08-register-verify-email');
+
+  // It cannot sign in before it has verified its address.
+  await signInDealer(desk, dealership);
+  await desk
+    .getByText('Please verify your email before logging in. Check your inbox.')
+    .first()
+    .waitFor();
+
+  // It verifies its address; opening the page alone changes nothing.
+  const confirmation = await waitForMail(dealership.email, /verify/i);
+  await desk.goto(pathIn(confirmation));
+  await inspect(desk, '08-verify-email');
+  await desk.getByRole('button', { name: 'Verify Email Address' }).click();
+  await desk.getByRole('heading', { name: 'Email Verified' }).waitFor();
+  expect(new URL(desk.url()).hash).toBe('');
+
+  // It still has to wait for an admin.
+  await signInDealer(desk, dealership);
+  await desk
+    .getByText('Your account is still under review. Please wait for admin approval.')
+    .first()
+    .waitFor();
+  await inspect(desk, '07-login-pending');
+
+  // An admin reads the proof and approves.
+  const office = admin.page;
+  await signInAdmin(office, await createAdmin('dana.whitfield@example.com'));
+  await inspect(office, '11-admin-dashboard');
+  await office.getByRole('link', { name: dealership.name }).first().click();
+  await office.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  await office.getByText('Page 1 of 2').waitFor();
+  await drawn(office);
+  await inspect(office, '11-admin-application');
+  expect((await download(office, 'the proof of dealership')).bytes).toEqual(
+    readFileSync(fixture('dealer-license.pdf')),
+  );
+  await office.getByRole('button', { name: 'Approve' }).click();
+  // The details close, the list says it.
+  await office.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  await office.getByText('Approved. An email is on its way to the dealership.').waitFor();
+  expect(new URL(office.url()).pathname).toBe('/admin/dashboard');
+  expect(await focused(office)).toBe('Dealership Applications');
+  await office
+    .getByRole('row')
+    .filter({ hasText: dealership.name })
+    .getByText('Approved', { exact: true })
+    .waitFor();
+
+  // The dealership hears of it and signs in.
+  const approval = await waitForMail(dealership.email, /approved/i);
+  await desk.goto(pathIn(approval));
+  await signInDealer(desk, dealership);
+  await desk.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  await desk.getByText(`Welcome, ${dealership.contactName}`).waitFor();
+  await inspect(desk, '09-dashboard-empty');
+
+  // It generates a link.
+  await desk.getByRole('button', { name: 'Generate Verification Link' }).first().click();
+  const linkField = desk.getByRole('dialog').getByRole('textbox').first();
+  const link = await linkField.inputValue();
+  // It is selected, and its beginning is in view.
+  expect(await linkField.evaluate((input) => input.scrollLeft)).toBe(0);
+  await inspect(desk, '09-dashboard-link');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  expect(link).toMatch(
+    new RegExp(`^${theProduct().siteUrl}/verify-customer/cus_[\\w-]{22}#[\\w-]{22,}$`),
+  );
+
+  // A customer opens it on a phone; the key leaves the address at once.
+  const hand = phone.page;
+  await hand.goto(link);
+  await giveContact(hand, customer);
+  expect(hand.url()).not.toContain('#');
+  await inspect(hand, '06-verify-customer');
+  await hand.getByRole('button', { name: 'Start Verification' }).click();
+
+  await givePersonalInformation(hand, customer);
+  expect(await hand.getByLabel('Full name').inputValue()).toBe(customer.fullName);
+  await inspect(hand, '02-personal');
+  await hand.getByRole('button', { name: 'Continue' }).click();
+
+  await hand.getByRole('heading', { name: 'Video Verification' }).waitFor();
+  await inspect(hand, '03-video');
+  await recordVideo(hand);
+  await hand.getByRole('button', { name: 'Discard' }).waitFor();
+  await inspect(hand, '03-video-preview');
+  const recorded = await pictureSize(hand);
+  expect(recorded.width).toBeGreaterThan(100);
+  await hand.getByRole('button', { name: 'Continue' }).click();
+
+  await giveDocuments(hand, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+  await inspect(hand, '04-documents');
+  await hand.getByRole('button', { name: 'Submit for Verification' }).click();
+  await hand.getByRole('heading', { name: 'Checking your identity' }).waitFor();
+  await inspect(hand, '05-processing');
+  await hand.getByRole('heading', { name: 'Your identity is verified' }).waitFor();
+  await inspect(hand, '05-verified');
+
+  // The dealership sees it, without loading the page again, and opens the video and the documents.
+  const row = desk.getByRole('link', { name: customer.fullName });
+  await row.waitFor();
+  await inspect(desk, '09-dashboard');
+  await row.click();
+  await desk.getByText('Verification Approved').waitFor();
+  for (const text of ['March 27, 1988', 'N/A', customer.phone, customer.email])
+    await desk.getByText(text, { exact: true }).first().waitFor();
+  expect(await pictureSize(desk)).toEqual(recorded);
+  await drawn(desk);
+  expect(await download(desk, 'Government-issued ID')).toEqual({
+    name: 'Jordan-O-Brien-Sample-government-id.jpg',
+    bytes: readFileSync(fixture('drivers-license.jpg')),
+  });
+  await inspect(desk, '10-submission');
+  await desk.getByRole('tab', { name: 'Proof of address' }).click();
+  await drawn(desk);
+  await inspect(desk, '10-submission-pdf');
+
+  // It adds its credit link and sends it.
+  await desk.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await desk.getByRole('button', { name: 'Add Credit Link' }).first().click();
+  await desk.getByRole('textbox', { name: 'Credit link' }).fill(creditLink);
+  await inspect(desk, '09-dashboard-credit-link');
+  await desk.getByRole('button', { name: 'Add', exact: true }).click();
+  await desk.getByText('Credit link added to all customers!').waitFor();
+  await row.click();
+  await desk.getByRole('button', { name: 'Send Credit Link' }).click();
+  await desk.getByText('Credit application link sent successfully!').waitFor();
+  await inspect(desk, '10-submission-sent');
+
+  // The customer gets the mail, from the dealership's name, with the link as it was typed.
+  const invitation = await waitForMail(customer.email, /credit application/i);
+  expect(invitation.text.split(/\s+/)).toContain(creditLink);
+  expect(invitation.html).toContain(creditLink.replaceAll('&', '&amp;'));
+  expect(invitation.html).not.toContain('<Sons>');
+
+  // And can go on from the phone as well.
+  await hand.reload();
+  const onward = hand.getByRole('link', { name: 'Continue to Credit Application' });
+  await onward.waitFor();
+  expect(await onward.getAttribute('href')).toBe(creditLink);
+
+  expect({ dealer: dealer.faults, admin: admin.faults, phone: phone.faults }).toEqual({
+    dealer: [],
+    admin: [],
+    phone: [],
+  });
+}, 240_000);

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+export type Dealership = {
+  name: string;
+  address: string;
+  phone: string;
+  website: string;
+  contactName: string;
+  email: string;
+  password: string;
+};
+
+/** Fills the registration form and uploads the proof; leaves the sending to the caller. */
+export async function fillRegistration(page: Page, dealership: Dealership, proof: string) {
+  await page.goto('/dealer/register');
+  await page.getByRole('heading', { name: 'Register Your Dealership' }).waitFor();
+  await page.getByLabel('Dealership Name').fill(dealership.name);
+  await page.getByLabel('Business Address').fill(dealership.address);
+  await page.getByLabel('Business Phone').fill(dealership.phone);
+  await page.getByLabel('Website URL').fill(dealership.website);
+  await page.getByLabel('Contact Person').fill(dealership.contactName);
+  await page.getByLabel('Work Email').fill(dealership.email);
+  await page.getByLabel('Create Password').fill(dealership.password);
+  await page.locator('input[type=file]').first().setInputFiles(proof);
+  await page.getByText(/^Uploaded, /).waitFor();
+}
+
+export async function signInDealer(
+  page: Page,
+  { email, password }: Pick<Dealership, 'email' | 'password'>,
+) {
+  await page.goto('/dealer/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signInAdmin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+/** The two widths at which every screen is looked at. */
+export const viewports = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  },
+} as const;
+
+/** Pictures of each step, for people to look at. */
+const picturesFolder = '.local/pictures';
+
+export type Visitor = { page: Page; faults: string[]; leave: () => Promise<void> };
+
+/** A visitor with a browser profile of their own; whatever the browser complains about is collected in `faults`. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  device: keyof typeof viewports,
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, ...viewports[device] });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused request is logged by the browser itself, and is what some steps are about.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  return { page, faults, leave: () => context.close() };
+}
+
+/** The words of what has the focus; empty when nothing has it. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? '' : (activeElement?.textContent.trim() ?? '');
+  });
+
+/** Pictures of where each visitor stands. */
+export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {
+  mkdirSync(picturesFolder, { recursive: true });
+  for (const [name, { page }] of Object.entries(visitors)) {
+    await page.screenshot({ path: `${picturesFolder}/last-${name}.png`, fullPage: true });
+  }
+}
+
+/** Keeps a picture, and expects what every screen owes: no axe violation, nothing that scrolls sideways. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  mkdirSync(picturesFolder, { recursive: true });
+  // A picture in the middle of a fade shows, and measures, colours that nobody sees.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+  const width = page.viewportSize()?.width ?? 0;
+  await page.screenshot({ path: `${picturesFolder}/${name}-${width}.png`, fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
+  expect({ screen: name, violations: found }).toEqual({ screen: name, violations: [] });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ screen: name, overflow }).toEqual({ screen: name, overflow: 0 });
+}
