@@ -30,5 +30,7 @@ export default {
   testTimeout: 60_000,
   // Tests of the deployed product share one copy of it, and some turn its settings: one file after the other.
   maxWorkers: 1,
+  // Native modules are never freed: the worker is replaced between files once it holds this much.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/closing-line-reporter.js'],
 };
