@@ -1,36 +1,10 @@
-import { defineConfig, type Plugin } from 'vite';
-
-/** Preloads the font that every page shows first; its name is known only once it is hashed. */
-const preloadFont = (): Plugin => ({
-  name: 'preload-font',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) => {
-      const font = Object.keys(bundle).find((file) =>
-        /-latin-wght-normal-[^/]+\.woff2$/.test(file),
-      );
-      if (!font) throw new Error('The latin font is not in the bundle.');
-      return [
-        {
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            href: `/${font}`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: '',
-          },
-          injectTo: 'head',
-        },
-      ];
-    },
-  },
-});
+import { defineConfig } from 'vite';
+import { icons, sharedChunks } from './chunks.ts';
+import { slimRoutes } from './slim-routes.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preloadFont()],
+  plugins: [slimRoutes()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -42,12 +16,25 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Where the bundler itself splits a group, it names the part by every page that needs it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          // What every page needs: in one file it is smaller, and stays cached when our own code changes.
+          // A group holds what it names and nothing that hangs on it: each is named so that no two need each other.
+          includeDependenciesRecursively: false,
           groups: [
             {
+              // What every page needs: in one file it is smaller, and stays cached when our own code changes.
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zod)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|lucide-react\/dist\/esm(?!\/icons))\//,
+            },
+            { name: sharedChunks(), minShareCount: 2 },
+            {
+              // A few hundred bytes each: those that pages share go together with what is used alike.
+              name: 'icons',
+              test: icons,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
             },
           ],
         },

@@ -4,6 +4,7 @@ import {
   type Environment,
   type IStackSynthesizer,
 } from 'aws-cdk-lib';
+import { FILE_RETENTION_DAYS } from '../shared/limits.ts';
 import { REGION, STACK_NAME } from './names.ts';
 
 /**
@@ -32,7 +33,7 @@ export type Stage = {
   retentionDays: number;
 };
 
-const common = { stackName: STACK_NAME, retentionDays: 90 };
+const common = { stackName: STACK_NAME, retentionDays: FILE_RETENTION_DAYS };
 
 /** The account is that of the operator's credentials, known only when deploying: `cdk synth` needs none. */
 export const awsStage = (): Stage => ({

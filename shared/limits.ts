@@ -44,6 +44,13 @@ export const UPLOAD_URL_SECONDS = 15 * 60;
 /** Seconds for which a presigned read URL works. */
 export const READ_URL_SECONDS = 5 * 60;
 
+/** Days for which a customer's and a dealership's files are kept after they were uploaded. */
+export const FILE_RETENTION_DAYS = 90;
+/** Days after which a file that was uploaded and never submitted is deleted. */
+export const UNCLAIMED_UPLOAD_DAYS = 1;
+/** Days for which logs that name visitors' addresses are kept. */
+export const LOG_RETENTION_DAYS = 90;
+
 export const ADMIN_PAGE_SIZE = 10;
 export const CUSTOMER_PAGE_SIZE = 25;
 

@@ -14,6 +14,7 @@ export const messages = {
   videoRequired: 'Please record or upload a video for identity verification',
   idDocumentRequired: 'Please upload a government-issued ID',
   addressDocumentRequired: 'Please upload a proof of address document',
+  tooManyFiles: 'Too many files',
   dealershipNameRequired: 'Dealership name is required',
   businessAddressRequired: 'Business address is required',
   websiteRequired: 'Website URL is required',

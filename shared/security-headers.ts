@@ -12,10 +12,10 @@ const contentSecurityPolicy = ({ uploads, cognito }: PageHosts): string =>
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // `blob:` shows what was chosen or recorded before it is sent.
+    // `blob:` shows what was chosen or recorded before it is sent; a PDF's bytes are read for that.
     'img-src': ["'self'", 'blob:', uploads],
     'media-src': ['blob:', uploads],
-    'connect-src': ["'self'", uploads, cognito],
+    'connect-src': ["'self'", 'blob:', uploads, cognito],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

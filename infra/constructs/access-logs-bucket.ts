@@ -1,6 +1,7 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { LOG_RETENTION_DAYS } from '../../shared/limits.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
 /** Who asked CloudFront for what, and who read which stored file. It names visitors' addresses, so it forgets. */
@@ -9,7 +10,7 @@ export class AccessLogsBucket extends PrivateBucket {
     super(scope, id, {
       // CloudFront delivers its logs by ACL.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ id: 'forget', expiration: Duration.days(90) }],
+      lifecycleRules: [{ id: 'forget', expiration: Duration.days(LOG_RETENTION_DAYS) }],
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',

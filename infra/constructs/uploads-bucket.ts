@@ -1,6 +1,7 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { UNCLAIMED_UPLOAD_DAYS } from '../../shared/limits.ts';
 import type { Stage } from '../stage.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
@@ -47,7 +48,7 @@ export class UploadsBucket extends PrivateBucket {
         {
           id: 'unclaimed-uploads',
           tagFilters: { state: 'unclaimed' },
-          expiration: Duration.days(1),
+          expiration: Duration.days(UNCLAIMED_UPLOAD_DAYS),
         },
         {
           id: 'claimed-uploads',

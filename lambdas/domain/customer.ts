@@ -42,13 +42,25 @@ export type Customer = {
   dateSubmitted?: string;
   decidedAt?: string;
   denialReason?: string;
+  /** Of the latest attempt. */
   files?: Record<CustomerFileKind, StoredFile>;
+  /** Keys of the files of the attempts before. */
+  earlierFiles?: string[];
   /** The link that was last sent to this customer. */
   creditLink?: string;
   creditLinkSentAt?: string;
   /** A draft's end, epoch seconds. */
   ttl?: number;
 };
+
+/** Keys of all files that attempts were made with: the next one needs others. */
+export const usedFiles = ({
+  files,
+  earlierFiles = [],
+}: Pick<Customer, 'files' | 'earlierFiles'>): string[] => [
+  ...earlierFiles,
+  ...Object.values(files ?? {}).map(({ key }) => key),
+];
 
 /** A draft shows nowhere at the dealer's before it was submitted. */
 export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'attempts'>): boolean =>

@@ -1,7 +1,7 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import type { CustomerStatus } from '../../shared/schemas/customer.ts';
 import { isoTime } from './clock.ts';
-import type { Customer } from './customer.ts';
+import { usedFiles, type Customer } from './customer.ts';
 import { splitName } from './names.ts';
 
 type Submitted = RouteRequest<'submitVerification'>['body'];
@@ -15,6 +15,7 @@ export function submittedCustomer(
   outcome: Outcome,
 ): Customer {
   const at = isoTime();
+  const earlierFiles = usedFiles(before);
   const { ttl: _ttl, contactSavedAt: _saved, denialReason: _reason, ...kept } = before;
   return {
     ...kept,
@@ -24,6 +25,7 @@ export function submittedCustomer(
     phone,
     email,
     files,
+    ...(earlierFiles.length > 0 && { earlierFiles }),
     status: outcome.status,
     ...(outcome.denialReason !== undefined && { denialReason: outcome.denialReason }),
     attempts: before.attempts + 1,

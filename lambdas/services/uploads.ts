@@ -66,32 +66,44 @@ export async function presignUpload(
   return { uploadId, url, headers, expiresAt: isoTime(now() + UPLOAD_URL_SECONDS * 1000) };
 }
 
-/** Nothing there, nothing in it, or not ours to see: S3 says 403 for a missing key to who may not list. */
-const absent = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange', 'Forbidden']);
+/**
+ * Nothing there, or nothing in it. No function may list the bucket, and to who may not S3 says of a missing key
+ * `AccessDenied`, as it would of a right that we lack: whoever asks has to note it (`isDenied`), for only many
+ * of them tell an operator which it is. Any other refusal (a stopped key, a signature) is a failure of ours.
+ */
+const absent = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange']);
 
 const sizeOf = (contentRange: string | undefined) =>
   Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
 
+/** What stands under a key: a file that may be kept, nothing, or something that is not what it was said to be. */
+export type SeenUpload =
+  | { state: 'fitting'; file: StoredFile }
+  | { state: 'missing'; isDenied: boolean }
+  | { state: 'unfit' };
+
 /**
- * The file under a key, if it is what its kind may be: size, declared type and first bytes agree. One read of
- * the first bytes tells all three. Nothing when it is missing or lies.
+ * Looks whether the file under a key is what its kind may be: size, declared type and first bytes agree. One
+ * read of the first bytes tells all three.
  */
-export async function inspectUpload(key: string, kind: FileKind): Promise<StoredFile | undefined> {
+export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUpload> {
   let object: GetObjectCommandOutput;
   try {
     object = await s3.send(
       new GetObjectCommand({ Bucket: bucket(), Key: key, Range: `bytes=0-${MAGIC_BYTES - 1}` }),
     );
   } catch (error) {
-    if (error instanceof Error && absent.has(error.name)) return undefined;
-    throw error;
+    if (!(error instanceof Error) || !absent.has(error.name)) throw error;
+    return { state: 'missing', isDenied: error.name === 'AccessDenied' };
   }
   const file = { key, contentType: object.ContentType ?? '', size: sizeOf(object.ContentRange) };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   const isFitting = fileProblem(kind, { type: file.contentType, size: file.size }) === undefined;
   // The URL does not sign it, and a browser that is told of a wrong one shows nothing.
   const isPlain = !object.ContentEncoding;
-  return isFitting && isPlain && isOfType(firstBytes, file.contentType) ? file : undefined;
+  return isFitting && isPlain && isOfType(firstBytes, file.contentType)
+    ? { state: 'fitting', file }
+    : { state: 'unfit' };
 }
 
 /** Keeps a checked file beyond the day for which unclaimed ones live. */

@@ -11,6 +11,7 @@ import {
   timestamp,
   uploadId,
 } from './fields.ts';
+import { fileRequired } from './files.ts';
 
 export const customerStatuses = ['pending', 'approved', 'denied'] as const;
 export const customerStatus = z.enum(customerStatuses);
@@ -43,9 +44,9 @@ const uploaded = (required: string) =>
 
 export const submissionRequest = z.extend(personalFields, {
   submissionId,
-  video: uploaded(messages.videoRequired),
-  idDocument: uploaded(messages.idDocumentRequired),
-  addressDocument: uploaded(messages.addressDocumentRequired),
+  video: uploaded(fileRequired.video),
+  idDocument: uploaded(fileRequired.idDocument),
+  addressDocument: uploaded(fileRequired.addressDocument),
 });
 
 /** The outcome of the latest attempt, as the customer may know it. */
@@ -64,7 +65,7 @@ export const customerSession = z.object({
   customerId,
   dealer: publicDealer,
   expiresAt: timestamp,
-  /** Days after the decision at which video and documents are deleted. */
+  /** Days after which video and documents are deleted, counted from their upload. */
   retentionDays: z.int(),
   attemptsLeft: z.int(),
   /** Null until something was submitted. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealerIdPattern } from '../ids.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MAX_TEXT_LENGTH,
@@ -124,7 +125,7 @@ export const dateOfBirth = z
 /** ISO 8601 time in UTC with milliseconds. */
 export const timestamp = z.iso.datetime();
 
-export const dealerId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+export const dealerId = z.string().check(z.regex(dealerIdPattern));
 export const customerId = z.string().check(z.regex(/^cus_[A-Za-z0-9_-]{22}$/));
 export const uploadId = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}$/));
 /** Made by the browser, one for each attempt: sent again, it names the same submission. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../limits.ts';
-import { wording } from '../messages.ts';
+import { messages, wording } from '../messages.ts';
 import { timestamp, uploadId } from './fields.ts';
 
 type Rule = {
@@ -29,6 +29,13 @@ export type FileKind = keyof typeof fileRules;
 /** The three files of a customer's submission. */
 export const customerFileKinds = ['video', 'idDocument', 'addressDocument'] as const;
 export type CustomerFileKind = (typeof customerFileKinds)[number];
+
+/** What is said where one of them is missing. */
+export const fileRequired: Record<CustomerFileKind, string> = {
+  video: messages.videoRequired,
+  idDocument: messages.idDocumentRequired,
+  addressDocument: messages.addressDocumentRequired,
+};
 
 /** Extensions that a visitor may choose for a kind, as in `accept` attributes and messages. */
 export const extensionsOf = (kind: FileKind): string[] =>

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/data/keys.ts';
 import { hashOf } from '../../lambdas/domain/tokens.ts';
 import { giveContact, randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { attemptWith, submit, uploadAll } from './support/attempts.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { notFound } from './support/answers.ts';
 import * as people from './support/people.ts';
-import { changeItem, storedItem, storedItems } from './support/records.ts';
+import { changeItem, removeAttribute, storedItem, storedItems } from './support/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -16,7 +18,6 @@ beforeAll(async () => {
 const customerRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'customer',
 );
-const notFound = { status: 404, body: { error: { code: 'not_found', message: 'Not found.' } } };
 const listed = async () =>
   (await callApi('listSubmissions', { query: {} }, { token: dealer.token })).items;
 
@@ -98,6 +99,42 @@ describe('a link', () => {
   });
 });
 
+test.each([
+  ['that is not there', null],
+  ['of another provider', 'https://stationapi.veriff.example/v/abc'],
+])('a session address %s is given as it stands', async (_name, veriffUrl) => {
+  const link = await people.newLink(dealer);
+  await changeItem(keys.customer(link.customerId), 'veriffUrl', veriffUrl);
+  const { fullName, email, phone } = people.somePerson();
+  const { customerId, key: customerKey } = link;
+  expect(
+    await callApi(
+      'saveContact',
+      { params: { customerId }, body: { fullName, email, phone } },
+      { customerKey },
+    ),
+  ).toEqual({ veriffUrl });
+});
+
+test('who was verified stays who was verified', async () => {
+  await setRejectionProbability(0);
+  try {
+    const { customerId, key } = await people.decidedCustomer(dealer);
+    const { status, body } = await tryApi(
+      'saveContact',
+      { params: { customerId }, body: { ...people.somePerson(), fullName: 'Someone Else' } },
+      { customerKey: key },
+    );
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { error: { code: 'already_submitted' } },
+    });
+    expect((await storedItem(keys.customer(customerId)))?.firstName).toBe('Jordan');
+  } finally {
+    await setRejectionProbability(REJECTION_PROBABILITY);
+  }
+});
+
 describe('every customer route answers alike', () => {
   const tries: Record<string, (link: CustomerLink) => Promise<[string, string | undefined]>> = {
     'an unknown customer': ({ key }) => Promise.resolve([randomId('cus'), key]),
@@ -119,7 +156,17 @@ describe('every customer route answers alike', () => {
       );
       return [customerId, key];
     },
-    'a key that was taken away': async ({ customerId, key }) => {
+    'a cancelled link': async ({ customerId, key }) => {
+      await removeAttribute(keys.customer(customerId), 'keyHash');
+      return [customerId, key];
+    },
+    'a link of a dealership that was blocked': async () => {
+      const blocked = await people.approvedDealer();
+      const { customerId, key } = await people.newLink(blocked);
+      await people.changeDealer(blocked.id, 'isBlocked', true);
+      return [customerId, key];
+    },
+    'a key that was replaced': async ({ customerId, key }) => {
       await changeItem(keys.customer(customerId), 'keyHash', hashOf('another'));
       return [customerId, key];
     },
@@ -137,81 +184,5 @@ describe('every customer route answers alike', () => {
       answers.push({ name, status, body });
     }
     expect(answers).toEqual(customerRoutes.map((name) => ({ name, ...notFound })));
-  });
-});
-
-describe('a draft', () => {
-  const newDraft = () => callApi('createDraft', { params: { dealerId: dealer.id } });
-
-  test('shows nowhere at the dealer before it is submitted, then it stays', async () => {
-    const draft = await newDraft();
-    const { customerId } = draft;
-    const items = () => storedItems(`CUSTOMER#${customerId}`);
-    expect(Object.keys(draft).sort()).toEqual(['customerId', 'expiresAt', 'key']);
-    await giveContact(people.place(), draft, people.somePerson());
-    // Nothing is left of a draft that is never submitted.
-    expect((await items()).filter((item) => item.ttl === undefined)).toEqual([]);
-    const before = await storedItem(keys.customer(customerId));
-    expect({ ttl: before?.ttl, inList: before?.gsi1pk }).toEqual({
-      ttl: Math.ceil(Date.parse(draft.expiresAt) / 1000),
-      inList: undefined,
-    });
-    expect((await listed()).map(({ id }) => id)).not.toContain(customerId);
-    const hidden = await tryApi(
-      'getSubmission',
-      { params: { customerId } },
-      { token: dealer.token },
-    );
-    expect({ status: hidden.status, body: hidden.body }).toEqual(notFound);
-    expect(
-      (await storedItems(`DEALER#${dealer.id}#TERM`)).filter((item) => item.id === customerId),
-    ).toEqual([]);
-
-    await submit(draft, attemptWith(await uploadAll(draft)));
-    const after = await storedItem(keys.customer(customerId));
-    expect({ ttl: after?.ttl, inList: after?.gsi1pk }).toEqual({
-      ttl: undefined,
-      inList: `DEALER#${dealer.id}`,
-    });
-    expect((await storedItem(keys.session(String(after?.sessionId))))?.ttl).toBeUndefined();
-    expect((await items()).filter((item) => item.ttl !== undefined)).toEqual([]);
-    const { events } = await callApi(
-      'getSubmission',
-      { params: { customerId } },
-      { token: dealer.token },
-    );
-    expect(events.map(({ type }) => type)).toEqual([
-      'link_opened',
-      'contact_saved',
-      'submitted',
-      expect.stringMatching(/^(approved|denied)$/),
-    ]);
-    expect((await listed()).map(({ id }) => id)).toContain(customerId);
-    expect(
-      (await storedItems(`DEALER#${dealer.id}#TERM`)).filter((item) => item.id === customerId),
-    ).not.toEqual([]);
-  });
-
-  test('is made for a known dealership only', async () => {
-    const pending = await people.pendingDealer();
-    const answers = [];
-    for (const dealerId of [pending.id, '00000000-0000-4000-8000-000000000000', 'x']) {
-      for (const name of ['createDraft', 'getPublicDealer'] as const) {
-        const { status, body } = await tryApi(name, { params: { dealerId } });
-        answers.push({ status, body });
-      }
-    }
-    expect(answers).toEqual(answers.map(() => notFound));
-  });
-});
-
-test('visitors know of a dealership what is on its sign', async () => {
-  const fields = people.someDealership();
-  const known = await people.approvedDealer(fields);
-  expect(await callApi('getPublicDealer', { params: { dealerId: known.id } })).toEqual({
-    dealerId: known.id,
-    name: fields.name,
-    address: fields.address,
-    phone: fields.phone,
   });
 });

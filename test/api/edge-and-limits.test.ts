@@ -7,7 +7,7 @@ import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.t
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
-import { atOnce, outcome, tally } from './support/answers.ts';
+import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
 import { sendPastEdge, someAddress, someVisitor } from './support/direct-api.ts';
 import * as people from './support/people.ts';
 import { changeItem } from './support/records.ts';
@@ -54,16 +54,7 @@ test('a burst from one visitor meets a limit that says when it ends, and another
   expect(counts['200']).toBeGreaterThan(40);
   const { status, headers, body } = await ask();
   const retryAfter = Number(headers.get('retry-after'));
-  expect({ status, body }).toEqual({
-    status: 429,
-    body: {
-      error: {
-        code: 'too_many_requests',
-        message: 'Too many requests. Please try again later.',
-        retryAfter,
-      },
-    },
-  });
+  expect({ status, body }).toEqual({ status: 429, body: tooManyRequests(retryAfter) });
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(3600);
   expect(
@@ -95,6 +86,30 @@ describe('a visitor who has used up', () => {
     expect(outcome(await open(customerId, 'guess'))).toBe('429 too_many_requests');
     expect(outcome(await open(params.customerId, 'guess'))).toBe('429 too_many_requests');
     expect(outcome(await open(customerId, key))).toBe('200');
+  });
+
+  test('the drafts of an hour is stopped, and who has begun one goes on', async () => {
+    const dealer = await people.approvedDealer();
+    const address = someAddress();
+    const visitor = someVisitor(address);
+    const begin = () => visitor('createDraft', { params: { dealerId: dealer.id } });
+    const draft = (await begin()).body as CustomerLink;
+    await useUp('draft', address);
+    const refused = await begin();
+    expect(outcome(refused)).toBe('429 too_many_requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(
+      outcome(
+        await visitor(
+          'openLink',
+          { params: { customerId: draft.customerId } },
+          { [customerKeyHeader]: draft.key },
+        ),
+      ),
+    ).toBe('200');
+    expect(outcome(await someVisitor()('createDraft', { params: { dealerId: dealer.id } }))).toBe(
+      '200',
+    );
   });
 
   test('the uploads for drafts is stopped, and who has a link is not', async () => {

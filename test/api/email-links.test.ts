@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/data/keys.ts';
 import { hashOf } from '../../lambdas/domain/tokens.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { atOnce, outcome, tally } from './support/answers.ts';
+import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { changeItem, storedItem, storedItems } from './support/records.ts';
 import { mailedTokens, uploadProof } from './support/registrations.ts';
@@ -58,13 +58,7 @@ describe('asking for another mail', () => {
     const { retryAfter } = (body as { error: { retryAfter: number } }).error;
     expect({ status, body, header: headers.get('retry-after') }).toEqual({
       status: 429,
-      body: {
-        error: {
-          code: 'too_many_requests',
-          message: 'Too many requests. Please try again later.',
-          retryAfter,
-        },
-      },
+      body: tooManyRequests(retryAfter),
       header: String(retryAfter),
     });
     expect(retryAfter).toBeGreaterThan(50);

@@ -1,12 +1,11 @@
-import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
 import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { UploadTicket } from '../../shared/schemas/files.ts';
 import { tryApi } from '../harness/call-api.ts';
-import { files } from '../harness/clients.ts';
-import { theProduct } from '../harness/product.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
+import { storedState } from './support/records.ts';
 
 let link: CustomerLink;
 beforeAll(async () => {
@@ -125,13 +124,8 @@ test('a ticket is for one key, and an unclaimed file says so in its tag', async 
     expiresAt: expect.any(String),
   });
   await put(ticket.url, ticket.headers);
-  const { TagSet } = await files().send(
-    new GetObjectTaggingCommand({
-      Bucket: theProduct().stack.uploadsBucket,
-      Key: `customers/${link.customerId}/idDocument/${ticket.uploadId}`,
-    }),
-  );
-  expect(TagSet).toEqual([{ Key: 'state', Value: 'unclaimed' }]);
+  const key = customerFileKey(link.customerId, 'idDocument', ticket.uploadId);
+  expect(await storedState(key)).toBe('unclaimed');
 });
 
 test("nobody gets a file's URL but its dealer", async () => {

@@ -12,7 +12,7 @@ import {
   givePersonalInformation,
   recordVideo,
 } from './support/customer.ts';
-import { fixture } from './support/fixture.ts';
+import { fixture, fixtureBytes } from './support/fixture.ts';
 import { fillRegistration, signInAdmin, signInDealer } from './support/dealership.ts';
 import { focused, inspect, keepPictures, visit, type Visitor } from './support/page.ts';
 
@@ -131,7 +131,7 @@ test('from a registration to the mail with the credit link', async () => {
   await drawn(office);
   await inspect(office, '11-admin-application');
   expect((await download(office, 'the proof of dealership')).bytes).toEqual(
-    readFileSync(fixture('dealer-license.pdf')),
+    fixtureBytes('dealer-license.pdf'),
   );
   await office.getByRole('button', { name: 'Approve' }).click();
   // The details close, the list says it.
@@ -207,7 +207,7 @@ test('from a registration to the mail with the credit link', async () => {
   await drawn(desk);
   expect(await download(desk, 'Government-issued ID')).toEqual({
     name: 'Jordan-O-Brien-Sample-government-id.jpg',
-    bytes: readFileSync(fixture('drivers-license.jpg')),
+    bytes: fixtureBytes('drivers-license.jpg'),
   });
   await inspect(desk, '10-submission');
   await desk.getByRole('tab', { name: 'Proof of address' }).click();

@@ -14,8 +14,8 @@ export const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(co
 export const files = () => new S3Client({ ...configuration(), forcePathStyle: true });
 export const identities = () => new CognitoIdentityProviderClient(configuration());
 
-/** Sets the simulated provider's rejection probability: 0 accepts everybody, 1 nobody. */
-export async function setRejectionProbability(value: number) {
+/** Sets the simulated provider's rejection probability: 0 accepts everybody, 1 nobody, words break it. */
+export async function setRejectionProbability(value: number | string) {
   await new SSMClient(configuration()).send(
     new PutParameterCommand({
       Name: parameterNames.rejectionProbability,

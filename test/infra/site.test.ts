@@ -87,7 +87,9 @@ describe('the headers of every answer', () => {
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
-    expect(policy.get('connect-src')).toBe("'self' https://files.example https://sign-in.example");
+    expect(policy.get('connect-src')).toBe(
+      "'self' blob: https://files.example https://sign-in.example",
+    );
     expect(policy.get('img-src')).toBe("'self' blob: https://files.example");
     expect(policy.get('media-src')).toBe('blob: https://files.example');
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https:(?!\/)/);
@@ -144,13 +146,14 @@ test('assets are there before the page that names them, and stay', () => {
   expect(page.DependsOn).toContain(assetsId);
 });
 
-test('only CloudFront reads the site’s bucket', () => {
+test('only CloudFront reads the site’s bucket, and what is not in it is a 404', () => {
   template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   template.hasResourceProperties('AWS::S3::BucketPolicy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
         Match.objectLike({
-          Action: 's3:GetObject',
+          // Without the second, S3 would say 403.
+          Action: ['s3:GetObject', 's3:ListBucket'],
           Principal: { Service: 'cloudfront.amazonaws.com' },
           Condition: Match.anyValue(),
         }),

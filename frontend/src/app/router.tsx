@@ -1,9 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { LandingPage } from '../features/landing/landing-page.tsx';
 import type { Area } from '../lib/auth/cognito.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
+
+const loadWizardPage = () => import('../features/wizard/wizard-page.tsx');
 
 /** The bare address of an area is that of its dashboard; what is not there has a page of its own. */
 const strayPathsOf = (area: Area): RouteObject[] => [
@@ -28,16 +31,12 @@ export const router = createBrowserRouter([
         // Apart from the root, so that the layout (toasts, focus) survives a page that fails.
         errorElement: <UnexpectedErrorPage />,
         children: [
-          {
-            path: '/',
-            lazy: async () => ({
-              Component: (await import('../features/landing/landing-page.tsx')).LandingPage,
-            }),
-          },
+          // No chunk of its own: most visits begin here, and on a slow network each round trip is felt.
+          { path: '/', element: <LandingPage prepareNext={loadWizardPage} /> },
           {
             path: '/verify',
             lazy: async () => ({
-              Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage,
+              Component: (await loadWizardPage()).WizardPage,
             }),
           },
           {
@@ -45,6 +44,24 @@ export const router = createBrowserRouter([
             lazy: async () => ({
               Component: (await import('../features/customer-link/customer-link-page.tsx'))
                 .CustomerLinkPage,
+            }),
+          },
+          {
+            path: '/privacy',
+            lazy: async () => ({
+              Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+            }),
+          },
+          {
+            path: '/terms',
+            lazy: async () => ({
+              Component: (await import('../features/legal/terms-page.tsx')).TermsPage,
+            }),
+          },
+          {
+            path: '/help',
+            lazy: async () => ({
+              Component: (await import('../features/legal/help-page.tsx')).HelpPage,
             }),
           },
           {

@@ -6,11 +6,14 @@ import { MessagePage } from '../components/message-page.tsx';
 import { PublicLayout } from '../components/public-layout.tsx';
 import { isApiError } from '../lib/api-error.ts';
 
-/** Data or code that did not arrive; browsers word the latter differently. */
+/**
+ * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its
+ * place. Chrome, Firefox and Safari word it differently; the last is the bundler's.
+ */
 const isLoadingFailure = (error: unknown) =>
   isApiError(error, 'network', 'unavailable') ||
-  (error instanceof TypeError &&
-    /dynamically imported module|Importing a module/i.test(error.message));
+  (error instanceof Error &&
+    /dynamically imported module|Importing a module|Unable to preload CSS/i.test(error.message));
 
 /** In place of a page that threw while it was drawn, or that could not be loaded. */
 export function UnexpectedErrorPage() {

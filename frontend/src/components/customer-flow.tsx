@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { useSinglePress } from '../lib/use-single-press.ts';
+import { NewTabLink } from './new-tab-link.tsx';
+import { OfflineLine } from './offline-line.tsx';
 
 export type Promised = { icon: LucideIcon; title: string; text: string };
 
@@ -11,9 +14,13 @@ export function CustomerFlow({
   promises: readonly Promised[];
   children: ReactNode;
 }) {
+  const main = useSinglePress();
   return (
     <div className="wrap flow">
-      <div className="flow-main">{children}</div>
+      <div className="flow-main" ref={main}>
+        <OfflineLine />
+        {children}
+      </div>
       <aside className="flow-aside" aria-label="What happens to your information">
         <ul className="promise">
           {promises.map(({ icon: Icon, title, text }) => (
@@ -26,6 +33,9 @@ export function CustomerFlow({
             </li>
           ))}
         </ul>
+        <p className="small">
+          <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+        </p>
       </aside>
     </div>
   );

@@ -5,6 +5,7 @@ import type { FileAccess } from '../../../shared/schemas/files.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { Button } from './button.tsx';
+import '../styles/file.css';
 
 type DownloadButtonProps<Key extends readonly unknown[]> = {
   /** What it saves, for who does not see where the button stands. */

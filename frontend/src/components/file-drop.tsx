@@ -1,7 +1,8 @@
 import { Camera, type LucideIcon, Upload } from 'lucide-react';
+import { messages } from '../../../shared/messages.ts';
 import { extensionsOf } from '../../../shared/schemas/files.ts';
 import { useFileDrop } from '../lib/use-file-drop.ts';
-import type { FileUpload } from '../lib/use-file-upload.ts';
+import type { FileUpload } from '../lib/upload-state.ts';
 import { FilePick } from './file-pick.tsx';
 
 type FileDropProps = {
@@ -14,9 +15,14 @@ type FileDropProps = {
   limit: string;
   upload: FileUpload;
   problem: string | undefined;
-  /** Offers the camera on devices that are touched. */
-  canPhotograph?: boolean;
+  /** Offers the device's own camera, where it is touched. */
+  camera?: keyof typeof cameras | undefined;
 };
+
+const cameras = {
+  photo: { text: 'Take a Photo', accept: 'image/jpeg,image/png', capture: 'environment' },
+  video: { text: 'Open Camera App', accept: 'video/*', capture: 'user' },
+} as const;
 
 /** Where a file is dropped, chosen or photographed. */
 export function FileDrop({
@@ -27,10 +33,10 @@ export function FileDrop({
   limit,
   upload,
   problem,
-  canPhotograph = false,
+  camera,
 }: FileDropProps) {
-  const { target, isOver } = useFileDrop(upload.choose);
-  const look = [canPhotograph && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
+  const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
+  const look = [camera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
   return (
     <div ref={target} className={['drop frame', ...look].filter(Boolean).join(' ')}>
       <Icon className="icon icon-xl" />
@@ -41,14 +47,12 @@ export function FileDrop({
         </p>
       </div>
       <div className="row row-tight">
-        {canPhotograph && (
+        {camera && (
           <FilePick
             icon={Camera}
-            text="Take a Photo"
             label={label}
             className="pick-photo"
-            accept="image/jpeg,image/png"
-            capture="environment"
+            {...cameras[camera]}
             onPick={upload.choose}
           />
         )}

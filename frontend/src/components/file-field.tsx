@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ScanLine } from 'lucide-react';
 import { extensionsOf, type FileKind, fileRules } from '../../../shared/schemas/files.ts';
-import type { FileUpload } from '../lib/use-file-upload.ts';
+import type { FileUpload } from '../lib/upload-state.ts';
 import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { FieldError } from './field-error.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -15,8 +15,8 @@ type FileFieldProps = {
   upload: FileUpload;
   /** A problem of the form, as 'Please upload …'; the upload's own problem comes first. */
   error?: string | undefined;
-  /** Offers the camera on devices that are touched. */
-  canPhotograph?: boolean;
+  /** Offers the device's own camera, where it is touched. */
+  camera?: 'photo';
 };
 
 /** `jpg, jpeg, png or pdf, max 10MB` */
@@ -27,14 +27,7 @@ function limitOf(kind: FileKind) {
 }
 
 /** A file drop that becomes a row with the file's progress. The upload itself lives above, in `useFileUpload`. */
-export function FileField({
-  id,
-  label,
-  hint,
-  upload,
-  error,
-  canPhotograph = false,
-}: FileFieldProps) {
+export function FileField({ id, label, hint, upload, error, camera }: FileFieldProps) {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section, upload.state.phase, 'button, input');
   const problem = upload.problem ?? (upload.state.phase === 'empty' ? error : undefined);
@@ -46,7 +39,7 @@ export function FileField({
       </div>
       {upload.state.phase === 'empty' ? (
         <FileDrop
-          {...{ id, label, upload, problem, canPhotograph }}
+          {...{ id, label, upload, problem, camera }}
           icon={ScanLine}
           title="Drop a file here, or choose one"
           limit={limitOf(upload.kind)}

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import '../styles/file.css';
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
   icon: LucideIcon;
@@ -31,7 +32,13 @@ export function FilePick({
     <label className={['btn', `btn-${variant}`, 'pick', className].filter(Boolean).join(' ')}>
       <Icon className="icon" />
       {text}
-      <input {...input} type="file" aria-label={`${text}: ${label}`} onChange={pick} />
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        aria-label={`${text}: ${label}`}
+        onChange={pick}
+      />
     </label>
   );
 }

@@ -16,5 +16,5 @@ export const whoSees: Promised = {
 export const whenDeleted = (days: number): Promised => ({
   icon: CalendarX,
   title: 'When it is deleted',
-  text: `Your video and documents are deleted ${days} days after the decision.`,
+  text: `Your video and documents are deleted ${days} days after you send them.`,
 });

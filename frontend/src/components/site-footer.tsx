@@ -1,9 +1,15 @@
 import { LockKeyhole } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { NewTabLink } from './new-tab-link.tsx';
 
-// The pages behind these links are the operator's to write; until then they lead nowhere, as the specification has it.
-const links = ['Privacy Policy', 'Terms of Service', 'Help Center'];
+const links = [
+  { to: '/privacy', name: 'Privacy Policy' },
+  { to: '/terms', name: 'Terms of Service' },
+  { to: '/help', name: 'Help Center' },
+] as const;
 
 export function SiteFooter() {
+  const isBusy = useLocation().pathname === '/verify';
   return (
     <footer className="footer" id="footer">
       <div className="wrap">
@@ -12,11 +18,14 @@ export function SiteFooter() {
           Your data is encrypted and secure
         </p>
         <nav aria-label="Footer">
-          {links.map((name) => (
-            <a key={name} href="#footer">
-              {name}
-            </a>
-          ))}
+          {links.map(({ to, name }) => {
+            const Opener = isBusy ? NewTabLink : Link;
+            return (
+              <Opener key={to} to={to}>
+                {name}
+              </Opener>
+            );
+          })}
         </nav>
         <span className="copyright">© {new Date().getFullYear()} Secure Identity Verification</span>
       </div>

@@ -7,7 +7,9 @@ import {
   type RouteResponse,
 } from '../../../shared/routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
-import { isRetryableStatus, OPERATION_RETRY_MS, pause, pauseBefore } from './retry.ts';
+import { awakeClock, type AwakeClock } from './awake-clock.ts';
+import { pauseUntilOnline } from './pause-until-online.ts';
+import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry.ts';
 
 export type CallOptions = {
   /** Access token of a dealer or an admin. */
@@ -16,8 +18,9 @@ export type CallOptions = {
   customerKey?: string;
   signal?: AbortSignal;
   /**
-   * Whether to try again when the server is busy or away. By default for reading only; say `true` for a
-   * write that has the same effect however often it is sent, `false` where somebody waits for an answer.
+   * Whether to try again when the server is busy or away: for two minutes, not counting the time in which the
+   * device is offline or asleep. By default for reading only; say `true` for a write that has the same effect
+   * however often it is sent, `false` where somebody waits for an answer.
    */
   retry?: boolean;
 };
@@ -37,17 +40,22 @@ export async function callApi<Name extends RouteName>(
   const { method } = routes[name];
   const request = requestOf(name, input, options);
   const retry = options.retry ?? method === 'GET';
-  const deadline = Date.now() + OPERATION_RETRY_MS;
+  let patience: AwakeClock | undefined;
 
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return (await send(request.url, request.init)) as RouteResponse<Name>;
-    } catch (error) {
-      if (!retry || !(error instanceof ApiError) || !isRetryableStatus(error.status)) throw error;
-      const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
-      if (Date.now() + wait > deadline) throw error;
-      await pause(wait, options.signal);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return (await send(request.url, request.init)) as RouteResponse<Name>;
+      } catch (error) {
+        if (!retry || !(error instanceof ApiError) || !isRetryableStatus(error.status)) throw error;
+        patience ??= awakeClock();
+        const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
+        if (patience.elapsed() + wait > OPERATION_RETRY_MS) throw error;
+        await pauseUntilOnline(wait, { signal: options.signal });
+      }
     }
+  } finally {
+    patience?.stop();
   }
 }
 

@@ -1,3 +1,5 @@
+import { recordingType } from './recorder.ts';
+
 /** Why there is no picture, as far as it matters to the visitor. */
 export type CameraProblem = 'denied' | 'absent' | 'in-use' | 'unsupported' | 'insecure' | 'stopped';
 
@@ -27,8 +29,8 @@ export async function openCamera(facing: Facing): Promise<MediaStream> {
   if (!isSecureContext) throw new CameraError('insecure');
   // Undefined in old and in embedded browsers, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices?.getUserMedia || !('MediaRecorder' in globalThis))
-    throw new CameraError('unsupported');
+  // Before anybody is asked for a camera that nothing could record.
+  if (!devices?.getUserMedia || !recordingType()) throw new CameraError('unsupported');
   try {
     return await devices.getUserMedia({
       audio: false,

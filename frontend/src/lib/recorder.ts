@@ -9,43 +9,60 @@ const types = [
   'video/webm',
 ] as const;
 
+/** What this browser can record; nothing where it cannot record at all. */
 export const recordingType = (): string | undefined =>
-  types.find((type) => MediaRecorder.isTypeSupported(type));
+  'MediaRecorder' in globalThis
+    ? types.find((type) => MediaRecorder.isTypeSupported(type))
+    : undefined;
 
-export type Recording = { file: File; seconds: number };
+export type Recording = {
+  file: File;
+  seconds: number;
+  /** It ended before the visitor ended it. */
+  isCutShort?: boolean;
+};
+
+export type Recorder = {
+  /** `isCutShort`: not because the visitor wants it. */
+  stop: (isCutShort?: boolean) => void;
+  /** Rejects when nothing was recorded. */
+  done: Promise<Recording>;
+};
 
 /**
- * Records a stream until `stop`, or for the longest time there is. `done` rejects when the recorder fails
- * or recorded nothing. The file is named by its time, with the extension of what it is.
+ * Records a stream until `stop`, for the longest time there is, or until the stream ends or the recorder fails: what
+ * there is by then is kept. The file is named by its time, with the extension of what it is.
  */
-export function record(
-  stream: MediaStream,
-  mimeType: string,
-): { stop: () => void; done: Promise<Recording> } {
+export function record(stream: MediaStream, mimeType: string): Recorder {
   const recorder = new MediaRecorder(stream, {
     mimeType,
     videoBitsPerSecond: RECORDING_BITS_PER_SECOND,
   });
   const startedAt = Date.now();
   const chunks: Blob[] = [];
-  const stop = () => {
-    if (recorder.state !== 'inactive') recorder.stop();
+  // A recorder whose stream ends stops by itself.
+  let isCutShort = true;
+  const stop = (isCut = false) => {
+    if (recorder.state === 'inactive') return;
+    isCutShort = isCut;
+    recorder.stop();
   };
   const limit = setTimeout(stop, MAX_RECORDING_SECONDS * 1000);
   const done = new Promise<Recording>((resolve, reject) => {
     recorder.ondataavailable = ({ data }) => chunks.push(data);
-    recorder.onerror = () => reject(new Error('The recorder failed.'));
+    recorder.onerror = () => stop(true);
     recorder.onstop = () => {
       clearTimeout(limit);
       const type = mimeType.startsWith('video/mp4') ? 'video/mp4' : 'video/webm';
       const name = `${startedAt}.${type === 'video/mp4' ? 'mp4' : 'webm'}`;
       const file = new File(chunks, name, { type });
       const seconds = Math.min(MAX_RECORDING_SECONDS, Math.round((Date.now() - startedAt) / 1000));
-      if (file.size > 0) resolve({ file, seconds });
+      if (file.size > 0) resolve({ file, seconds, isCutShort });
       else reject(new Error('Nothing was recorded.'));
     };
   });
-  // In pieces, so that a crash of the encoder at the end does not cost the whole.
+  // In pieces, so that a phone that locks or an encoder that fails costs only the last of them. Each browser that
+  // records MP4 makes it of fragments: put together, the pieces are one whole file.
   recorder.start(1000);
   return { stop, done };
 }

@@ -2,8 +2,9 @@ import { UPLOAD_URL_SECONDS } from '../../../shared/limits.ts';
 import type { UploadTicket } from '../../../shared/schemas/files.ts';
 import { ApiError } from './api-error.ts';
 import { putFile, type PutFile } from './put-file.ts';
-import { isRetryableStatus, pauseBefore, UPLOAD_RETRY_MS } from './retry.ts';
+import { awakeClock, type AwakeClock } from './awake-clock.ts';
 import { pauseUntilOnline } from './pause-until-online.ts';
+import { isRetryableStatus, pauseBefore, UPLOAD_RETRY_MS } from './retry.ts';
 
 export type UploadRequest = { contentType: string; size: number; uploadId?: string };
 
@@ -11,8 +12,12 @@ export type UploadOptions = {
   file: Blob;
   /** What the ticket is asked for; the file may not know its own type. */
   contentType: string;
+  /** Of an earlier try that was cut off: the file goes to the same place. */
+  uploadId?: string | undefined;
   /** Asks for a place to put the file; with an `uploadId`, for a fresh address of the same place. */
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
+  /** Told of the place before anything is sent there. */
+  onTicket?: (uploadId: string) => void;
   /** Aborting it cancels the upload: the promise rejects with the signal's reason. */
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
@@ -30,41 +35,46 @@ const MAX_RENEWALS = 3;
 
 /**
  * Sends a file to where the server says, and again with growing pauses while the network or the store is
- * away, for ten minutes from the first failure on. Resolves with the upload's id. Rejects with an
- * `ApiError` when it is refused, or after those ten minutes.
+ * away, for ten minutes from the first failure on in which the device is awake and online. Resolves with the
+ * upload's id. Rejects with an `ApiError` when it is refused, or after those ten minutes.
  */
 export async function uploadFile(options: UploadOptions): Promise<string> {
   const { file, signal, onProgress, onWaiting, wake, put = putFile } = options;
   const tickets = ticketsFor(options);
-  let firstFailure: number | undefined;
+  let patience: AwakeClock | undefined;
 
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      signal.throwIfAborted();
-      const ticket = await tickets.current();
-      signal.throwIfAborted();
-      await put(ticket, file, { signal, onProgress });
-      return ticket.uploadId;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof ApiError)) throw error;
-      // The store says 403 to an address whose time is up, whatever our clock says.
-      if (error.status === 403 && tickets.renew()) continue;
-      firstFailure ??= Date.now();
-      const isOver = Date.now() - firstFailure > UPLOAD_RETRY_MS;
-      if (isOver || !isRetryableStatus(error.status)) throw error;
-      const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
-      onWaiting(wait);
-      await pauseUntilOnline(wait, signal, wake);
-      onProgress(0);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        signal.throwIfAborted();
+        const ticket = await tickets.current();
+        signal.throwIfAborted();
+        await put(ticket, file, { signal, onProgress });
+        return ticket.uploadId;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof ApiError)) throw error;
+        // The store says 403 to an address whose time is up, whatever our clock says.
+        if (error.status === 403 && tickets.renew()) continue;
+        if (!isRetryableStatus(error.status)) throw error;
+        patience ??= awakeClock();
+        if (patience.elapsed() > UPLOAD_RETRY_MS) throw error;
+        const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
+        onWaiting(wait);
+        await pauseUntilOnline(wait, { signal, wake });
+        onProgress(0);
+      }
     }
+  } finally {
+    patience?.stop();
   }
 }
 
 /** The one place for this file, with an address that is still good. */
-function ticketsFor({ file, contentType, requestTicket }: UploadOptions) {
+function ticketsFor(options: UploadOptions) {
+  const { file, contentType, requestTicket, onTicket } = options;
   let ticket: UploadTicket | undefined;
-  let uploadId: string | undefined;
+  let { uploadId } = options;
   let receivedAt = 0;
   let renewals = 0;
   return {
@@ -76,6 +86,7 @@ function ticketsFor({ file, contentType, requestTicket }: UploadOptions) {
           ...(uploadId && { uploadId }),
         });
         uploadId = ticket.uploadId;
+        onTicket?.(uploadId);
         receivedAt = Date.now();
       }
       return ticket;

@@ -23,6 +23,9 @@ export function useFields<Name extends string, Values>(options: FieldsOptions<Na
   const { schema, initial, onChange, onValid, onInvalid } = options;
   const [values, setValues] = useState(initial);
   const [attempts, setAttempts] = useState(0);
+  // Once all is mended, a new error is said at its field alone: a summary that comes while somebody types would
+  // take the focus away from the field.
+  const [isMended, setMended] = useState(false);
   // What the server refused stands until the field is changed.
   const [refused, setRefused] = useState<Partial<Texts<string>>>(options.refused ?? {});
 
@@ -35,6 +38,7 @@ export function useFields<Name extends string, Values>(options: FieldsOptions<Na
     const next = { ...values, [name]: text };
     setValues(next);
     setRefused(({ [name]: _, ...others }) => others);
+    if (schema.safeParse(next).success) setMended(true);
     onChange(next);
   };
   return {
@@ -43,7 +47,10 @@ export function useFields<Name extends string, Values>(options: FieldsOptions<Na
     /** How often the button was pressed: a key for what must be said again each time. */
     attempts,
     change,
-    refuse: (fields: Readonly<Texts<string>>) => setRefused(fields),
+    refuse: (fields: Readonly<Texts<string>>) => {
+      setRefused(fields);
+      setMended(false);
+    },
     /** The properties of a `TextField`. */
     field: (name: Name) => ({
       name,
@@ -51,9 +58,9 @@ export function useFields<Name extends string, Values>(options: FieldsOptions<Na
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
     }),
-    /** For an `ErrorSummary`, in the order of the names. */
+    /** For an `ErrorSummary`, in the order of the names: what is left of the problems of the last press. */
     problems: (names: readonly Name[]) =>
-      names.flatMap((id) => {
+      (isMended ? [] : names).flatMap((id) => {
         const message = errors[id];
         return message ? [{ id, message }] : [];
       }),
@@ -61,6 +68,7 @@ export function useFields<Name extends string, Values>(options: FieldsOptions<Na
       event.preventDefault();
       setAttempts(attempts + 1);
       setRefused({});
+      setMended(false);
       if (parsed.success) onValid(parsed.data);
       else onInvalid?.(values);
     },

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Makes the element that gets `target` take one dropped file. For the mouse only: an input beside it is for all. */
-export function useFileDrop(onFile: (file: File) => void) {
+export function useFileDrop(onFile: (file: File) => void, onMany: () => void) {
   const target = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFile);
+  const latest = useRef({ onFile, onMany });
   useEffect(() => {
-    latest.current = onFile;
+    latest.current = { onFile, onMany };
   });
   useEffect(() => {
     const element = target.current;
@@ -19,8 +19,9 @@ export function useFileDrop(onFile: (file: File) => void) {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) latest.current(file);
+      const [file, another] = event.dataTransfer?.files ?? [];
+      if (another) latest.current.onMany();
+      else if (file) latest.current.onFile(file);
     };
     element.addEventListener('dragover', over);
     element.addEventListener('dragleave', leave);

@@ -1,44 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FileKind } from '../../../shared/schemas/files.ts';
-import { messages } from '../../../shared/messages.ts';
-import type { UploadTicket } from '../../../shared/schemas/files.ts';
-import { ApiError } from './api-error.ts';
+import type { FileKind, UploadTicket } from '../../../shared/schemas/files.ts';
 import { checkChosen } from './file-type.ts';
-import { isRetryableStatus } from './retry.ts';
-import { uploadFile, type UploadRequest } from './upload.ts';
-
-/** A file that has arrived: enough to show it and to submit it, nothing of its content. */
-export type StoredFile = { uploadId: string; name: string; size: number; contentType: string };
-
-type Sending = { name: string; size: number; contentType: string; sent: number };
-
-export type UploadState =
-  | { phase: 'empty' }
-  | ({ phase: 'sending' } & Sending)
-  /** Goes on by itself at `retryAt` (milliseconds since 1970), or when the device is online again. */
-  | ({ phase: 'waiting'; retryAt: number } & Sending)
-  | ({ phase: 'done' } & StoredFile);
-
-export type FileUpload = {
-  kind: FileKind;
-  state: UploadState;
-  /** Why the last file was refused, in words for the visitor. */
-  problem: string | undefined;
-  /** `blob:` address of what was chosen on this page, for a preview. */
-  preview: string | undefined;
-  choose: (file: File) => void;
-  /** Sends a recording of the page's own: its type is known, its name made up. */
-  sendRecording: (file: File) => void;
-  /** Cancels or forgets the file. */
-  remove: () => void;
-  retryNow: () => void;
-  /** Takes a file away that the server refused after all. */
-  refuse: (problem: string) => void;
-  /** Forgets why a file was refused, once the visitor does something else. Always the same function. */
-  clearProblem: () => void;
-};
-
-const GAVE_UP = 'The upload did not go through. Check your connection and choose the file again.';
+import { type Sending, sendFile } from './send-file.ts';
+import {
+  type ComingFile,
+  factsOf,
+  type FileKeeper,
+  type FileUpload,
+  type StoredFile,
+  type UploadState,
+} from './upload-state.ts';
+import type { UploadRequest } from './upload.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 type FileUploadOptions = {
   kind: FileKind;
@@ -47,89 +20,90 @@ type FileUploadOptions = {
   stored?: StoredFile | undefined;
   /** Told of each file that has arrived, and of `undefined` when it is taken away. */
   onChange?: (stored: StoredFile | undefined) => void;
+  /** Without one, a reload forgets what has not arrived. */
+  keeper?: FileKeeper;
 };
 
+function beginning({ stored, keeper }: FileUploadOptions): UploadState {
+  if (stored) return { phase: 'done', ...stored };
+  const coming = keeper?.coming;
+  return coming ? { phase: 'sending', ...factsOf(coming), sent: 0 } : { phase: 'empty' };
+}
+
 /** One file of a form. Sends it as soon as it is chosen; goes on while the component that holds it stays. */
-export function useFileUpload({
-  kind,
-  requestTicket,
-  stored,
-  onChange,
-}: FileUploadOptions): FileUpload {
-  const [state, setState] = useState<UploadState>(
-    stored ? { phase: 'done', ...stored } : { phase: 'empty' },
+export function useFileUpload(options: FileUploadOptions): FileUpload {
+  const { kind } = options;
+  const [state, setState] = useState(() => beginning(options));
+  const [resumed] = useState(() =>
+    state.phase === 'sending' ? options.keeper?.coming : undefined,
   );
   const [problem, setProblem] = useState<string>();
-  const [preview, setPreview] = useState<string>();
-  const running = useRef<{ controller: AbortController; wake: EventTarget }>(undefined);
-  const latest = useRef({ requestTicket, onChange });
+  const [preview, setPreview] = useObjectUrl();
+  const running = useRef<Sending & { uploadId?: string | undefined }>(undefined);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { requestTicket, onChange };
+    latest.current = options;
   });
 
   const stop = useCallback(() => {
-    running.current?.controller.abort();
+    running.current?.stop();
     running.current = undefined;
   }, []);
-  useEffect(() => stop, [stop]);
-  useEffect(
-    () => () => {
-      if (preview) URL.revokeObjectURL(preview);
-    },
-    [preview],
-  );
-
-  const send = useCallback(
-    (file: File, contentType: string) => {
+  const show = useCallback(
+    (next: UploadState, reason?: string) => {
       stop();
-      latest.current.onChange?.(undefined);
-      const job = { controller: new AbortController(), wake: new EventTarget() };
-      running.current = job;
-      const facts = { name: file.name, size: file.size, contentType };
-      const show = (next: UploadState) => {
-        if (running.current === job) setState(next);
-      };
-      setProblem(undefined);
-      setPreview(URL.createObjectURL(file));
-      setState({ phase: 'sending', ...facts, sent: 0 });
-      let sent = 0;
-      uploadFile({
-        file,
-        contentType,
-        requestTicket: (request) => latest.current.requestTicket(request),
-        signal: job.controller.signal,
-        wake: job.wake,
-        onProgress: (bytes) => {
-          sent = Math.min(bytes, file.size);
-          show({ phase: 'sending', ...facts, sent });
-        },
-        onWaiting: (wait) => show({ phase: 'waiting', ...facts, sent, retryAt: Date.now() + wait }),
-      }).then(
-        (uploadId) => {
-          if (running.current !== job) return;
-          show({ phase: 'done', uploadId, ...facts });
-          latest.current.onChange?.({ uploadId, ...facts });
-        },
-        (error: unknown) => {
-          if (running.current !== job) return;
-          setPreview(undefined);
-          setProblem(problemOf(error, kind));
-          setState({ phase: 'empty' });
-        },
-      );
+      setPreview(undefined);
+      setProblem(reason);
+      setState(next);
     },
-    [kind, stop],
+    [stop, setPreview],
   );
+  const drop = useCallback(
+    (reason: string | undefined) => {
+      show({ phase: 'empty' }, reason);
+      latest.current.keeper?.forget();
+      latest.current.onChange?.(undefined);
+    },
+    [show],
+  );
+  const send = useCallback(
+    (coming: ComingFile, read: () => Promise<File | undefined>) => {
+      stop();
+      const sending = sendFile({
+        kind,
+        coming,
+        read,
+        requestTicket: (request) => latest.current.requestTicket(request),
+        onRead: setPreview,
+        onTicket: (uploadId) => {
+          if (running.current) running.current.uploadId = uploadId;
+          latest.current.keeper?.note(uploadId);
+        },
+        onState: (next) => {
+          setState(next);
+          if (next.phase !== 'done') return;
+          running.current = undefined;
+          latest.current.keeper?.forget();
+          latest.current.onChange?.({ ...factsOf(next), uploadId: next.uploadId });
+        },
+        onRefused: drop,
+      });
+      running.current = { ...sending, uploadId: coming.uploadId };
+    },
+    [kind, stop, drop, setPreview],
+  );
+  useEffect(() => {
+    if (resumed) send(resumed, () => latest.current.keeper?.read() ?? Promise.resolve(undefined));
+    return stop;
+  }, [resumed, send, stop]);
 
-  const clearProblem = useCallback(() => setProblem(undefined), []);
-  const drop = (reason: string | undefined) => {
-    stop();
-    setPreview(undefined);
-    setProblem(reason);
-    setState({ phase: 'empty' });
+  const begin = (file: File, contentType: string) => {
+    const coming = { name: file.name, size: file.size, contentType };
+    setProblem(undefined);
     latest.current.onChange?.(undefined);
+    latest.current.keeper?.keep(file, coming);
+    send(coming, () => Promise.resolve(file));
   };
-
   return {
     kind,
     state,
@@ -137,20 +111,20 @@ export function useFileUpload({
     preview,
     choose: (file) => {
       void checkChosen(kind, file).then((checked) => {
-        if ('contentType' in checked) send(file, checked.contentType);
+        if ('contentType' in checked) begin(file, checked.contentType);
         else setProblem(checked.problem);
       });
     },
-    sendRecording: (file) => send(file, file.type),
+    sendRecording: (file) => begin(file, file.type),
     remove: () => drop(undefined),
     refuse: drop,
-    clearProblem,
-    retryNow: () => running.current?.wake.dispatchEvent(new Event('wake')),
+    clearProblem: useCallback(() => setProblem(undefined), []),
+    retryNow: () => running.current?.goOn(),
+    follow: (stored, isOver = false) => {
+      const mine = running.current;
+      if (mine && !isOver && (!stored || stored.uploadId !== mine.uploadId)) return;
+      if (state.phase === 'done' && state.uploadId === stored?.uploadId) return;
+      show(stored ? { phase: 'done', ...stored } : { phase: 'empty' });
+    },
   };
-}
-
-function problemOf(error: unknown, kind: FileKind): string {
-  if (!(error instanceof ApiError)) return messages.somethingWentWrong;
-  if (isRetryableStatus(error.status)) return GAVE_UP;
-  return error.fields[kind] ?? error.message;
 }

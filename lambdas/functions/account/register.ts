@@ -33,12 +33,13 @@ async function assertFree(email: string, proof: string): Promise<void> {
 export const register: RouteHandler<'register', Visitor> = async ({ body, identity }) => {
   await countCall('registration', identity.id);
   const uploadId = body.verificationDocument;
-  const proof = await inspectUpload(proofKey(uploadId), 'proof');
-  if (!proof) {
+  const seen = await inspectUpload(proofKey(uploadId), 'proof');
+  if (seen.state !== 'fitting') {
     throw new AppError('upload_rejected', {
       fields: { verificationDocument: messages.proofRequired },
     });
   }
+  const proof = seen.file;
   await assertFree(body.email, proof.key);
   const user = await createOrGetUser(body.email);
   const claim = await claimRegistration(newDealer(user.sub, body, proof), uploadId);

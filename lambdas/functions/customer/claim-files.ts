@@ -1,37 +1,53 @@
 import {
   extensionsOf,
   customerFileKinds,
+  fileRequired,
   type CustomerFileKind,
 } from '../../../shared/schemas/files.ts';
 import { wording } from '../../../shared/messages.ts';
-import type { Customer, StoredFile } from '../../domain/customer.ts';
+import { usedFiles, type Customer, type StoredFile } from '../../domain/customer.ts';
 import { AppError } from '../../domain/errors.ts';
 import { customerFileKey } from '../../domain/file-keys.ts';
-import { claimUpload, inspectUpload, releaseUpload } from '../../services/uploads.ts';
+import { logger } from '../../http/logger.ts';
+import {
+  claimUpload,
+  inspectUpload,
+  releaseUpload,
+  type SeenUpload,
+} from '../../services/uploads.ts';
 
 type Uploads = Record<CustomerFileKind, string>;
 type Files = Record<CustomerFileKind, StoredFile>;
 
+async function lookAt(customer: Customer, kind: CustomerFileKind, uploadId: string) {
+  const key = customerFileKey(customer.id, kind, uploadId);
+  if (usedFiles(customer).includes(key)) return { state: 'missing', isDenied: false } as const;
+  const seen = await inspectUpload(key, kind);
+  if (seen.state === 'missing' && seen.isDenied) logger.warn('upload not seen', { kind });
+  return seen;
+}
+
+const problemOf = (kind: CustomerFileKind, { state }: SeenUpload) =>
+  state === 'missing' ? fileRequired[kind] : wording.fileType(extensionsOf(kind));
+
 /**
  * The three files of an attempt, checked by their content. Throws `upload_rejected` with each field whose file
- * is missing or is not what it was announced to be.
+ * is missing, was part of an earlier attempt, or is not what it was announced to be.
  */
-export async function checkFiles(customerId: string, uploads: Uploads): Promise<Files> {
-  const found = await Promise.all(
-    customerFileKinds.map(async (kind) => {
-      const file = await inspectUpload(customerFileKey(customerId, kind, uploads[kind]), kind);
-      return [kind, file] as const;
-    }),
+export async function checkFiles(customer: Customer, uploads: Uploads): Promise<Files> {
+  const looks = await Promise.all(
+    customerFileKinds.map(
+      async (kind) => [kind, await lookAt(customer, kind, uploads[kind])] as const,
+    ),
   );
-  const refused = found.filter(([, file]) => !file).map(([kind]) => kind);
-  if (refused.length > 0) {
-    throw new AppError('upload_rejected', {
-      fields: Object.fromEntries(
-        refused.map((kind) => [kind, wording.fileType(extensionsOf(kind))]),
-      ),
-    });
+  const files: Partial<Files> = {};
+  const fields: Record<string, string> = {};
+  for (const [kind, seen] of looks) {
+    if (seen.state === 'fitting') files[kind] = seen.file;
+    else fields[kind] = problemOf(kind, seen);
   }
-  return Object.fromEntries(found) as Files;
+  if (Object.keys(fields).length > 0) throw new AppError('upload_rejected', { fields });
+  return files as Files;
 }
 
 /** Keeps the files of an attempt beyond a day; before its record is written, so that no record loses its files. */
@@ -41,7 +57,7 @@ export async function claimFiles(files: Files): Promise<void> {
 
 /** Lets the files of a refused attempt go, unless the record that stands has the very same. */
 export async function releaseFiles(files: Files, standing: Customer | undefined): Promise<void> {
-  const kept = new Set(Object.values(standing?.files ?? {}).map(({ key }) => key));
+  const kept = new Set(standing ? usedFiles(standing) : []);
   await Promise.all(
     Object.values(files)
       .filter(({ key }) => !kept.has(key))

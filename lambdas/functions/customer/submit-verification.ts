@@ -48,7 +48,7 @@ export const submitVerification: RouteHandler<'submitVerification', CustomerIden
   if (earlier) return sessionOf(earlier, dealer);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
-  const files = await checkFiles(customer.id, body);
+  const files = await checkFiles(customer, body);
   const outcome = await simulated.decide();
   await claimFiles(files);
 

@@ -18,7 +18,9 @@ export const simulated: VerificationProvider = {
       url: `/verify?${new URLSearchParams({ dealer: dealerId, customer: customerId }).toString()}`,
     }),
   decide: async () => {
-    const probability = Number(await readParameter('REJECTION_PROBABILITY_PARAMETER'));
+    const text = await readParameter('REJECTION_PROBABILITY_PARAMETER');
+    // Of white space `Number` makes 0, which would verify everybody.
+    const probability = text.trim() === '' ? NaN : Number(text);
     if (!(probability >= 0 && probability <= 1))
       throw new Error('The rejection probability is not between 0 and 1');
     if (randomUnit() >= probability) return { status: 'approved' };

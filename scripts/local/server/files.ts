@@ -27,10 +27,13 @@ const compressible = /^(text|application\/(json|wasm|manifest)|image\/svg)/;
 type Encoding = 'br' | 'gzip' | 'identity';
 type Stored = { body: Buffer; etag: string };
 
-/** As CloudFront compresses: Brotli at a middling quality, kept. */
+/** A middling one, as CloudFront's. */
+export const BROTLI_QUALITY = 5;
+
+/** As CloudFront compresses, and kept. */
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body) => promisify(gzip)(body),
   identity: (body) => Promise.resolve(body),
 };

@@ -7,6 +7,21 @@ export function outcome({ status, body }: Answer<unknown>): string {
   return code === undefined ? String(status) : `${status} ${code}`;
 }
 
+/** What is missing, someone else's or closed: never told apart. */
+export const notFound = {
+  status: 404,
+  body: { error: { code: 'not_found', message: 'Not found.' } },
+};
+
+/** The body of a call over a limit; `retryAfter` is in seconds. */
+export const tooManyRequests = (retryAfter: number) => ({
+  error: {
+    code: 'too_many_requests',
+    message: 'Too many requests. Please try again later.',
+    retryAfter,
+  },
+});
+
 /** How often each outcome came. */
 export function tally(answers: Answer<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,8 +1,9 @@
+import { expect } from '@jest/globals';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import { putFile, randomId, type CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
-import { somePerson } from './people.ts';
+import { somePerson, type SignedIn } from './people.ts';
 
 type Uploads = Record<CustomerFileKind, string>;
 type FileSent = { contentType: string; bytes: Buffer };
@@ -45,3 +46,15 @@ export const submit = (link: CustomerLink, body: object) =>
     { params: { customerId: link.customerId }, body },
     { customerKey: link.key },
   );
+
+/** Ids of the right form for files that nobody has uploaded. */
+export const madeUpUploads = (): Uploads => ({
+  video: randomId('upl'),
+  idDocument: randomId('upl'),
+  addressDocument: randomId('upl'),
+});
+
+export const seenByDealer = (dealer: SignedIn, { customerId }: CustomerLink) =>
+  callApi('getSubmission', { params: { customerId } }, { token: dealer.token });
+
+export const someTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -1,6 +1,7 @@
+import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../../../lambdas/data/keys.ts';
-import { documents } from '../../harness/clients.ts';
+import { documents, files } from '../../harness/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 
 const TableName = () => theProduct().stack.tableName;
@@ -49,4 +50,12 @@ export async function removeAttribute(key: Key, attribute: string): Promise<void
       ExpressionAttributeNames: { '#attribute': attribute },
     }),
   );
+}
+
+/** What the bucket's lifecycle goes by: an 'unclaimed' file is gone after a day. */
+export async function storedState(fileKey: string): Promise<string | undefined> {
+  const { TagSet = [] } = await files().send(
+    new GetObjectTaggingCommand({ Bucket: theProduct().stack.uploadsBucket, Key: fileKey }),
+  );
+  return TagSet.find(({ Key }) => Key === 'state')?.Value;
 }

@@ -1,8 +1,13 @@
+import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { keys } from '../../../lambdas/data/keys.ts';
 import type { CallApi } from '../../../scripts/local/api.ts';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import { putFile } from '../../../scripts/demo/journeys.ts';
 import { callApi } from '../../harness/call-api.ts';
+import { identities } from '../../harness/clients.ts';
 import { readInbox } from '../../harness/inbox.ts';
+import { theProduct } from '../../harness/product.ts';
+import { storedItem } from './records.ts';
 
 /** Uploads a proof of dealership and gives its id. */
 export async function uploadProof(call: CallApi = callApi): Promise<string> {
@@ -20,3 +25,16 @@ export async function mailedTokens(email: string): Promise<string[]> {
   const mails = (await readInbox(email)).filter((mail) => mail.subject === subject);
   return mails.flatMap(({ text }) => /#t=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
 }
+
+export const dealerPool = () => ({ UserPoolId: theProduct().stack.siteConfig.dealers.userPoolId });
+
+/** The users of the dealers' pool with an address. */
+export async function usersOf(email: string) {
+  const { Users = [] } = await identities().send(
+    new ListUsersCommand({ ...dealerPool(), Filter: `email = "${email}"` }),
+  );
+  return Users;
+}
+
+export const dealerIdOf = async (email: string): Promise<string> =>
+  String((await storedItem(keys.emailClaim(email)))?.dealerId);

@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { somePerson } from '../../api/support/people.ts';
+import { fixture } from './fixture.ts';
 
 export type Person = {
   fullName: string;
@@ -17,6 +20,41 @@ export async function giveContact(page: Page, person: Person) {
   await page.getByLabel('Phone Number').fill(person.phone);
 }
 
+/** Somebody new, as they type it. */
+export const somebody = (): Person => ({ ...somePerson(), born: ['03', '27', '1988'] });
+
+/** Opens a customer's link, then the verification itself without asking for the contact first. */
+export async function openWizard(page: Page, dealerId: string, { customerId, key }: CustomerLink) {
+  await page.goto(`/verify-customer/${customerId}#${key}`);
+  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
+  await page.goto(`/verify?dealer=${dealerId}&customer=${customerId}`);
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+}
+
+/** Goes to step 2 of a new verification. */
+export async function openVideoStep(page: Page, dealerId: string, link: CustomerLink) {
+  await openWizard(page, dealerId, link);
+  await giveAllInformation(page, somebody());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
+}
+
+/** Goes to step 3 of a new verification, with a video that has arrived. */
+export async function openDocumentsStep(page: Page, dealerId: string, link: CustomerLink) {
+  await openVideoStep(page, dealerId, link);
+  await giveVideo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
+}
+
+/** Step 1, all of it. */
+export async function giveAllInformation(page: Page, person: Person) {
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Phone number').fill(person.phone);
+  await page.getByLabel('Email address').fill(person.email);
+  await givePersonalInformation(page, person);
+}
+
 /** Step 1: what the link's form asked is there already. */
 export async function givePersonalInformation(page: Page, person: Person) {
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
@@ -25,6 +63,15 @@ export async function givePersonalInformation(page: Page, person: Person) {
   await page.getByLabel('Day').fill(day);
   await page.getByLabel('Year').fill(year);
   await page.getByLabel('Address', { exact: true }).fill(person.address);
+}
+
+/** Step 2: uploads a video and waits until it has arrived. */
+export async function giveVideo(
+  page: Page,
+  file: Parameters<Locator['setInputFiles']>[0] = fixture('face-video.mp4'),
+) {
+  await page.locator('#video').setInputFiles(file);
+  await page.getByText(/^Uploaded, /).waitFor();
 }
 
 /** Step 2: records about two seconds with the browser's test camera. */

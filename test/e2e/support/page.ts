@@ -19,13 +19,18 @@ const picturesFolder = '.local/pictures';
 
 export type Visitor = { page: Page; faults: string[]; leave: () => Promise<void> };
 
+/** What a visitor looks at the site with; dark where the device says so. */
+export type Look = keyof typeof viewports | `dark ${keyof typeof viewports}`;
+
 /** A visitor with a browser profile of their own; whatever the browser complains about is collected in `faults`. */
-export async function visit(
-  browser: Browser,
-  origin: string,
-  device: keyof typeof viewports,
-): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, ...viewports[device] });
+export async function visit(browser: Browser, origin: string, look: Look): Promise<Visitor> {
+  const isDark = look.startsWith('dark ');
+  const device = look.replace('dark ', '') as keyof typeof viewports;
+  const context = await browser.newContext({
+    baseURL: origin,
+    colorScheme: isDark ? 'dark' : 'light',
+    ...viewports[device],
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
@@ -44,6 +49,14 @@ export const focused = (page: Page): Promise<string> =>
     const { activeElement, body } = document;
     return activeElement === body ? '' : (activeElement?.textContent.trim() ?? '');
   });
+
+/** Waits until a screen reader is told so, without anybody asking. */
+export const said = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('[role=status], [role=alert]')
+    .filter({ hasText: text })
+    .first()
+    .waitFor({ state: 'attached' });
 
 /** Pictures of where each visitor stands. */
 export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {

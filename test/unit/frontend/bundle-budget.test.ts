@@ -4,72 +4,58 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Manifest } from 'vite';
+import { pages } from '../../../bench/support/pages.ts';
+import { BuiltSite } from '../../../bench/support/page-weight.ts';
 
 /** JavaScript and CSS that a customer's browser may load up to the first usable step, in KB, compressed. */
 const BUDGET_KB = 150;
 
 const atRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const vite = atRoot('node_modules/vite/bin/vite.js');
-const frontend = atRoot('frontend');
 
-let site: string;
-let manifest: Manifest;
+let folder: string;
+let site: BuiltSite;
 
 beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), 'site-'));
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
   // In a process of its own: the bundler's native part does not run inside Jest.
-  await promisify(execFile)(process.execPath, [vite, 'build', frontend, '--outDir', site], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', atRoot('frontend'), '--outDir', folder],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  site = await BuiltSite.at(folder);
 });
-afterAll(() => rm(site, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
-/** The chunk of a source file and all that it needs before it runs. */
-function chunksOf(...sources: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const add = (source: string) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`${source} is no chunk`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
-    for (const style of chunk.css ?? []) found.add(style);
-    for (const needed of chunk.imports ?? []) add(needed);
-  };
-  for (const source of sources) add(source);
-  return found;
-}
+const textOf = async (page: keyof typeof pages) =>
+  (await site.read(site.filesOf(...pages[page]))).join('\n');
 
-const read = (files: Iterable<string>) =>
-  Promise.all([...files].map((file) => readFile(join(site, file))));
-
-const landing = 'src/features/landing/landing-page.tsx';
-const wizard = 'src/features/wizard/wizard-page.tsx';
-const paths = {
-  'a link from the dealership': ['src/features/customer-link/customer-link-page.tsx'],
-  'the landing page': [landing],
-  'the wizard from the landing page on': [landing, wizard],
-};
-
-describe.each(Object.entries(paths))('%s', (_, sources) => {
+describe.each(['Landing page', 'Link page', 'Wizard, first step'] as const)('%s', (page) => {
   test(`takes at most ${BUDGET_KB} KB`, async () => {
-    const files = await read(chunksOf('index.html', ...sources));
-    const bytes = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
-    expect(bytes / 1024).toBeLessThan(BUDGET_KB);
+    expect((await site.weigh(...pages[page])).gz).toBeLessThan(BUDGET_KB);
   });
 
   test('brings no sign-in, no PDF reader and no camera along', async () => {
-    const text = (await read(chunksOf('index.html', ...sources))).join('\n');
+    const text = await textOf(page);
     expect(text).not.toMatch(/amplify|InitiateAuth/i);
     expect(text).not.toMatch(/pdf\.worker|GlobalWorkerOptions/);
     expect(text).not.toMatch(/getUserMedia/);
   });
+
+  test('knows the addresses of the API, and none of the server’s schemas for others', async () => {
+    const text = await textOf(page);
+    expect(text).toContain('/api/dealerships/{dealerId}');
+    expect(text).not.toMatch(/adminVerification|isEmailVerified/);
+  });
+});
+
+test('the landing page needs no schema at all', async () => {
+  expect(await textOf('Landing page')).not.toMatch(/ZodMini/);
 });
 
 test('the page itself has no script and no style of its own', async () => {
-  const html = await readFile(join(site, 'index.html'), 'utf8');
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
   expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)|javascript:| on\w+=/i);
 });

@@ -1,7 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
+import { accountRoutes } from '../../../shared/routes/account.ts';
+import { adminRoutes } from '../../../shared/routes/admin.ts';
+import { customerRoutes } from '../../../shared/routes/customer.ts';
+import { dealerRoutes } from '../../../shared/routes/dealer.ts';
 import { routeKey, routes, type Route, type RouteName } from '../../../shared/routes.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
+
+test('each list is of one function, and no name stands in two of them', () => {
+  const lists = { accountRoutes, customerRoutes, dealerRoutes, adminRoutes };
+  for (const [list, its] of Object.entries(lists)) {
+    const functions = Object.values<Route>(its).map((route) => `${route.function}Routes`);
+    expect([...new Set(functions)]).toEqual([list]);
+  }
+  const names = Object.values(lists).flatMap((its) => Object.keys(its));
+  expect(Object.keys(routes).toSorted()).toEqual(names.toSorted());
+});
 
 test('no two routes answer the same method and path', () => {
   const keys = all.map(([name]) => routeKey(name));

@@ -18,8 +18,8 @@ type DocumentViewerProps = {
   access: FileAccess | undefined;
   /** Asks for a new address: the old one may have expired. */
   onRetry: () => void;
-  /** The button that saves it. */
-  download: ReactNode;
+  /** The button that saves it, where there is one. */
+  download?: ReactNode;
 };
 
 /** Shows a picture or a PDF in the page: zoom, rotate, leaf. Give it a `key` that changes with the document. */
@@ -55,12 +55,14 @@ export function DocumentViewer({ label, access, onRetry, download }: DocumentVie
           aria-disabled={isIdle}
           onClick={() => setRotation((rotation + 90) % 360)}
         />
-        <span className="push">{download}</span>
+        {download && <span className="push">{download}</span>}
       </div>
       <div className="viewer-stage" tabIndex={0} role="group" aria-label={name}>
         {isFailed && (
           <Banner status="denied" role="alert">
-            <p>This document could not be shown here. Try again, or download it.</p>
+            <p>
+              This document could not be shown here. Try again{download ? ', or download it' : ''}.
+            </p>
             <Button onClick={onRetry}>Try Again</Button>
           </Banner>
         )}

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../../shared/messages.ts';
@@ -10,20 +11,26 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FailureBanner } from '../../components/failure-banner.tsx';
-import { LinkExpired } from '../../components/link-expired.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
-import { keepDraft, readDraft } from '../../lib/device-draft.ts';
+import { keepTyped, readDraft } from '../../lib/device-draft.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { verificationAddress } from './verification-address.ts';
 
 const names = ['fullName', 'email', 'phone'] as const;
 
-type ContactFormProps = { session: CustomerSession; customerKey: string };
+type ContactFormProps = {
+  session: CustomerSession;
+  customerKey: string;
+  /** The link opens nothing any more. */
+  onEnded: () => void;
+  /** Somebody has submitted it meanwhile, on another device. */
+  onSubmitted: () => void;
+};
 
-export function ContactForm({ session, customerKey }: ContactFormProps) {
+export function ContactForm({ session, customerKey, onEnded, onSubmitted }: ContactFormProps) {
   const { customerId, dealer } = session;
   const navigate = useNavigate();
   const save = useMutation({
@@ -35,25 +42,38 @@ export function ContactForm({ session, customerKey }: ContactFormProps) {
       if ('path' in address) void navigate(address.path);
       else location.assign(address.external);
     },
-    onError: (error) => isApiError(error) && form.refuse(error.fields),
+    onError: (error) => {
+      if (isApiError(error, 'not_found')) onEnded();
+      else if (isApiError(error, 'already_submitted')) onSubmitted();
+      else if (isApiError(error)) form.refuse(error.fields);
+    },
   });
+  // What the last press found: while the fields are filled in, the one sentence does not turn into a summary,
+  // which would take the focus.
+  const [wasIncomplete, setIncomplete] = useState(false);
   const { fullName = '', email = '', phone = '' } = readDraft(customerId).typed;
+  const typed = useRef({ fullName, email, phone });
   const form = useFields({
     schema: contactFields,
     initial: { fullName, email, phone },
-    onChange: (values) =>
-      keepDraft(customerId, { typed: { ...readDraft(customerId).typed, ...values } }),
-    onValid: (values) => save.mutate(values),
+    onChange: (values) => {
+      keepTyped(customerId, typed.current, values);
+      typed.current = values;
+    },
+    onValid: (values) => {
+      setIncomplete(false);
+      save.mutate(values);
+    },
     onInvalid: (values) => {
       save.reset();
       const empty = names.find((name) => values[name].trim() === '');
+      setIncomplete(empty !== undefined);
       if (empty) document.getElementById(empty)?.focus();
     },
   });
 
-  if (isApiError(save.error, 'not_found')) return <LinkExpired />;
   const problems = form.problems(names);
-  const isIncomplete = problems.some(({ id }) => form.values[id].trim() === '');
+  const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
   const isMissing = save.isSuccess && verificationAddress(save.data.veriffUrl) === undefined;
   // One sentence says it for all fields; the edges show which.
   const field = (name: (typeof names)[number]) => {
@@ -71,6 +91,7 @@ export function ContactForm({ session, customerKey }: ContactFormProps) {
           {messages.allFieldsRequired}
         </Banner>
       ) : (
+        !wasIncomplete &&
         problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />
       )}
       {isMissing && (

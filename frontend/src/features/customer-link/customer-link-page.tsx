@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { CustomerFlow } from '../../components/customer-flow.tsx';
 import { LinkExpired } from '../../components/link-expired.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
@@ -9,6 +9,8 @@ import { whenDeleted, whoAsks, whoSees } from '../../components/promises.ts';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { forgetOldDrafts } from '../../lib/device-draft.ts';
+import { leaveNothing } from '../../lib/leave-nothing.ts';
+import { watchDraft } from '../../lib/watch-draft.ts';
 import { ContactForm } from './contact-form.tsx';
 import { openLinkQuery } from './open-link.ts';
 import { takeKey } from './take-key.ts';
@@ -16,25 +18,39 @@ import { takeKey } from './take-key.ts';
 /** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage() {
   const { customerId = '' } = useParams();
-  const [key] = useState(() => {
-    forgetOldDrafts();
-    return takeKey(customerId);
-  });
+  // Whoever opened half a link opens the whole one in the same tab: only the fragment changes.
+  const { hash } = useLocation();
+  const key = useMemo(() => takeKey(customerId, hash), [customerId, hash]);
+  useEffect(forgetOldDrafts, []);
   return key === undefined ? (
     <PublicLayout hasFooter={false}>
       <LinkExpired />
     </PublicLayout>
   ) : (
-    <OpenedLink customerId={customerId} customerKey={key} />
+    <OpenedLink key={key} customerId={customerId} customerKey={key} />
   );
 }
 
 function OpenedLink({ customerId, customerKey }: { customerId: string; customerKey: string }) {
   const link = useQuery(openLinkQuery(customerId, customerKey));
+  const { refetch } = link;
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(
+    // Submitted in another tab: what there is now says so.
+    () => watchDraft(customerId, (isGone) => isGone && void refetch()),
+    [customerId, refetch],
+  );
   if (link.data?.result) {
     const { dealer } = link.data;
     // Submitted already: the wizard shows the outcome.
     return <Navigate replace to={`/verify?dealer=${dealer.dealerId}&customer=${customerId}`} />;
+  }
+  if (hasEnded) {
+    return (
+      <PublicLayout hasFooter={false}>
+        <LinkExpired hasWorked />
+      </PublicLayout>
+    );
   }
   return (
     <PublicLayout dealer={link.data?.dealer} hasFooter={false}>
@@ -50,7 +66,15 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
         <CustomerFlow
           promises={[whoAsks(link.data.dealer.name), whoSees, whenDeleted(link.data.retentionDays)]}
         >
-          <ContactForm session={link.data} customerKey={customerKey} />
+          <ContactForm
+            session={link.data}
+            customerKey={customerKey}
+            onEnded={() => {
+              leaveNothing(customerId);
+              setEnded(true);
+            }}
+            onSubmitted={() => void refetch()}
+          />
         </CustomerFlow>
       )}
     </PublicLayout>

@@ -1,6 +1,6 @@
 import type { RegistrationFields } from '../../../../shared/schemas/account.ts';
 import { safeStorage } from '../../lib/safe-storage.ts';
-import type { StoredFile } from '../../lib/use-file-upload.ts';
+import type { StoredFile } from '../../lib/upload-state.ts';
 
 type DraftFields = Omit<RegistrationFields, 'password'>;
 type Draft = { fields: DraftFields; proof: StoredFile | undefined };

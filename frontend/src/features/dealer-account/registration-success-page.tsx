@@ -25,7 +25,7 @@ export function RegistrationSuccessPage() {
         </div>
         <div className="stack stack-2">
           <h2>What happens next?</h2>
-          <ol className="numbered">
+          <ol className="numbered counted">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -11,6 +11,7 @@ import { register, requestProofTicket } from './api/register.ts';
 import { clearDraft, readDraft, saveFields, saveProof } from './registration-draft.ts';
 
 export const PROOF_ID = 'proof';
+const PROOF_FAILED = 'Your document did not upload. Try again, or remove it.';
 
 const fieldNames = [
   'name',
@@ -49,6 +50,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     },
   });
   const { state } = upload;
+  const isWithoutProof = state.phase === 'empty' || state.phase === 'failed';
 
   useEffect(
     () =>
@@ -90,14 +92,14 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
   const submit = form.handleSubmit(
     async (fields) => {
       if (state.phase === 'done') await send(fields, state.uploadId);
-      else if (state.phase === 'empty') refuseWithoutProof();
+      else if (isWithoutProof) refuseWithoutProof();
       else setQueued(fields);
     },
-    () => (state.phase === 'empty' ? refuseWithoutProof() : setAttempt((count) => count + 1)),
+    () => (isWithoutProof ? refuseWithoutProof() : setAttempt((count) => count + 1)),
   );
 
   const refuseWithoutProof = () => {
-    setProofError(messages.proofRequired);
+    setProofError(state.phase === 'failed' ? PROOF_FAILED : messages.proofRequired);
     setAttempt((count) => count + 1);
   };
 
@@ -105,6 +107,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     if (!queued || state.phase === 'sending' || state.phase === 'waiting') return;
     setQueued(undefined);
     if (state.phase === 'done') void send(queued, state.uploadId);
+    else if (state.phase === 'failed') refuseWithoutProof();
   });
 
   const { errors } = form.formState;
@@ -112,7 +115,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     const message = errors[name]?.message;
     return message ? [{ id: name, message }] : [];
   });
-  if (proofError && state.phase === 'empty')
+  if (proofError && isWithoutProof)
     problems.push({ id: PROOF_ID, message: upload.problem ?? proofError });
 
   return {

@@ -48,7 +48,7 @@ export function HowItWorks() {
     <section className="section" aria-labelledby="how">
       <div className="wrap stack">
         <h2 id="how">How it works</h2>
-        <ol className="outline">
+        <ol className="outline counted">
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -9,7 +9,7 @@ export const cameraProblems: Record<
 > = {
   denied: {
     title: 'Your browser did not allow the camera',
-    text: `Allow it in the browser's address bar and try again, ${INSTEAD}`,
+    text: `Allow it in the browser's address bar or in your device's settings and try again, ${INSTEAD}`,
     canRetry: true,
   },
   absent: {

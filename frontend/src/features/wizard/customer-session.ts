@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { customerKeys } from '../../lib/customer-queries.ts';
 
 /** What the customer's key opens: who asks, how many tries are left, the latest outcome. */
 export const customerSessionQuery = (customerId: string, customerKey: string) =>
   queryOptions({
-    queryKey: ['customer-session', customerId],
+    queryKey: customerKeys.session(customerId),
     queryFn: ({ signal }) =>
       callApi('getCustomerSession', { params: { customerId } }, { customerKey, signal }),
-    // A submission puts its answer here; nothing else changes it while the wizard is open.
+    // Whatever changes it (a submission, another tab, a refused upload) renews it.
     staleTime: Infinity,
   });

@@ -1,60 +1,72 @@
 import { useState } from 'react';
-import { messages } from '../../../../shared/messages.ts';
+import {
+  type CustomerFileKind,
+  customerFileKinds,
+  fileRequired,
+} from '../../../../shared/schemas/files.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FileField } from '../../components/file-field.tsx';
+import { FileRow } from '../../components/file-row.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import type { FileUpload } from '../../lib/use-file-upload.ts';
+import type { FileUpload } from '../../lib/upload-state.ts';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
 import type { WizardFiles } from './use-wizard-files.ts';
 
-const required = {
-  idDocument: messages.idDocumentRequired,
-  addressDocument: messages.addressDocumentRequired,
-} as const;
-const kinds = ['idDocument', 'addressDocument'] as const;
-
 const isOnItsWay = ({ state }: FileUpload) =>
   state.phase === 'sending' || state.phase === 'waiting';
+
+/** What keeps the form from being sent, by the id of the control that mends it. */
+function problemsOf(files: WizardFiles) {
+  return customerFileKinds.flatMap((kind) => {
+    const { state, problem } = files[kind];
+    if (state.phase === 'failed') return [{ id: kind, message: uploadFailed[kind] }];
+    return state.phase === 'empty' ? [{ id: kind, message: problem ?? fileRequired[kind] }] : [];
+  });
+}
+
+const uploadFailed: Record<CustomerFileKind, string> = {
+  video: 'Your video did not upload. Try again, or remove it.',
+  idDocument: 'Your government-issued ID did not upload. Try again, or remove it.',
+  addressDocument: 'Your proof of address did not upload. Try again, or remove it.',
+};
 
 type DocumentsStepProps = { files: WizardFiles; onBack: () => void; onDone: () => void };
 
 export function DocumentsStep({ files, onBack, onDone }: DocumentsStepProps) {
   const [attempts, setAttempts] = useState(0);
-  const missing = kinds.filter((kind) => files[kind].state.phase === 'empty');
-  const waitsFor = [files.video, files.idDocument, files.addressDocument].filter(isOnItsWay);
-  const isWaiting = missing.length === 0 && waitsFor.length > 0;
+  const problems = problemsOf(files);
+  const waitsFor = customerFileKinds.map((kind) => files[kind]).filter(isOnItsWay);
+  const isWaiting = problems.length === 0 && waitsFor.length > 0;
   const submit = () => {
-    if (missing.length > 0) setAttempts((count) => count + 1);
+    if (problems.length > 0) setAttempts((count) => count + 1);
     else onDone();
   };
-  const errorOf = (kind: (typeof kinds)[number]) => (attempts > 0 ? required[kind] : undefined);
+  const errorOf = (kind: CustomerFileKind) => (attempts > 0 ? fileRequired[kind] : undefined);
+  const { video } = files;
+  // Whoever came here before it had arrived sees how far it is, to the end.
+  const [isVideoShown] = useState(video.state.phase !== 'done');
   return (
     <div className="stack stack-6">
       <Stepper current="documents" />
-      {attempts > 0 && missing.length > 0 && (
-        <ErrorSummary
-          key={attempts}
-          problems={missing.map((kind) => ({
-            id: kind,
-            message: files[kind].problem ?? required[kind],
-          }))}
-        />
-      )}
+      {attempts > 0 && problems.length > 0 && <ErrorSummary key={attempts} problems={problems} />}
       <div className="stack stack-2">
         <PageTitle title="Document Upload" />
         <p className="muted">
           Place each document flat, in good light, with all four corners in the picture.
         </p>
       </div>
+      {isVideoShown && video.state.phase !== 'empty' && (
+        <FileRow id="video" label="Your video" upload={video} state={video.state} />
+      )}
       <FileField
         id="idDocument"
         label="Government-issued ID"
         hint="Driver license, passport or state ID card"
         upload={files.idDocument}
         error={errorOf('idDocument')}
-        canPhotograph
+        camera="photo"
       />
       <FileField
         id="addressDocument"
@@ -62,11 +74,11 @@ export function DocumentsStep({ files, onBack, onDone }: DocumentsStepProps) {
         hint="A bill, bank statement or lease from the last three months, with your name on it"
         upload={files.addressDocument}
         error={errorOf('addressDocument')}
-        canPhotograph
+        camera="photo"
       />
       {isWaiting && (
         <p className="muted small" id="waiting">
-          {waitsFor.includes(files.video)
+          {waitsFor.includes(video)
             ? 'Your video is still on its way. You can continue when it has arrived.'
             : 'You can continue when both files have arrived.'}
         </p>

@@ -4,11 +4,28 @@ import type { PublicDealer } from '../../../../shared/schemas/customer.ts';
 import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { errorWords } from '../../lib/error-words.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Seal } from './seal.tsx';
 
 const received = ['Personal information received', 'Video received', 'Documents received'];
 
 export function Processing() {
+  return useOnline() ? <Checking /> : <WaitingForConnection />;
+}
+
+function WaitingForConnection() {
+  return (
+    <div className="result">
+      <Seal icon={WifiOff} status="pending" />
+      <PageTitle title="Waiting for your connection" />
+      <p className="muted">
+        Your verification goes on by itself when the connection is back. Keep this page open.
+      </p>
+    </div>
+  );
+}
+
+function Checking() {
   return (
     <div className="result">
       <Seal icon={ScanFace} />

@@ -1,6 +1,6 @@
 import { type PersonalFields, personalFields } from '../../../../shared/schemas/customer.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
-import type { FileUpload } from '../../lib/use-file-upload.ts';
+import type { FileUpload } from '../../lib/upload-state.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
 
 export type ReadySubmission = PersonalFields & Record<CustomerFileKind, string>;

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../shared/limits.ts';
 import type { VerificationResult } from '../../../../shared/schemas/customer.ts';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { formatLongTime } from '../../lib/format-date.ts';
 import { Seal } from './seal.tsx';
 
 type RejectedProps = {
@@ -22,7 +24,11 @@ export function Rejected({ result, attemptsLeft, onAgain, onVisit }: RejectedPro
       <Attempts left={attemptsLeft}>
         {attemptsLeft} of {MAX_VERIFICATION_ATTEMPTS} attempts left
       </Attempts>
-      <p className="muted">What you typed is kept. You only add a new video and new photos.</p>
+      <DecidedAt result={result} />
+      <p className="muted">
+        For another attempt you add a new video and new photos. What you typed is kept on this
+        device for a day.
+      </p>
       <div className="actions actions-pair actions-stick">
         <Button variant="primary" size="lg" onClick={onAgain}>
           Try Again
@@ -35,13 +41,24 @@ export function Rejected({ result, attemptsLeft, onAgain, onVisit }: RejectedPro
   );
 }
 
-export function NoAttemptsLeft({ onVisit }: { onVisit: () => void }) {
+type NoAttemptsLeftProps = {
+  result: VerificationResult;
+  /** The link was opened again after its last attempt. */
+  isUsed: boolean;
+  onVisit: () => void;
+};
+
+export function NoAttemptsLeft({ result, isUsed, onVisit }: NoAttemptsLeftProps) {
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
       <PageTitle title="We could not verify your identity online" />
       <p>Please show your documents at the dealership. It takes a few minutes there.</p>
       <Attempts left={0}>All {MAX_VERIFICATION_ATTEMPTS} attempts used</Attempts>
+      <DecidedAt result={result} />
+      {isUsed && (
+        <Banner status="info">This link has been used up. A new attempt is not possible.</Banner>
+      )}
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" onClick={onVisit}>
           Schedule In-Person Visit
@@ -49,6 +66,10 @@ export function NoAttemptsLeft({ onVisit }: { onVisit: () => void }) {
       </div>
     </div>
   );
+}
+
+function DecidedAt({ result: { decidedAt } }: { result: VerificationResult }) {
+  return decidedAt && <p className="muted small">Checked on {formatLongTime(decidedAt)}</p>;
 }
 
 /** What happened, then what to do about it. */

@@ -14,14 +14,16 @@ export function ReviewStep({ wizard, session }: ReviewStepProps) {
     return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
   }
   if (submission.isPending || !result) return <Processing />;
+  // Whoever opens the link once more is told so.
+  const isUsed = !submission.isSuccess;
   switch (result.status) {
     case 'approved':
-      return <Verified result={result} dealer={dealer} />;
+      return <Verified {...{ result, dealer, isUsed }} />;
     case 'denied':
       return attemptsLeft > 0 ? (
         <Rejected {...{ result, attemptsLeft }} onAgain={() => void tryAgain()} onVisit={visit} />
       ) : (
-        <NoAttemptsLeft onVisit={visit} />
+        <NoAttemptsLeft {...{ result, isUsed }} onVisit={visit} />
       );
     case 'pending':
       return <StillChecking dealer={dealer} />;

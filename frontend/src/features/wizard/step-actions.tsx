@@ -9,7 +9,7 @@ export function StepActions({ onBack, children }: { onBack?: () => void; childre
       {children}
       {onBack && (
         <Button size="lg" icon={ArrowLeft} className="btn-back" onClick={onBack}>
-          <span>Back</span>
+          <span className="sr-only-phone">Back</span>
         </Button>
       )}
     </div>

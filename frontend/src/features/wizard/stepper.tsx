@@ -13,7 +13,7 @@ export function Stepper({ current }: { current: (typeof steps)[number] }) {
         {steps.map((step, index) =>
           index < at ? (
             <li key={step} data-done="">
-              <span>
+              <span className="sr-only-phone">
                 <Check className="icon icon-s" />
                 <span className="sr-only">Done: </span>
                 {stepNames[step]}
@@ -21,7 +21,7 @@ export function Stepper({ current }: { current: (typeof steps)[number] }) {
             </li>
           ) : (
             <li key={step} aria-current={index === at ? 'step' : undefined}>
-              <span>{stepNames[step]}</span>
+              <span className="sr-only-phone">{stepNames[step]}</span>
             </li>
           ),
         )}

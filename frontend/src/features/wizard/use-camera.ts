@@ -1,41 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   CameraError,
-  type CameraProblem,
   closeCamera,
   countCameras,
   type Facing,
   openCamera,
 } from '../../lib/camera.ts';
-import { record, type Recording, recordingType } from '../../lib/recorder.ts';
+import { record, type Recorder, type Recording, recordingType } from '../../lib/recorder.ts';
+import { useWhenHidden } from '../../lib/use-when-hidden.ts';
+import type { Camera, CameraState } from './camera-state.ts';
 
-export type CameraState =
-  | { phase: 'idle' }
-  | { phase: 'starting' }
-  | { phase: 'ready'; stream: MediaStream; canSwitch: boolean }
-  | { phase: 'recording'; stream: MediaStream; startedAt: number }
-  | ({ phase: 'recorded'; url: string } & Recording)
-  | { phase: 'failed'; problem: CameraProblem };
-
-export type Camera = {
-  state: CameraState;
-  facing: Facing;
-  turnOn: () => void;
-  switchSide: () => void;
-  startRecording: () => void;
-  stopRecording: () => void;
-  /** Off, as before it was turned on; a recording is forgotten. Always the same function. */
-  switchOff: () => void;
-  /** Forgets the recording and shows the camera again. */
-  discard: () => void;
-};
+const recorded = (recording: Recording): CameraState => ({
+  phase: 'recorded',
+  url: URL.createObjectURL(recording.file),
+  ...recording,
+});
 
 /** The camera from 'off' to a recording. It is off whenever its picture is not shown. */
 export function useCamera(): Camera {
   const [state, setState] = useState<CameraState>({ phase: 'idle' });
   const [facing, setFacing] = useState<Facing>('user');
   const open = useRef<MediaStream>(undefined);
-  const recorder = useRef<ReturnType<typeof record>>(undefined);
+  const recorder = useRef<Recorder>(undefined);
   // Each start is a turn; an answer to an earlier one comes too late.
   const turn = useRef(0);
 
@@ -43,6 +29,7 @@ export function useCamera(): Camera {
     turn.current += 1;
     if (open.current) closeCamera(open.current);
     open.current = undefined;
+    recorder.current = undefined;
   }, []);
   useEffect(() => turnOff, [turnOff]);
   const switchOff = useCallback(() => {
@@ -68,6 +55,16 @@ export function useCamera(): Camera {
     [turnOff],
   );
 
+  // The phone was locked, or another app took the camera: a recording ends with it, and is kept.
+  const onEnded = useCallback(
+    (stream: MediaStream) => {
+      if (open.current !== stream) return;
+      if (recorder.current) recorder.current.stop(true);
+      else fail(new CameraError('stopped'));
+    },
+    [fail],
+  );
+
   const start = useCallback(
     async (side: Facing) => {
       turnOff();
@@ -80,9 +77,7 @@ export function useCamera(): Camera {
           return;
         }
         open.current = stream;
-        stream
-          .getVideoTracks()[0]
-          ?.addEventListener('ended', () => fail(new CameraError('stopped')));
+        stream.getVideoTracks()[0]?.addEventListener('ended', () => onEnded(stream));
         const canSwitch = (await countCameras().catch(() => 1)) > 1;
         if (turn.current !== mine) return;
         setFacing(side);
@@ -91,30 +86,36 @@ export function useCamera(): Camera {
         if (turn.current === mine) fail(error);
       }
     },
-    [turnOff, fail],
+    [turnOff, fail, onEnded],
   );
 
   const startRecording = () => {
     if (state.phase !== 'ready') return;
-    const type = recordingType();
-    if (!type) {
-      fail(new CameraError('unsupported'));
-      return;
-    }
+    const mine = turn.current;
     try {
-      recorder.current = record(state.stream, type);
+      recorder.current = record(state.stream, recordingType() ?? '');
     } catch (error) {
       fail(error);
       return;
     }
-    const mine = turn.current;
     setState({ phase: 'recording', stream: state.stream, startedAt: Date.now() });
-    recorder.current.done.then((recording) => {
-      if (turn.current !== mine) return;
-      turnOff();
-      setState({ phase: 'recorded', url: URL.createObjectURL(recording.file), ...recording });
-    }, fail);
+    recorder.current.done.then(
+      (recording) => {
+        if (turn.current !== mine) return;
+        turnOff();
+        setState(recorded(recording));
+      },
+      (error: unknown) => {
+        if (turn.current === mine) fail(error);
+      },
+    );
   };
+
+  useWhenHidden(() => {
+    // A hidden page gets no picture (Safari) or a frozen one: what was recorded before is worth more.
+    if (state.phase === 'recording') recorder.current?.stop(true);
+    else if (state.phase === 'ready') switchOff();
+  });
 
   return {
     state,
@@ -125,5 +126,10 @@ export function useCamera(): Camera {
     stopRecording: () => recorder.current?.stop(),
     switchOff,
     discard: () => void start(facing),
+    restore: useCallback(
+      (recording) =>
+        setState((current) => (current.phase === 'idle' ? recorded(recording) : current)),
+      [],
+    ),
   };
 }

@@ -3,10 +3,10 @@ import { PROCESSING_SECONDS } from '../../../../shared/limits.ts';
 import type { CustomerSession } from '../../../../shared/schemas/customer.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/device-draft.ts';
+import { customerKeys } from '../../lib/customer-queries.ts';
+import { keepDraft, readDraft } from '../../lib/device-draft.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { pause } from '../../lib/retry.ts';
-import { customerSessionQuery } from './customer-session.ts';
 import type { ReadySubmission } from './ready-submission.ts';
 
 type Refusal = Readonly<Record<string, string>>;
@@ -15,21 +15,17 @@ type Outcome = { answer: CustomerSession } | { refusal: Refusal };
 type SubmissionOptions = {
   customerId: string;
   customerKey: string;
-  onAnswered: () => void;
   /** The server refuses fields or files, by name; nothing was submitted. */
   onRefused: (fields: Refusal) => Promise<void>;
+  /** The server refuses for a reason that may be about more than this submission. */
+  onError: (error: unknown) => void;
 };
 
 /**
  * Sends the submission. Its id is kept on the device until an answer comes, so that whatever is sent again
  * (by a retry, a second press, a reload) is the same submission.
  */
-export function useSubmission({
-  customerId,
-  customerKey,
-  onAnswered,
-  onRefused,
-}: SubmissionOptions) {
+export function useSubmission({ customerId, customerKey, onRefused, onError }: SubmissionOptions) {
   const queries = useQueryClient();
   const params = { customerId };
 
@@ -42,7 +38,7 @@ export function useSubmission({
       const [answer] = await Promise.all([call, pause(PROCESSING_SECONDS * 1000)]);
       return { answer };
     } catch (error) {
-      // Another tab was first, or the tries are used up: what there is says so.
+      // Another tab or device was first, or the tries are used up: what there is says so.
       if (isApiError(error, 'already_submitted', 'attempts_exhausted')) {
         return { answer: await callApi('getCustomerSession', { params }, { customerKey }) };
       }
@@ -55,25 +51,18 @@ export function useSubmission({
 
   return useMutation({
     mutationFn: send,
+    // Without a network it begins all the same: its id is kept, and `callApi` waits for the connection.
+    networkMode: 'always',
     onSuccess: async (outcome) => {
       if ('answer' in outcome) {
-        keepForAnotherTry(outcome.answer);
-        queries.setQueryData(
-          customerSessionQuery(customerId, customerKey).queryKey,
-          outcome.answer,
-        );
-        onAnswered();
+        queries.setQueryData(customerKeys.session(customerId), outcome.answer);
+        // Whoever goes back to the link's page finds the outcome there, not its form.
+        queries.removeQueries({ queryKey: customerKeys.link(customerId) });
       } else {
         keepDraft(customerId, { submissionId: undefined });
         await onRefused(outcome.refusal);
       }
     },
+    onError,
   });
-}
-
-/** What was typed is needed once more when the customer may try again; otherwise nothing is. */
-function keepForAnotherTry({ customerId, result, attemptsLeft }: CustomerSession) {
-  const { typed } = readDraft(customerId);
-  forgetDraft(customerId);
-  if (result?.status === 'denied' && attemptsLeft > 0) keepDraft(customerId, { typed });
 }

@@ -1,28 +1,42 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  type CustomerSession,
-  type PersonalFields,
-  personalFields,
-} from '../../../../shared/schemas/customer.ts';
+import { type CustomerSession, personalFields } from '../../../../shared/schemas/customer.ts';
 import { customerFileKinds } from '../../../../shared/schemas/files.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { customerKeys } from '../../lib/customer-queries.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/device-draft.ts';
 import { readySubmission } from './ready-submission.ts';
+import { settleDraft } from './settle-draft.ts';
 import { isStep, type Step, stepOfFields, stepToShow } from './steps.ts';
+import { useFollowedDraft } from './use-followed-draft.ts';
+import { useResumedSubmission } from './use-resumed-submission.ts';
 import { useSubmission } from './use-submission.ts';
+import { useTyped } from './use-typed.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
 
 const nothingRefused: Readonly<Record<string, string>> = {};
 
-/** What the wizard knows and does; the steps only show it. */
-export function useWizard({ customerId, dealer, result }: CustomerSession, customerKey: string) {
-  const [typed, setTyped] = useState(() => readDraft(customerId).typed);
+/** What the wizard knows and does; the steps only show it. `onEnded`: the link opens nothing any more. */
+export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
+  const { customerId, dealer, result, attemptsLeft } = session;
+  const queries = useQueryClient();
+  const information = useTyped(customerId);
+  const { typed, onType } = information;
   const [refused, setRefused] = useState(nothingRefused);
-  const [isTrying, setTrying] = useState(
-    () => !result || readDraft(customerId).isTryingAgain === true,
+  // An attempt uses one up, whichever tab or device makes it: then this try is over too.
+  const [tryingWith, setTryingWith] = useState(() =>
+    result ? readDraft(customerId).tryingWith : attemptsLeft,
   );
-  const [wasCutOff] = useState(() => readDraft(customerId).submissionId !== undefined);
-  const files = useWizardFiles(customerId, customerKey);
+  const isTrying = tryingWith === attemptsLeft;
+
+  const renew = () =>
+    void queries.invalidateQueries({ queryKey: customerKeys.session(customerId) });
+  const onRefusal = (error: unknown) => {
+    if (isApiError(error, 'not_found')) onEnded();
+    else if (isApiError(error, 'already_submitted', 'attempts_exhausted')) renew();
+  };
+  const files = useWizardFiles({ customerId, customerKey, onRefused: onRefusal });
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
 
@@ -33,18 +47,10 @@ export function useWizard({ customerId, dealer, result }: CustomerSession, custo
     },
     [navigate, dealer.dealerId, customerId],
   );
-  const onType = useCallback(
-    (values: Partial<PersonalFields>) => {
-      setTyped(values);
-      keepDraft(customerId, { typed: values });
-    },
-    [customerId],
-  );
 
   const submission = useSubmission({
     customerId,
     customerKey,
-    onAnswered: () => setTrying(false),
     onRefused: async (fields) => {
       setRefused(fields);
       await goTo(stepOfFields(Object.keys(fields)), { replace: true });
@@ -53,15 +59,30 @@ export function useWizard({ customerId, dealer, result }: CustomerSession, custo
         if (problem) files[kind].refuse(problem);
       }
     },
+    onError: onRefusal,
   });
-  const ready = readySubmission(typed, files);
+  const ready = isTrying ? readySubmission(typed, files) : undefined;
   const { mutate } = submission;
-  const isResumed = useRef(false);
+  useResumedSubmission(customerId, ready, mutate);
+
+  const follow = (isOver: boolean) => {
+    const { files: stored } = readDraft(customerId);
+    information.follow();
+    for (const kind of customerFileKinds) files[kind].follow(stored[kind], isOver);
+  };
+  useFollowedDraft(customerId, (isGone) => {
+    const seen = readDraft(customerId).attemptsLeft ?? attemptsLeft;
+    const isDecided = isGone || seen !== attemptsLeft;
+    follow(isDecided);
+    if (isDecided) renew();
+  });
+  const onOutcome = useEffectEvent(() => {
+    settleDraft(session);
+    follow(true);
+  });
   useEffect(() => {
-    if (!wasCutOff || !ready || isResumed.current) return;
-    isResumed.current = true;
-    mutate(ready);
-  }, [wasCutOff, ready, mutate]);
+    if (!isTrying) onOutcome();
+  }, [isTrying]);
 
   // What stands in the address is a wish: where it cannot be met, the address is left as it is.
   const asked = parameters.get('step');
@@ -70,12 +91,10 @@ export function useWizard({ customerId, dealer, result }: CustomerSession, custo
     hasVideo: files.video.state.phase !== 'empty',
     isSubmitted: submission.isPending || submission.isError || !isTrying,
   });
-  const clearFiles = () => {
-    for (const kind of customerFileKinds) files[kind].remove();
-  };
   return {
     step,
     typed,
+    revision: information.revision,
     refused,
     files,
     submission,
@@ -91,15 +110,15 @@ export function useWizard({ customerId, dealer, result }: CustomerSession, custo
     tryAgain: async () => {
       // The outcome stands until the address says step 1: otherwise another step shows for a moment.
       await goTo('information');
-      clearFiles();
-      keepDraft(customerId, { isTryingAgain: true });
+      keepDraft(customerId, { tryingWith: attemptsLeft });
+      // Another tab may have begun it already.
+      follow(false);
       submission.reset();
-      setTrying(true);
+      setTryingWith(attemptsLeft);
     },
     visit: () => {
-      clearFiles();
-      setTyped({});
       forgetDraft(customerId);
+      follow(true);
       void goTo('visit');
     },
   };

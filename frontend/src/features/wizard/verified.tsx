@@ -7,11 +7,16 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { formatLongTime } from '../../lib/format-date.ts';
 import { Seal } from './seal.tsx';
 
-type VerifiedProps = { result: VerificationResult; dealer: PublicDealer };
+type VerifiedProps = {
+  result: VerificationResult;
+  dealer: PublicDealer;
+  /** The link was opened again after it had done its work. */
+  isUsed: boolean;
+};
 
 const isWebAddress = (link: string) => /^https?:\/\//i.test(link);
 
-export function Verified({ result, dealer }: VerifiedProps) {
+export function Verified({ result, dealer, isUsed }: VerifiedProps) {
   const [isAsked, setAsked] = useState(false);
   const link = result.creditLink && isWebAddress(result.creditLink) ? result.creditLink : undefined;
   return (
@@ -21,6 +26,11 @@ export function Verified({ result, dealer }: VerifiedProps) {
       <p>{dealer.name} has your result. Next is the credit application.</p>
       {result.decidedAt && (
         <p className="muted small">Verified on {formatLongTime(result.decidedAt)}</p>
+      )}
+      {isUsed && (
+        <Banner status="info">
+          This link has been used. You do not need to verify your identity again.
+        </Banner>
       )}
       {isAsked && (
         <Banner status="info" role="status">

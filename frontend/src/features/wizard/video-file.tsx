@@ -1,5 +1,6 @@
 import { CircleCheck, Trash2, Upload } from 'lucide-react';
 import { extensionsOf } from '../../../../shared/schemas/files.ts';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field-error.tsx';
 import { FileDrop } from '../../components/file-drop.tsx';
@@ -8,7 +9,7 @@ import { FileRow } from '../../components/file-row.tsx';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatClock } from '../../lib/format-clock.ts';
 import type { Recording } from '../../lib/recorder.ts';
-import type { FileUpload } from '../../lib/use-file-upload.ts';
+import type { FileUpload } from '../../lib/upload-state.ts';
 import { Playback } from './viewfinder.tsx';
 
 export function RecordedVideo({
@@ -19,20 +20,28 @@ export function RecordedVideo({
   onDiscard: () => void;
 }) {
   return (
-    <div className="file file-bare" role="group" aria-label="Your recording">
-      <div className="file-text">
-        <span className="file-name">Your recording</span>
-        <span className="file-meta">
-          <CircleCheck className="icon icon-s" />
-          {formatClock(recording.seconds)}, {formatBytes(recording.file.size)}, ready to send
-        </span>
+    <>
+      {recording.isCutShort && (
+        <Banner status="pending" role="status">
+          The recording stopped early, because the camera or this page was left. Watch it before you
+          continue.
+        </Banner>
+      )}
+      <div className="file file-bare" role="group" aria-label="Your recording">
+        <div className="file-text">
+          <span className="file-name">Your recording</span>
+          <span className="file-meta">
+            <CircleCheck className="icon icon-s" />
+            {formatClock(recording.seconds)}, {formatBytes(recording.file.size)}, ready to send
+          </span>
+        </div>
+        <div className="file-actions">
+          <Button icon={Trash2} onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
       </div>
-      <div className="file-actions">
-        <Button icon={Trash2} onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -72,6 +81,7 @@ export function VideoUpload({ video, look, error }: VideoUploadProps) {
           icon={Upload}
           upload={video}
           problem={problem}
+          camera="video"
         />
       )}
       {problem && (

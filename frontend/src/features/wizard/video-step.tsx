@@ -5,17 +5,24 @@ import { Banner } from '../../components/banner.tsx';
 import { Button, type ButtonProps } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import type { FileUpload } from '../../lib/use-file-upload.ts';
+import type { FileUpload } from '../../lib/upload-state.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { cameraProblems } from './camera-problems.ts';
+import type { Camera, CameraState } from './camera-state.ts';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
-import { type Camera, type CameraState, useCamera } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
+import { useKeptRecording } from './use-kept-recording.ts';
 import { RecordedVideo, SentVideo, VideoUpload } from './video-file.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 import '../../styles/camera.css';
 
-type VideoStepProps = { video: FileUpload; onBack: () => void; onDone: () => void };
+type VideoStepProps = {
+  customerId: string;
+  video: FileUpload;
+  onBack: () => void;
+  onDone: () => void;
+};
 
 /** What screen readers are told of the camera. */
 const spoken: Partial<Record<CameraState['phase'], string>> = {
@@ -24,7 +31,7 @@ const spoken: Partial<Record<CameraState['phase'], string>> = {
   recorded: 'Recording stopped. You can watch it now.',
 };
 
-export function VideoStep({ video, onBack, onDone }: VideoStepProps) {
+export function VideoStep({ customerId, video, onBack, onDone }: VideoStepProps) {
   const camera = useCamera();
   const [attempts, setAttempts] = useState(0);
   const { state } = camera;
@@ -34,6 +41,7 @@ export function VideoStep({ video, onBack, onDone }: VideoStepProps) {
   // What is said of a refused file does not wait for the next visit to this step.
   useEffect(() => clearProblem, [clearProblem]);
   const hasFile = video.state.phase !== 'empty';
+  const forgetRecording = useKeptRecording({ customerId, camera, hasFile });
   const { switchOff } = camera;
   useEffect(() => {
     // The file takes the place of the camera's picture.
@@ -43,6 +51,7 @@ export function VideoStep({ video, onBack, onDone }: VideoStepProps) {
     if (hasFile) onDone();
     else if (state.phase === 'recorded') {
       video.sendRecording(state.file);
+      forgetRecording();
       onDone();
     } else setAttempts((count) => count + 1);
   };

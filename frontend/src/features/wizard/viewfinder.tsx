@@ -3,7 +3,7 @@ import { SwitchCamera, Video } from 'lucide-react';
 import { IconButton } from '../../components/button.tsx';
 import { formatClock } from '../../lib/format-clock.ts';
 import { useNow } from '../../lib/use-now.ts';
-import type { Camera } from './use-camera.ts';
+import type { Camera } from './camera-state.ts';
 
 /** The frame with the camera's picture, or with what will happen before there is one. */
 export function Viewfinder({ camera }: { camera: Camera }) {

@@ -2,6 +2,7 @@ import { Phone, Store } from 'lucide-react';
 import type { PublicDealer } from '../../../../shared/schemas/customer.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Seal } from './seal.tsx';
+import '../../styles/description-list.css';
 
 /** Where to go instead, with all that it takes to do so. */
 export function VisitDealership({ dealer }: { dealer: PublicDealer }) {

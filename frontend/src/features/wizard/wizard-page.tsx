@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LinkExpired } from '../../components/link-expired.tsx';
@@ -8,6 +8,7 @@ import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { readCustomerKey } from '../../lib/customer-key.ts';
 import { forgetOldDrafts } from '../../lib/device-draft.ts';
+import { leaveNothing } from '../../lib/leave-nothing.ts';
 import { customerSessionQuery } from './customer-session.ts';
 import { NewDraft } from './new-draft.tsx';
 import { Wizard } from './wizard.tsx';
@@ -35,19 +36,25 @@ type VerificationProps = { dealerId: string; customerId: string; customerKey: st
 
 function Verification({ dealerId, customerId, customerKey }: VerificationProps) {
   const session = useQuery(customerSessionQuery(customerId, customerKey));
-  if (session.data) {
+  const [isEnded, setEnded] = useState(false);
+  // Cancelled, replaced or expired, or the dealership was blocked: this tab's key did open it before.
+  const isOver = isEnded || isApiError(session.error, 'not_found');
+  useEffect(() => {
+    if (isOver) leaveNothing(customerId);
+  }, [isOver, customerId]);
+  if (session.data && !isOver) {
     return session.data.dealer.dealerId === dealerId ? (
-      <Wizard session={session.data} customerKey={customerKey} />
+      <Wizard session={session.data} customerKey={customerKey} onEnded={() => setEnded(true)} />
     ) : (
       <Navigate replace to="/" />
     );
   }
   return (
     <PublicLayout>
-      {session.isPending ? (
+      {isOver || isApiError(session.error, 'invalid_request') ? (
+        <LinkExpired dealerId={dealerId} hasWorked={isOver} />
+      ) : session.isPending ? (
         <PageSkeleton />
-      ) : isApiError(session.error, 'not_found', 'invalid_request') ? (
-        <LinkExpired dealerId={dealerId} />
       ) : (
         <LoadFailed onRetry={() => void session.refetch()} isRetrying={session.isFetching} />
       )}

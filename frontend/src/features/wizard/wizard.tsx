@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { CustomerSession } from '../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../components/customer-flow.tsx';
-import { LinkExpired } from '../../components/link-expired.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { isApiError } from '../../lib/api-error.ts';
 import { PersonalStep } from './personal-step.tsx';
 import { promisesOf } from './step-promises.ts';
 import { useWizard } from './use-wizard.ts';
@@ -16,21 +14,21 @@ const loadLaterSteps = () => import('./later-steps.tsx');
 const VideoStep = lazy(async () => ({ default: (await loadVideoStep()).VideoStep }));
 const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
 
-type WizardProps = { session: CustomerSession; customerKey: string };
+type WizardProps = {
+  session: CustomerSession;
+  customerKey: string;
+  /** The link opens nothing any more. */
+  onEnded: () => void;
+};
 
-export function Wizard({ session, customerKey }: WizardProps) {
-  const wizard = useWizard(session, customerKey);
+export function Wizard({ session, customerKey, onEnded }: WizardProps) {
+  const wizard = useWizard(session, customerKey, onEnded);
   useEffect(() => {
     // While step 1 is filled in; a failure shows when the step is opened.
-    Promise.all([loadVideoStep(), loadLaterSteps()]).catch(() => undefined);
-  }, []);
-  if (isApiError(wizard.submission.error, 'not_found')) {
-    return (
-      <PublicLayout>
-        <LinkExpired dealerId={session.dealer.dealerId} />
-      </PublicLayout>
+    Promise.all([loadVideoStep(), loadLaterSteps(), import('../../lib/upload.ts')]).catch(
+      () => undefined,
     );
-  }
+  }, []);
   return (
     <PublicLayout dealer={session.dealer}>
       <CustomerFlow promises={promisesOf(wizard.step, session)}>
@@ -50,6 +48,7 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
     case 'information':
       return (
         <PersonalStep
+          key={wizard.revision}
           typed={typed}
           refused={refused}
           onType={wizard.onType}
@@ -59,6 +58,7 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
     case 'video':
       return (
         <VideoStep
+          customerId={session.customerId}
           video={files.video}
           onBack={() => void goTo('information')}
           onDone={() => void goTo('documents')}

@@ -13,6 +13,7 @@ import {
 } from '@jest/globals';
 import { callApi } from '../../../../frontend/src/lib/api.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
+import { FakeDevice } from './fake-device.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Seen = {
@@ -23,6 +24,7 @@ type Seen = {
 };
 
 const browserFetch = globalThis.fetch;
+const device = new FakeDevice();
 let server: Server;
 /** What the server answers, in turn; the last one again and again. */
 let answers: Answer[];
@@ -51,9 +53,11 @@ beforeAll(async () => {
     browserFetch(new URL(path as string, `http://127.0.0.1:${port}`), init);
 });
 beforeEach(() => {
+  device.install();
   seen = [];
   answers = [];
 });
+afterEach(() => device.remove());
 afterAll(async () => {
   globalThis.fetch = browserFetch;
   server.closeAllConnections();
@@ -198,16 +202,47 @@ describe('patience', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('ends after two minutes', async () => {
-    const calls = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));
+  /** A call to a server that is busy whenever the device is online. */
+  function callBusyServer() {
+    const calls = jest.fn(() =>
+      device.onLine
+        ? Promise.resolve(new Response('{}', { status: 503 }))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
     const local = globalThis.fetch;
     globalThis.fetch = calls;
-    const call = failureOf(callApi('getAdminMe', {}));
-    await jest.advanceTimersByTimeAsync(121_000);
-    globalThis.fetch = local;
-    expect(await call).toMatchObject({ code: 'unavailable', status: 503 });
+    let result: ApiError | undefined;
+    const settled = failureOf(callApi('getAdminMe', {})).then((error) => {
+      globalThis.fetch = local;
+      result = error;
+    });
+    return { calls, settled, result: () => result };
+  }
+
+  test('ends after two minutes', async () => {
+    const { calls, settled, result } = callBusyServer();
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(result()).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(21_000);
+    await settled;
+    expect(result()).toMatchObject({ code: 'unavailable', status: 503 });
     // Pauses of half a second, doubled up to twenty.
     expect(calls.mock.calls.length).toBeGreaterThanOrEqual(9);
     expect(calls.mock.calls.length).toBeLessThanOrEqual(18);
+  });
+
+  test('does not end while the device is offline, and goes on at once when it is back', async () => {
+    const { calls, settled, result } = callBusyServer();
+    await jest.advanceTimersByTimeAsync(10_000);
+    device.goOffline();
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    expect(result()).toBeUndefined();
+    const tries = calls.mock.calls.length;
+    device.comeOnline();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(calls.mock.calls).toHaveLength(tries + 1);
+    await jest.advanceTimersByTimeAsync(121_000);
+    await settled;
+    expect(result()?.status).toBe(503);
   });
 });

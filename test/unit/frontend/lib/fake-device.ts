@@ -10,6 +10,16 @@ export class FakeDevice {
     globalThis.removeEventListener = this.#window.removeEventListener.bind(this.#window);
   }
 
+  goOffline() {
+    this.onLine = false;
+    this.#window.dispatchEvent(new Event('offline'));
+  }
+
+  /** What the window hears. */
+  tell(event: Event) {
+    this.#window.dispatchEvent(event);
+  }
+
   comeOnline() {
     this.onLine = true;
     this.#window.dispatchEvent(new Event('online'));

@@ -20,7 +20,10 @@ const failure = (status: number) =>
   new ApiError(status === 0 ? 'network' : 'unavailable', 'no', { status });
 
 /** An upload whose tries end as `answers` say, the last one for ever: a status, 0 for no answer. */
-function begin(...answers: readonly number[]) {
+const begin = (...answers: readonly number[]) => beginWith({}, answers);
+
+function beginWith(known: { uploadId?: string }, answers: readonly number[]) {
+  const told: string[] = [];
   const requests: UploadRequest[] = [];
   const puts: string[] = [];
   const pauses: number[] = [];
@@ -44,6 +47,8 @@ function begin(...answers: readonly number[]) {
         expiresAt: '',
       });
     },
+    ...known,
+    onTicket: (uploadId) => told.push(`${uploadId} before ${puts.length} tries`),
     signal: controller.signal,
     wake,
     onProgress: () => undefined,
@@ -54,7 +59,7 @@ function begin(...answers: readonly number[]) {
     (uploadId) => ({ uploadId }),
     (error: unknown) => ({ error }),
   );
-  return { settled, requests, puts, pauses, controller, wake };
+  return { settled, requests, puts, pauses, told, controller, wake };
 }
 
 describe('an upload', () => {
@@ -95,6 +100,38 @@ describe('an upload', () => {
     const tries = puts.length;
     await jest.advanceTimersByTimeAsync(5 * MINUTE);
     expect(puts).toHaveLength(tries);
+  });
+
+  test('does not give up for the time in which the phone is offline or asleep', async () => {
+    const { settled, puts } = begin(503);
+    let result: unknown;
+    void settled.then((value) => (result = value));
+    await jest.advanceTimersByTimeAsync(5 * MINUTE);
+    device.goOffline();
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    const tries = puts.length;
+    device.comeOnline();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(puts).toHaveLength(tries + 1);
+    // Asleep: the time goes on, and no timer runs.
+    jest.setSystemTime(Date.now() + 8 * 60 * MINUTE);
+    await jest.advanceTimersByTimeAsync(4 * MINUTE);
+    expect(result).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(result).toEqual({ error: failure(503) });
+  });
+
+  test('that was cut off asks for a fresh address of the same place', async () => {
+    const { settled, requests } = beginWith({ uploadId: 'upl_1' }, [200]);
+    expect(await settled).toEqual({ uploadId: 'upl_1' });
+    expect(requests).toEqual([{ contentType: 'image/png', size: 5, uploadId: 'upl_1' }]);
+  });
+
+  test('tells its place before anything is sent there', async () => {
+    const { settled, told } = begin(503, 200);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    await settled;
+    expect(told).toEqual(['upl_1 before 0 tries']);
   });
 
   test.each([400, 404, 413])('stops at once when it is refused with %d', async (status) => {

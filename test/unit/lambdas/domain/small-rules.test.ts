@@ -93,13 +93,16 @@ test('five attempts, none after the approval', () => {
 });
 
 test('an attempt replaces what was known, ends a draft and forgets the last refusal', () => {
-  const file = { key: 'k', contentType: 'image/png', size: 1 };
+  const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
+  const file = fileAt('k');
   const before = customerWith({
     origin: 'draft',
     ttl: 1,
     attempts: 1,
     status: 'denied',
     denialReason: 'x',
+    files: { video: fileAt('v2'), idDocument: fileAt('i2'), addressDocument: fileAt('a2') },
+    earlierFiles: ['v1', 'i1', 'a1'],
   });
   const after = submittedCustomer(
     before,
@@ -127,6 +130,7 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
     phone: '5135550142',
     email: 'j@x.com',
     files: { video: file, idDocument: file, addressDocument: file },
+    earlierFiles: ['v1', 'i1', 'a1', 'v2', 'i2', 'a2'],
     status: 'approved',
     attempts: 2,
     dateSubmitted: after.updatedAt,

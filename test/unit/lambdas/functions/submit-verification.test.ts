@@ -5,6 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { database } from '../../../../lambdas/data/client.ts';
 import type { Customer } from '../../../../lambdas/domain/customer.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-verification.ts';
+import { logger } from '../../../../lambdas/http/logger.ts';
+import { fileRequired } from '../../../../shared/schemas/files.ts';
 import { customerWith, dealerWith } from '../support.ts';
 
 beforeAll(() => {
@@ -120,6 +122,19 @@ test('files that the winner has as well stay', async () => {
   const winner = { ...customer, attempts: 1, files };
   await expect(submitInto(lost(1), winner)).rejects.toMatchObject({ code: 'already_submitted' });
   expect(tags).toEqual({ ...tagged('claimed'), [keyOf('addressDocument')]: 'unclaimed' });
+});
+
+test('a file that S3 denies us is asked for again, and noted for the operator by its kind alone', async () => {
+  const denied = Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
+  jest.spyOn(S3Client.prototype as unknown as Client, 'send').mockRejectedValue(denied);
+  const warn = jest.spyOn(logger, 'warn').mockReturnValue();
+  await expect(submitInto(lost(1), customer)).rejects.toMatchObject({
+    code: 'upload_rejected',
+    fields: fileRequired,
+  });
+  expect(warn.mock.calls).toEqual(
+    Object.keys(uploads).map((kind) => ['upload not seen', { kind }]),
+  );
 });
 
 test('after a failure files stay, for the same attempt may come again', async () => {

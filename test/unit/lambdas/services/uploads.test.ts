@@ -83,9 +83,8 @@ describe('a stored file', () => {
 
   test('that is what its kind may be is taken', async () => {
     expect(await inspectStored({})).toEqual({
-      key: 'dealers/upl_x/proof',
-      contentType: 'application/pdf',
-      size: 900,
+      state: 'fitting',
+      file: { key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 900 },
     });
   });
 
@@ -93,7 +92,39 @@ describe('a stored file', () => {
     ['claims to be packed', { ContentEncoding: 'gzip' }],
     ['has another type', { ContentType: 'image/png' }],
     ['is too large', { ContentRange: 'bytes 0-7/10485761' }],
-  ])('that %s is refused', async (_name, stored) => {
-    expect(await inspectStored(stored)).toBeUndefined();
+    ['does not say its size', { ContentRange: undefined }],
+    ['has no content', { Body: undefined }],
+  ])('that %s is unfit', async (_name, stored) => {
+    expect(await inspectStored(stored)).toEqual({ state: 'unfit' });
   });
+
+  const inspectRefused = (name: string, status: number) => {
+    const refusal = Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status } });
+    jest.spyOn(S3Client.prototype as unknown as Client, 'send').mockRejectedValue(refusal);
+    return inspectUpload('dealers/upl_x/proof', 'proof');
+  };
+
+  test.each([
+    ['NoSuchKey', 404, false],
+    ['NotFound', 404, false],
+    // Nothing in it: not even the first byte can be read.
+    ['InvalidRange', 416, false],
+    // What S3 says of a missing key to who may not list the bucket.
+    ['AccessDenied', 403, true],
+  ])('of which S3 says %s is missing', async (name, status, isDenied) => {
+    expect(await inspectRefused(name, status)).toEqual({ state: 'missing', isDenied });
+  });
+
+  test.each([
+    ['NoSuchBucket', 404],
+    ['SignatureDoesNotMatch', 403],
+    ['ExpiredToken', 400],
+    ['KMS.DisabledException', 400],
+    ['SlowDown', 503],
+  ])(
+    'of which S3 says %s is a failure of ours, and no fault of the visitor',
+    async (name, status) => {
+      await expect(inspectRefused(name, status)).rejects.toMatchObject({ name });
+    },
+  );
 });

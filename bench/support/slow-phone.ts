@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A phone in a showroom's far corner: the line both ways, and the processor beside the machine's own. */
+export const slowPhone = { kilobitsPerSecond: 400, latencyMs: 400, cpuSlowdown: 4 } as const;
+
+/**
+ * Seconds from the request for an address until `use` has used its page, on a slow phone that has never been there.
+ * Each answer waits the latency; connections themselves are free, as the browser simulates it.
+ */
+export async function secondsToUse(
+  browser: Browser,
+  address: string,
+  use: (page: Page) => Promise<void>,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    const bytesPerSecond = (slowPhone.kilobitsPerSecond * 1000) / 8;
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slowPhone.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    const begun = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await use(page);
+    return (performance.now() - begun) / 1000;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { RefreshCw, Trash2, X } from 'lucide-react';
+import { extensionsOf } from '../../../shared/schemas/files.ts';
+import type { FileUpload } from '../lib/upload-state.ts';
+import { Button } from './button.tsx';
+import type { ShownFile } from './file-meta.tsx';
+import { FilePick } from './file-pick.tsx';
+import { FileView } from './file-view.tsx';
+
+type FileActionsProps = { id: string; label: string; upload: FileUpload; state: ShownFile };
+
+/** What can be done with a chosen file. */
+export function FileActions({ id, label, upload, state }: FileActionsProps) {
+  const remove = (
+    <Button icon={Trash2} aria-label={`Remove ${label}`} onClick={upload.remove}>
+      Remove
+    </Button>
+  );
+  switch (state.phase) {
+    case 'sending':
+      return (
+        <Button aria-label={`Cancel uploading ${label}`} onClick={upload.remove}>
+          Cancel
+        </Button>
+      );
+    case 'waiting':
+      return (
+        <>
+          <Button icon={RefreshCw} aria-label={`Try Now: ${label}`} onClick={upload.retryNow}>
+            Try Now
+          </Button>
+          <Button icon={X} aria-label={`Cancel uploading ${label}`} onClick={upload.remove}>
+            Cancel
+          </Button>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Button
+            id={id}
+            icon={RefreshCw}
+            aria-label={`Try Again: ${label}`}
+            onClick={upload.retryNow}
+          >
+            Try Again
+          </Button>
+          {remove}
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          {upload.preview !== undefined && !state.contentType.startsWith('video/') && (
+            <FileView label={label} url={upload.preview} facts={state} />
+          )}
+          <FilePick
+            icon={RefreshCw}
+            text="Replace"
+            label={label}
+            id={id}
+            accept={extensionsOf(upload.kind).join(',')}
+            onPick={upload.choose}
+          />
+          {remove}
+        </>
+      );
+  }
+}

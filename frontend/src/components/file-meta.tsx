@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { formatBytes, formatBytesOf } from '../lib/format-bytes.ts';
+import type { UploadState } from '../lib/upload-state.ts';
+import { useNow } from '../lib/use-now.ts';
+import { useOnline } from '../lib/use-online.ts';
+
+export type ShownFile = Exclude<UploadState, { phase: 'empty' }>;
+
+export const percentOf = (state: { sent: number; size: number }) =>
+  Math.floor((state.sent / Math.max(1, state.size)) * 100);
+
+const spoken: Record<ShownFile['phase'], string> = {
+  sending: 'uploading',
+  waiting: 'connection lost, trying again',
+  failed: 'not uploaded',
+  done: 'uploaded',
+};
+
+/** What screen readers are told: each change of phase, not each percent. */
+export const spokenOf = ({ phase }: ShownFile) => spoken[phase];
+
+/** How far a file is. */
+export function FileMeta({ state }: { state: ShownFile }) {
+  switch (state.phase) {
+    case 'sending':
+      return (
+        <span>
+          Uploading, {formatBytesOf(state.sent, state.size)}, {percentOf(state)}%
+        </span>
+      );
+    case 'waiting':
+      return <Waiting state={state} />;
+    case 'failed':
+      return (
+        <>
+          <CircleAlert className="icon icon-s" />
+          <span>The upload did not go through. The file is still here.</span>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <CircleCheck className="icon icon-s" />
+          <span>Uploaded, {formatBytes(state.size)}</span>
+        </>
+      );
+  }
+}
+
+function Waiting({ state }: { state: Extract<ShownFile, { phase: 'waiting' }> }) {
+  const isOnline = useOnline();
+  const seconds = Math.ceil((state.retryAt - useNow(1000)) / 1000);
+  const next =
+    isOnline && seconds > 0
+      ? `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : 'Trying again when the connection is back';
+  return (
+    <>
+      <CircleAlert className="icon icon-s" />
+      <span>
+        Connection lost. {next}, {percentOf(state)}% sent.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** A plain page of text: paragraphs and lists under headings, nothing else. */
+export type Article = {
+  title: string;
+  /** What the page is about, in a sentence or two. */
+  lede: string;
+  /** Month and year in which the text was last changed. */
+  updated: string;
+  sections: readonly Section[];
+};
+
+export type Section = {
+  heading: string;
+  paragraphs: readonly string[];
+  /** Points that follow the paragraphs. */
+  points?: readonly string[];
+};

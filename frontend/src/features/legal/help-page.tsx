@@ -1,0 +1,6 @@
+import { ArticlePage } from './article-page.tsx';
+import { help } from './content/help.ts';
+
+export function HelpPage() {
+  return <ArticlePage article={help} />;
+}

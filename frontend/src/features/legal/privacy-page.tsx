@@ -1,0 +1,6 @@
+import { ArticlePage } from './article-page.tsx';
+import { privacy } from './content/privacy.ts';
+
+export function PrivacyPage() {
+  return <ArticlePage article={privacy} />;
+}

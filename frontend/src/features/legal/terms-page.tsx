@@ -1,0 +1,6 @@
+import { ArticlePage } from './article-page.tsx';
+import { terms } from './content/terms.ts';
+
+export function TermsPage() {
+  return <ArticlePage article={terms} />;
+}

@@ -1,0 +1,39 @@
+import * as account from '../schemas/account.ts';
+import * as files from '../schemas/files.ts';
+import type { Route } from './route.ts';
+
+/** Registration, by anybody. */
+export const accountRoutes = {
+  createProofUpload: {
+    method: 'POST',
+    path: '/api/account/uploads',
+    audience: 'public',
+    function: 'account',
+    body: files.proofUploadRequest,
+    response: files.uploadTicket,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/account/registrations',
+    audience: 'public',
+    function: 'account',
+    body: account.registrationRequest,
+    response: account.registrationResponse,
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/api/account/verification-mails',
+    audience: 'public',
+    function: 'account',
+    body: account.resendVerificationRequest,
+    response: account.resendVerificationResponse,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/account/verified-emails',
+    audience: 'public',
+    function: 'account',
+    body: account.verifyEmailRequest,
+    response: account.verifyEmailResponse,
+  },
+} as const satisfies Record<string, Route>;

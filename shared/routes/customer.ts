@@ -1,0 +1,66 @@
+import * as customer from '../schemas/customer.ts';
+import * as files from '../schemas/files.ts';
+import { ofCustomer, ofDealer, type Route } from './route.ts';
+
+/** The customer's side: what anybody may ask of a dealership, and what a customer's key opens. */
+export const customerRoutes = {
+  getPublicDealer: {
+    method: 'GET',
+    path: '/api/dealerships/{dealerId}',
+    audience: 'public',
+    function: 'customer',
+    params: ofDealer,
+    response: customer.publicDealer,
+  },
+  createDraft: {
+    method: 'POST',
+    path: '/api/dealerships/{dealerId}/drafts',
+    audience: 'public',
+    function: 'customer',
+    params: ofDealer,
+    response: customer.draftResponse,
+  },
+  openLink: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/open',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    response: customer.customerSession,
+  },
+  getCustomerSession: {
+    method: 'GET',
+    path: '/api/customers/{customerId}',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    response: customer.customerSession,
+  },
+  saveContact: {
+    method: 'PUT',
+    path: '/api/customers/{customerId}/contact',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    body: customer.contactFields,
+    response: customer.contactResponse,
+  },
+  createCustomerUpload: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/uploads',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    body: files.customerUploadRequest,
+    response: files.uploadTicket,
+  },
+  submitVerification: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/submissions',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    body: customer.submissionRequest,
+    response: customer.customerSession,
+  },
+} as const satisfies Record<string, Route>;

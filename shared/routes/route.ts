@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { customerId, dealerId } from '../schemas/fields.ts';
+
+/**
+ * Who may call: anybody, within limits; a holder of the customer's key (sent in `customerKeyHeader`);
+ * a dealer or an admin with an access token of their pool.
+ */
+export type Audience = 'public' | 'customer' | 'dealer' | 'admin';
+
+/** The Lambda function that answers. Only `account` may set passwords, so that it alone carries that right. */
+export type ApiFunction = 'account' | 'customer' | 'dealer' | 'admin';
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT';
+  /** API Gateway's path, parameters in braces. */
+  path: `/api/${string}`;
+  audience: Audience;
+  function: ApiFunction;
+  /** Path parameters; one that does not fit answers like one that does not exist. */
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  response: z.ZodMiniType;
+};
+
+/** The parameters of paths that name a customer, or a dealership. */
+export const ofCustomer = z.object({ customerId });
+export const ofDealer = z.object({ dealerId });

@@ -1,0 +1,188 @@
+import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { keys } from '../../lambdas/data/keys.ts';
+import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { putFile, randomId } from '../../scripts/demo/journeys.ts';
+import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../shared/limits.ts';
+import type { CustomerFileKind, UploadTicket } from '../../shared/schemas/files.ts';
+import { fileRequired } from '../../shared/schemas/files.ts';
+import { tryApi } from '../harness/call-api.ts';
+import { files, setRejectionProbability } from '../harness/clients.ts';
+import { theProduct } from '../harness/product.ts';
+import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from './support/attempts.ts';
+import * as people from './support/people.ts';
+import { storedItem, storedItems } from './support/records.ts';
+
+let dealer: people.SignedIn;
+beforeAll(async () => {
+  dealer = await people.approvedDealer();
+  await setRejectionProbability(0);
+});
+afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const jpegHead = '\xff\xd8\xff\xe0\0\x10JFIF\0';
+const mp4Head = '\0\0\0\x18ftypisom';
+const filled = (head: string, size: number) =>
+  Buffer.concat([bytes(head), Buffer.alloc(size - head.length)]);
+
+/** What is said at each field, of an attempt that is refused and leaves the record as it was. */
+async function refusedFields(link: CustomerLink, uploads: Parameters<typeof attemptWith>[0]) {
+  const before = await storedItem(keys.customer(link.customerId));
+  const { status, body } = await submit(link, attemptWith(uploads));
+  const { code, fields } = (body as { error: { code: string; fields: object } }).error;
+  expect({ status, code }).toEqual({ status: 422, code: 'upload_rejected' });
+  expect(await storedItem(keys.customer(link.customerId))).toEqual(before);
+  return fields;
+}
+
+describe('a file that is not what it was said to be is refused at its field alone', () => {
+  const document = 'File type must be .jpg, .jpeg, .png, .pdf';
+  const video = 'File type must be .mp4, .mov';
+  test.each([
+    ['HTML', 'idDocument', 'image/jpeg', '<!doctype html><script>alert(1)</script>', document],
+    ['an SVG', 'idDocument', 'image/png', '<svg onload="alert(1)"/>', document],
+    ['a program', 'addressDocument', 'application/pdf', 'MZ\x90\0\x03', document],
+    ['a PDF as a JPEG', 'idDocument', 'image/jpeg', '%PDF-1.7', document],
+    ['a JPEG as a PNG', 'idDocument', 'image/png', jpegHead, document],
+    ['a GIF', 'idDocument', 'image/png', 'GIF89a', document],
+    ['HTML before a PDF', 'addressDocument', 'application/pdf', '<p>%PDF-1.7', document],
+    ['a PDF that is an MP4 as well', 'addressDocument', 'application/pdf', mp4Head, document],
+    ['HTML as a video', 'video', 'video/mp4', '<!doctype html>', video],
+    ['a photo as a video', 'video', 'video/quicktime', jpegHead, video],
+    ['a HEIC photo', 'video', 'video/mp4', '\0\0\0\x18ftypheic', video],
+    ['an MP4 as a WebM', 'video', 'video/webm', mp4Head, video],
+  ] as const)('%s', async (_name, kind, contentType, content, message) => {
+    const link = await people.newLink(dealer);
+    const good = await uploadAll(link);
+    const lie = await uploadFile(link, kind, { contentType, bytes: bytes(content) });
+    expect(await refusedFields(link, { ...good, [kind]: lie })).toEqual({ [kind]: message });
+  });
+});
+
+test('a file of two types is the one of its first bytes, and is shown as nothing else', async () => {
+  const link = await people.newLink(dealer);
+  const content = `${jpegHead}<script>alert(1)</script>%PDF-1.7`;
+  const idDocument = await uploadFile(link, 'idDocument', {
+    contentType: 'image/jpeg',
+    bytes: bytes(content),
+  });
+  expect((await submit(link, attemptWith({ ...(await uploadAll(link)), idDocument }))).status).toBe(
+    200,
+  );
+  const { body } = await tryApi(
+    'getSubmissionFile',
+    { params: { customerId: link.customerId, kind: 'idDocument' } },
+    { token: dealer.token },
+  );
+  const shown = await fetch((body as { inlineUrl: string }).inlineUrl);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+});
+
+describe('a file that is not there for this attempt is asked for', () => {
+  const kind = 'idDocument' satisfies CustomerFileKind;
+  const ways: Record<string, (link: CustomerLink) => Promise<string>> = {
+    'it was never uploaded': () => Promise.resolve(randomId('upl')),
+    'it was announced only': async ({ customerId, key }) => {
+      const announced = await tryApi(
+        'createCustomerUpload',
+        { params: { customerId }, body: { kind, contentType: 'image/png', size: 9 } },
+        { customerKey: key },
+      );
+      return (announced.body as UploadTicket).uploadId;
+    },
+    'it was uploaded and has expired': async (link) => {
+      const { idDocument } = await uploadAll(link);
+      await files().send(
+        new DeleteObjectCommand({
+          Bucket: theProduct().stack.uploadsBucket,
+          Key: customerFileKey(link.customerId, kind, idDocument),
+        }),
+      );
+      return idDocument;
+    },
+    'it is the file of another kind': async (link) => (await uploadAll(link)).addressDocument,
+    "it is another customer's": async () => (await uploadAll(await people.newLink(dealer)))[kind],
+  };
+  test.each(Object.entries(ways))('when %s', async (_name, prepare) => {
+    const link = await people.newLink(dealer);
+    const uploads = { ...(await uploadAll(link)), [kind]: await prepare(link) };
+    expect(await refusedFields(link, uploads)).toEqual({ [kind]: fileRequired[kind] });
+  });
+
+  test('when it was part of an earlier attempt, the last or the one before', async () => {
+    await setRejectionProbability(1);
+    try {
+      const link = await people.newLink(dealer);
+      const [first, second, third] = [
+        await uploadAll(link),
+        await uploadAll(link),
+        await uploadAll(link),
+      ];
+      await submit(link, attemptWith(first));
+      expect(await refusedFields(link, first)).toEqual(fileRequired);
+      await submit(link, attemptWith(second));
+      expect(await refusedFields(link, { ...third, video: first.video })).toEqual({
+        video: fileRequired.video,
+      });
+      expect(await refusedFields(link, { ...third, idDocument: second.idDocument })).toEqual({
+        idDocument: fileRequired.idDocument,
+      });
+      expect((await submit(link, attemptWith(third))).status).toBe(200);
+    } finally {
+      await setRejectionProbability(0);
+    }
+  });
+});
+
+test('files of exactly the largest sizes are taken', async () => {
+  const link = await people.newLink(dealer);
+  const video = await uploadFile(link, 'video', {
+    contentType: 'video/mp4',
+    bytes: filled(mp4Head, MAX_VIDEO_BYTES),
+  });
+  const idDocument = await uploadFile(link, 'idDocument', {
+    contentType: 'image/jpeg',
+    bytes: filled(jpegHead, MAX_DOCUMENT_BYTES),
+  });
+  const { addressDocument } = await uploadAll(link);
+  expect((await submit(link, attemptWith({ video, idDocument, addressDocument }))).status).toBe(
+    200,
+  );
+  const seen = await seenByDealer(dealer, link);
+  expect(seen.files.slice(0, 2).map(({ size }) => size)).toEqual([52_428_800, 10_485_760]);
+});
+
+test('what a file was called is kept nowhere', async () => {
+  const name = `canary${randomId('name').slice(5)}`;
+  const link = await people.newLink(dealer);
+  const { customerId, key } = link;
+  const png = bytes('\x89PNG\r\n\x1a\n');
+  const announced = await tryApi(
+    'createCustomerUpload',
+    {
+      params: { customerId },
+      body: {
+        kind: 'idDocument',
+        contentType: 'image/png',
+        size: png.length,
+        name: `../${name}\0.png`,
+        fileName: name,
+      },
+    },
+    { customerKey: key },
+  );
+  const idDocument = await putFile(announced.body as UploadTicket, png);
+  await submit(link, attemptWith({ ...(await uploadAll(link)), idDocument }));
+  const head = await files().send(
+    new HeadObjectCommand({
+      Bucket: theProduct().stack.uploadsBucket,
+      Key: customerFileKey(customerId, 'idDocument', idDocument),
+    }),
+  );
+  const everything = [announced.body, await storedItems(`CUSTOMER#${customerId}`), head];
+  expect(JSON.stringify(everything)).not.toContain(name);
+  expect((await seenByDealer(dealer, link)).status).toBe('approved');
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { keys } from '../../lambdas/data/keys.ts';
+import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { notFound, outcome } from './support/answers.ts';
+import { attemptWith, submit, uploadAll } from './support/attempts.ts';
+import * as people from './support/people.ts';
+import { changeItem, removeAttribute, storedItem, storedState } from './support/records.ts';
+
+let dealer: people.SignedIn;
+beforeAll(async () => {
+  dealer = await people.approvedDealer();
+});
+
+const recordOf = ({ customerId }: CustomerLink) => storedItem(keys.customer(customerId));
+const aMomentAgo = () => new Date(Date.now() - 1).toISOString();
+
+describe('with its files already there, an attempt is refused like an unknown one', () => {
+  const ways: Record<string, (link: CustomerLink, dealerId: string) => Promise<void>> = {
+    'after its link has expired': ({ customerId }) =>
+      changeItem(keys.customer(customerId), 'linkExpiresAt', aMomentAgo()),
+    'after its link was cancelled': ({ customerId }) =>
+      removeAttribute(keys.customer(customerId), 'keyHash'),
+    'after its dealership was blocked': (_link, dealerId) =>
+      people.changeDealer(dealerId, 'isBlocked', true),
+    'after its dealership lost its approval': (_link, dealerId) =>
+      people.changeDealer(dealerId, 'adminVerification', 'declined'),
+  };
+  test.each(Object.entries(ways))('%s', async (_name, change) => {
+    const own = await people.approvedDealer();
+    const link = await people.newLink(own);
+    const uploads = await uploadAll(link);
+    await change(link, own.id);
+    const before = await recordOf(link);
+    const { status, body } = await submit(link, attemptWith(uploads));
+    expect({ status, body }).toEqual(notFound);
+    expect(await recordOf(link)).toEqual(before);
+    const states = await Promise.all(
+      customerFileKinds.map((kind) =>
+        storedState(customerFileKey(link.customerId, kind, uploads[kind])),
+      ),
+    );
+    // They go by themselves within a day.
+    expect(states).toEqual(['unclaimed', 'unclaimed', 'unclaimed']);
+  });
+
+  test('after the day for which a draft lives, even while its record is still there', async () => {
+    const draft = await callApi('createDraft', { params: { dealerId: dealer.id } });
+    const body = attemptWith(await uploadAll(draft));
+    const { createdAt = '', linkExpiresAt = '' } = (await recordOf(draft)) as Record<
+      string,
+      string
+    >;
+    expect(Date.parse(linkExpiresAt) - Date.parse(createdAt)).toBe(24 * 3600 * 1000);
+    await changeItem(keys.customer(draft.customerId), 'linkExpiresAt', aMomentAgo());
+    expect(outcome(await submit(draft, body))).toBe('404 not_found');
+  });
+
+  test("with another customer's key", async () => {
+    const [link, other] = await people.newLinks(dealer, 2);
+    if (!link || !other) throw new Error('No links');
+    const body = attemptWith(await uploadAll(link));
+    expect(outcome(await submit({ ...link, key: other.key }, body))).toBe('404 not_found');
+    expect((await recordOf(link))?.attempts).toBe(0);
+  });
+});
+
+test('what the caller may not set is never stored, whatever it is', async () => {
+  const link = await people.newLink(dealer);
+  const fixed = await recordOf(link);
+  const ours = [
+    ...['id', 'pk', 'sk', 'gsi1pk', 'gsi1sk', 'dealerId', 'origin', 'status', 'attempts', 'ttl'],
+    ...['keyHash', 'linkExpiresAt', 'sessionId', 'veriffUrl', 'denialReason', 'decidedAt', 'files'],
+    ...['creditLink', 'cnicNumber', 'createdAt', 'adminVerification', 'isBlocked', '__proto__'],
+  ];
+  const extra = fc.dictionary(
+    fc.constantFrom(...ours),
+    fc.oneof(fc.constantFrom('approved', 'javascript:alert(1)', 5, 0, null, true), fc.jsonValue()),
+    { minKeys: 1 },
+  );
+  const settable = ['firstName', 'lastName', 'email', 'phone', 'updatedAt', 'version', 'gsi2sk'];
+  const rest = (record: Record<string, unknown> | undefined) =>
+    Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !settable.includes(name)));
+  await fc.assert(
+    fc.asyncProperty(extra, fc.integer({ min: 0, max: 9999 }), async (fields, number) => {
+      const { email } = people.somePerson();
+      const phone = `(513) 555-${String(number).padStart(4, '0')}`;
+      const saved = await tryApi(
+        'saveContact',
+        {
+          params: { customerId: link.customerId },
+          body: { ...fields, fullName: 'Jordan Lee', email, phone },
+        },
+        { customerKey: link.key },
+      );
+      expect(saved.status).toBe(200);
+      const stored = await recordOf(link);
+      expect(rest(stored)).toEqual(rest(fixed));
+      expect({ email: stored?.email, phone: stored?.phone }).toEqual({ email, phone });
+    }),
+    { numRuns: 25 },
+  );
+});

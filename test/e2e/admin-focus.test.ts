@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import {
+  password,
+  pendingDealer,
+  someDealership,
+  someEmail,
+  theAdmin,
+} from '../api/support/people.ts';
+import { createAdmin } from '../harness/admin.ts';
+import { callApi } from '../harness/call-api.ts';
+import { signInAdmin } from './support/dealership.ts';
+import { focused } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop' });
+
+test('the focus never falls out of the page when an application is decided', async () => {
+  const { page } = visitors.desk;
+  const dealerships = [someDealership(), someDealership(), someDealership()] as const;
+  const [first, second, third] = dealerships;
+  const ids = [];
+  for (const dealership of dealerships) ids.push((await pendingDealer(dealership)).id);
+  const office = someEmail();
+  await createAdmin(office, password);
+  await signInAdmin(page, { email: office, password });
+
+  // In the list of all, its line stays.
+  await page.getByRole('button', { name: `Reject ${first.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('Declined. An email is on its way to the dealership.').waitFor();
+  await page.getByRole('button', { name: `Reject ${first.name}`, disabled: true }).waitFor();
+  expect(await focused(page)).toBe(first.name);
+
+  // In the list of those that wait, it goes.
+  await page.getByRole('radio', { name: 'Pending' }).check();
+  await page.waitForURL('**/admin/dashboard?status=pending');
+  await page.getByRole('button', { name: `Approve ${second.name}` }).click();
+  await page.getByRole('link', { name: second.name }).waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Dealership Applications');
+
+  // Who comes too late stays, and is told who was first.
+  await page.getByRole('link', { name: third.name }).click();
+  await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  const { token, email } = await theAdmin();
+  await callApi('approveDealer', { params: { dealerId: ids[2] ?? '' } }, { token });
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('alert').getByText(`${email} approved ${third.name}`).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${ids[2] ?? ''}`);
+  expect(await focused(page)).toBe('Dealership Application Details');
+});

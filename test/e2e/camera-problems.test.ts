@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { cameraProblems } from '../../frontend/src/features/wizard/camera-problems.ts';
+import type { CameraProblem } from '../../frontend/src/lib/camera.ts';
+import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { giveVideo, openVideoStep } from './support/customer.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const allowed = visitorsOf({ hand: 'phone' });
+const denied = visitorsOf({ hand: 'phone' }, ['--use-fake-ui-for-media-stream=deny']);
+const withoutCamera = visitorsOf({ hand: 'dark phone' }, [
+  '--use-fake-device-for-media-stream=device-count=0',
+]);
+
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealer();
+  await openVideoStep(allowed.hand.page, dealer.id, await newLink(dealer));
+});
+
+/** Makes the page's next try to open the camera fail so. */
+const failWith = (page: Page, name: string) =>
+  page.evaluate((error) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
+  }, name);
+
+/** What may happen in a page whose browser has a camera and allows it. */
+const causes: Record<
+  Exclude<CameraProblem, 'absent' | 'denied'>,
+  (page: Page) => Promise<unknown>
+> = {
+  'in-use': (page) => failWith(page, 'NotReadableError'),
+  stopped: (page) => failWith(page, 'UnknownError'),
+  unsupported: (page) => page.evaluate(() => Reflect.deleteProperty(window, 'MediaRecorder')),
+  insecure: (page) =>
+    page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false })),
+};
+
+/** The page says what happened, and takes an uploaded video in the camera's place. */
+async function expectUploadInstead(page: Page, problem: CameraProblem) {
+  const { title, text } = cameraProblems[problem];
+  await page.getByRole('button', { name: 'Turn On Camera' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: title });
+  await alert.waitFor();
+  expect(await alert.locator('p').allInnerTexts()).toEqual([title, text]);
+  expect(await focused(page)).not.toBe('');
+  await inspect(page, `03-video-${problem}`);
+  await giveVideo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
+}
+
+test.each(Object.entries(causes) as [keyof typeof causes, (page: Page) => Promise<unknown>][])(
+  'the camera is %s',
+  async (problem, cause) => {
+    const { page } = allowed.hand;
+    await page.reload();
+    await cause(page);
+    await expectUploadInstead(page, problem);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove Your video' }).click();
+    await page.getByRole('button', { name: 'Turn On Camera' }).click();
+    const { title, canRetry } = cameraProblems[problem];
+    await page.getByRole('alert').filter({ hasText: title }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try Camera Again' }).count()).toBe(
+      canRetry ? 1 : 0,
+    );
+  },
+);
+
+test.each([
+  ['denied', denied],
+  ['absent', withoutCamera],
+] as const)('the camera is %s', async (problem, visitors) => {
+  const { page } = visitors.hand;
+  await openVideoStep(page, dealer.id, await newLink(dealer));
+  await expectUploadInstead(page, problem);
+});
+
+test('a camera that is freed works on the next try', async () => {
+  const { page } = allowed.hand;
+  await page.reload();
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = () => {
+      mediaDevices.getUserMedia = open;
+      return Promise.reject(new DOMException('', 'NotReadableError'));
+    };
+  });
+  await page.getByRole('button', { name: 'Turn On Camera' }).click();
+  await page.getByRole('button', { name: 'Try Camera Again' }).click();
+  await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+});

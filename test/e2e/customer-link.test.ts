@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/data/keys.ts';
+import { randomId } from '../../scripts/demo/journeys.ts';
+import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { changeItem, removeAttribute, storedItem } from '../api/support/records.ts';
+import { giveContact, somebody } from './support/customer.ts';
+import { problems } from './support/form.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' });
+
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealer();
+});
+
+type Link = { customerId: string; key: string };
+const pathOf = ({ customerId, key }: Link) => `/verify-customer/${customerId}#${key}`;
+const start = { name: 'Start Verification' };
+
+test('the form says what is missing and what is wrong, and keeps what was typed', async () => {
+  const { page } = visitors.hand;
+  const link = await newLink(dealer);
+  await page.goto(pathOf(link));
+  await page.getByRole('button', start).click();
+  await page.getByRole('alert').getByText('All fields are required.', { exact: true }).waitFor();
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(3);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('fullName');
+  await inspect(page, '06-verify-customer-empty');
+
+  await page.getByLabel('Full Name').fill('   ');
+  await page.getByLabel('Email').fill('jordan@mail');
+  await page.getByLabel('Phone Number').fill('555-0142');
+  await page.getByRole('button', start).click();
+  await page.getByRole('alert').getByText('All fields are required.').waitFor();
+
+  await page.getByLabel('Full Name').fill('x'.repeat(256));
+  await page.getByRole('button', start).click();
+  const wrong = [
+    ['fullName', 'Please use at most 255 characters'],
+    ['email', 'Please enter a valid email address'],
+    ['phone', 'Please enter a valid phone number'],
+  ];
+  expect(await problems(page)).toEqual(wrong);
+  expect(await page.locator('.field-error').allInnerTexts()).toEqual(wrong.map(([, text]) => text));
+  await inspect(page, '06-verify-customer-wrong');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('jordan@mail');
+
+  const person = somebody();
+  await giveContact(page, person);
+  await page.getByRole('button', start).click();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  expect(await focused(page)).toBe('Personal Information');
+  expect(await page.getByLabel('Phone number').inputValue()).toBe(person.phone);
+  expect(await storedItem(keys.customer(link.customerId))).toMatchObject({
+    firstName: 'Jordan',
+    lastName: 'Lee',
+    email: person.email,
+    phone: person.phone,
+  });
+});
+
+describe('where the verification takes place', () => {
+  const openWith = async (veriffUrl: string | null) => {
+    const { page } = visitors.other;
+    const link = await newLink(dealer);
+    await changeItem(keys.customer(link.customerId), 'veriffUrl', veriffUrl);
+    await page.goto(pathOf(link));
+    await giveContact(page, somebody());
+    await page.getByRole('button', start).click();
+    return page;
+  };
+
+  test.each([
+    null,
+    'javascript:document.title="taken"',
+    '//elsewhere.example/verify',
+    'http://elsewhere.example/verify',
+    'data:text/html,taken',
+  ])('%j is no place to go', async (veriffUrl) => {
+    const page = await openWith(veriffUrl);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Veriff session not available.', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/verify-customer\//);
+    expect(await page.title()).toMatch(/^Verify Your Identity/);
+    if (veriffUrl === null) await inspect(page, '06-verify-customer-no-session-dark');
+  });
+
+  test("a provider's address is gone to, and learns nothing of where the customer was", async () => {
+    const { page } = visitors.other;
+    const address = 'https://provider.example/v/session-1';
+    const asked: Record<string, string>[] = [];
+    await page.route(`${address}*`, (route) => {
+      asked.push(route.request().headers());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>' });
+    });
+    await openWith(address);
+    await page.waitForURL(address);
+    expect(asked.map((headers) => headers.referer)).toEqual([undefined]);
+  });
+});
+
+test('a failure of the server is said, after it was tried for two minutes', async () => {
+  const { page } = visitors.other;
+  await page.clock.install();
+  await page.goto(pathOf(await newLink(dealer)));
+  await giveContact(page, somebody());
+  let tries = 0;
+  await page.route('**/api/customers/*/contact', (route) => {
+    tries += 1;
+    const error = { code: 'internal', message: 'Something went wrong.' };
+    return route.fulfill({ status: 500, json: { error } });
+  });
+  await page.getByRole('button', start).click();
+  await page.getByRole('button', { name: 'Starting...' }).waitFor();
+  const alert = page.getByRole('alert').getByText('Something went wrong.', { exact: true });
+  while ((await alert.count()) === 0) await page.clock.fastForward(20_000);
+  expect(tries).toBeGreaterThan(2);
+  await inspect(page, '06-verify-customer-failed-dark');
+  await page.unrouteAll();
+  await page.getByRole('button', start).click();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+});
+
+describe('a link that opens nothing says so, what to do, and nothing about anyone', () => {
+  const ways: Record<string, (link: Link, own: SignedIn) => Promise<string>> = {
+    'without its key': ({ customerId }) => Promise.resolve(`/verify-customer/${customerId}`),
+    'cut short': (link) => Promise.resolve(pathOf(link).slice(0, -30)),
+    'with a wrong key': (link) => Promise.resolve(`${pathOf(link).slice(0, -4)}AAAA`),
+    unknown: ({ key }) => Promise.resolve(pathOf({ customerId: randomId('cus'), key })),
+    'of another form': ({ key }) => Promise.resolve(`/verify-customer/12#${key}`),
+    expired: async (link) => {
+      const past = new Date(Date.now() - 1).toISOString();
+      await changeItem(keys.customer(link.customerId), 'linkExpiresAt', past);
+      return pathOf(link);
+    },
+    cancelled: async (link) => {
+      await removeAttribute(keys.customer(link.customerId), 'keyHash');
+      return pathOf(link);
+    },
+    'of a dealership that was blocked': async (link, own) => {
+      await changeDealer(own.id, 'isBlocked', true);
+      return pathOf(link);
+    },
+  };
+  test.each(Object.entries(ways))('%s', async (name, prepare) => {
+    const { page } = visitors.hand;
+    const own = name.includes('blocked') ? await approvedDealer() : dealer;
+    const link = await newLink(own);
+    await page.goto('about:blank');
+    await page.goto(await prepare(link, own));
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    const words = await page.locator('main').innerText();
+    expect(words).toContain('ask the dealership that sent it for a new one');
+    expect(words).not.toMatch(/Dealership [0-9a-f]{12}|Juniper|Verifying for/);
+    expect(await page.locator('[aria-label=Dealership]').count()).toBe(0);
+  });
+
+  test('in the verification itself there is a way to begin anew', async () => {
+    const { page } = visitors.hand;
+    const { customerId } = await newLink(dealer);
+    await page.goto(`/verify?dealer=${dealer.id}&customer=${customerId}`);
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    await inspect(page, '06-verify-customer-expired');
+    await page.getByRole('link', { name: 'Start Again' }).click();
+    await page.getByText('Verifying for:').first().waitFor();
+    expect(new URL(page.url()).search).toBe(`?dealer=${dealer.id}`);
+  });
+});

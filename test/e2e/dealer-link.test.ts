@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { messages } from '../../shared/messages.ts';
+import { approvedDealer, changeDealer, newLink, pendingDealer } from '../api/support/people.ts';
+import { callApi } from '../harness/call-api.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { giveAllInformation, giveDocuments, somebody } from './support/customer.ts';
+import { refusedDocument, refusedVideo, wrongFile } from './support/files.ts';
+import { fixture } from './support/fixture.ts';
+import { gone, problems } from './support/form.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone' });
+
+test('the landing page tells a missing, an unknown and a known dealership apart', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  const waiting = await pendingDealer();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin Verification' }).click();
+  await page.getByRole('alert').getByText(messages.noDealerLink).waitFor();
+  await inspect(page, '01-landing-no-dealer');
+  await page.goto(`/?dealer=${waiting.id}`);
+  await page.getByRole('button', { name: 'Begin Verification' }).click();
+  await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
+  await page.goto(`/?dealer=${dealer.id}`);
+  await page.getByText('Verifying for:').first().waitFor();
+  await inspect(page, '01-landing');
+});
+
+test('the verification needs a known dealership: without one it goes to the landing page', async () => {
+  const { page } = visitors.hand;
+  const known = await approvedDealer();
+  const blocked = await approvedDealer();
+  await changeDealer(blocked.id, 'isBlocked', true);
+  const { customerId, key } = await newLink(known);
+  await page.goto(`/verify-customer/${customerId}#${key}`);
+  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
+  for (const search of [
+    '',
+    '?dealer=',
+    '?dealer=nobody',
+    '?dealer=00000000-0000-4000-8000-000000000000',
+    `?dealer=${blocked.id}`,
+    // Another dealership than the one that asks this customer.
+    `?dealer=${blocked.id}&customer=${customerId}`,
+  ]) {
+    await page.goto(`/verify${search}`);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: 'Begin Verification' }).waitFor();
+  }
+  await page.goto(`/?dealer=${blocked.id}`);
+  await page.getByRole('button', { name: 'Begin Verification' }).click();
+  await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
+});
+
+test('from a dealership’s general link to a rejection, and once more', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  const person = somebody();
+  await setRejectionProbability(1);
+  try {
+    await page.goto(`/?dealer=${dealer.id}`);
+    await page.getByRole('button', { name: 'Begin Verification' }).click();
+    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(await problems(page)).toEqual([
+      ['fullName', messages.fullNameRequired],
+      ['dateOfBirth', messages.dateOfBirthRequired],
+      ['address', messages.addressRequired],
+      ['phone', messages.phoneRequired],
+      ['email', messages.emailRequired],
+    ]);
+    await inspect(page, '02-personal-errors');
+    await giveAllInformation(page, person);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    // A refused video is forgotten with the camera, and with the step.
+    await page.locator('#video').setInputFiles(wrongFile('face.webm'));
+    await page.getByRole('alert').getByText(refusedVideo).waitFor();
+    await page.getByRole('button', { name: 'Turn On Camera' }).click();
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    await gone(page, refusedVideo);
+    // A file that is taken turns the camera off.
+    await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
+    await page.getByRole('button', { name: 'Remove Your video' }).click();
+    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    await page.locator('#video').setInputFiles(wrongFile('face.webm'));
+    await page.getByRole('alert').getByText(refusedVideo).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    await gone(page, refusedVideo);
+    await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
+    await page.getByText(/^Uploaded, /).waitFor();
+    // What was typed and uploaded is still there after the page is loaded anew.
+    await page.reload();
+    await page.getByText(/^Uploaded, /).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
+    await page.locator('#idDocument').setInputFiles(wrongFile('license.jpg'));
+    await page.getByRole('alert').getByText(refusedDocument).waitFor();
+    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    expect(await problems(page)).toEqual([
+      ['idDocument', refusedDocument],
+      ['addressDocument', messages.addressDocumentRequired],
+    ]);
+    await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await page.getByRole('heading', { name: 'We could not verify your identity' }).waitFor();
+    await page.getByText('4 of 5 attempts left').waitFor();
+    await inspect(page, '05-rejected');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+    // What was typed stays, the files are asked for anew.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+  } finally {
+    await setRejectionProbability(0.3);
+  }
+  // The draft has become the dealership's customer.
+  const { items } = await callApi('listSubmissions', { query: {} }, { token: dealer.token });
+  expect(items.map(({ customerName, status }) => ({ customerName, status }))).toEqual([
+    { customerName: person.fullName, status: 'denied' },
+  ]);
+});
+
+test('a path that leads nowhere has a page', async () => {
+  const { page } = visitors.hand;
+  await page.goto('/nothing/here');
+  await page.getByRole('heading', { name: /not found/i }).waitFor();
+  await inspect(page, 'not-found');
+});

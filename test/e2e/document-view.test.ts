@@ -1,0 +1,50 @@
+import { beforeAll, test } from '@jest/globals';
+import { approvedDealer, newLink } from '../api/support/people.ts';
+import { giveDocuments, openDocumentsStep } from './support/customer.ts';
+import { fixture } from './support/fixture.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
+
+beforeAll(async () => {
+  const dealer = await approvedDealer();
+  for (const { page } of Object.values(visitors)) {
+    await openDocumentsStep(page, dealer.id, await newLink(dealer));
+    await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+  }
+});
+
+test.each([
+  ['Government-issued ID', 'hand', 'picture'],
+  ['Proof of address', 'hand', 'pdf'],
+  ['Proof of address', 'dark', 'pdf-dark'],
+] as const)('%s can be seen large before it is submitted (%s)', async (label, who, picture) => {
+  const { page } = visitors[who];
+  await page.getByRole('button', { name: `View ${label}` }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('img', { name: label }).waitFor();
+  // Before it is drawn, a canvas has the browser's own size.
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');
+    return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
+  });
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await inspect(page, `04-documents-view-${picture}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('what cannot be read is said, and is still the visitor’s to send', async () => {
+  const { page } = visitors.hand;
+  await page.getByRole('button', { name: 'Remove Proof of address' }).click();
+  await page
+    .locator('#addressDocument')
+    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await page.getByRole('button', { name: 'View Proof of address' }).click();
+  await page
+    .getByRole('alert')
+    .getByText('This document could not be shown here. Try again.', { exact: true })
+    .waitFor();
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { approvedDealer, decidedDealer } from '../api/support/people.ts';
+import { messages } from '../../shared/messages.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone' });
+const dealership = '**/api/dealerships/*';
+
+afterEach(() => visitors.hand.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const button = () => visitors.hand.page.locator('.sign button');
+const press = () => visitors.hand.page.getByRole('button', { name: 'Begin Verification' }).click();
+
+test('the button waits for nothing: pressed before the dealership is known, it goes on by itself', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(dealership, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/?dealer=${dealer.id}`);
+  const before = await button().boundingBox();
+  // Twice, as people do.
+  await button().dblclick();
+  await page.getByRole('button', { name: 'Checking your link...' }).waitFor();
+  await inspect(page, '01-landing-checking');
+  await page.getByText('Still checking. Your connection seems slow.').waitFor();
+  expect(await button().boundingBox()).toEqual(before);
+  answer();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  // One step of the way is one step back.
+  await page.goBack();
+  await page.getByText('Verifying for:').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the name of the dealership moves nothing when it comes', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(dealership, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/?dealer=${dealer.id}`);
+  const before = await button().boundingBox();
+  answer();
+  await page.getByText('Verifying for:').waitFor();
+  const after = await button().boundingBox();
+  // A line more where the address needs two.
+  expect((after?.y ?? 0) - (before?.y ?? 0)).toBeLessThanOrEqual(24);
+});
+
+test('without a network it says so, and the next press works once there is one', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  await page.route(dealership, (route) => route.abort('internetdisconnected'));
+  await page.goto(`/?dealer=${dealer.id}`);
+  await press();
+  await page.getByRole('alert').getByText('No answer came. Check your connection').waitFor();
+  await inspect(page, '01-landing-offline');
+  await page.unroute(dealership);
+  await press();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+});
+
+test('a busy server is asked again before the visitor is told', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  let tries = 0;
+  await page.route(dealership, (route) => {
+    tries += 1;
+    return tries < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await page.goto(`/?dealer=${dealer.id}`);
+  await press();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  expect(tries).toBe(3);
+});
+
+test('a declined dealership is as unknown as one that never was', async () => {
+  const { page } = visitors.hand;
+  const declined = await decidedDealer('declineDealer');
+  for (const id of [declined.id, 'x'.repeat(5000), '../dealer', "'><script>"]) {
+    await page.goto(`/?${new URLSearchParams({ dealer: id })}`);
+    await press();
+    await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});

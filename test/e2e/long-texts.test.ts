@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
+import { fixtureBytes } from './support/fixture.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone' });
+
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealer();
+  await changeDealer(dealer.id, 'dealerName', 'Wunderschönbrücke'.repeat(15));
+  await changeDealer(dealer.id, 'address', 'X'.repeat(255));
+});
+afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+
+/** Nothing that can be read is cut off by the edge of the screen, or runs out of its box. */
+async function expectNothingCut() {
+  const { page } = visitors.hand;
+  const cut = await page.locator('main *, [aria-label=Dealership] *').evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('.sr-only, input, video, svg'))
+      .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const runsOut = element.scrollWidth > element.clientWidth + 1;
+        // What only screen readers get is one pixel wide.
+        return width > 1 && (right > innerWidth + 1 || left < -1 || runsOut);
+      })
+      .filter((element) => {
+        const { display, textOverflow } = getComputedStyle(element);
+        return display !== 'inline' && textOverflow !== 'ellipsis';
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(cut).toEqual([]);
+}
+
+test('texts of the largest length without a space break, on every screen of a small phone', async () => {
+  const { page } = visitors.hand;
+  const link = await newLink(dealer);
+  const long = { ...somebody(), fullName: 'J'.repeat(255), address: 'A'.repeat(255) };
+  await setRejectionProbability(1);
+  const look = async (name: string) => {
+    await inspect(page, `long-${name}`);
+    await expectNothingCut();
+  };
+
+  await page.goto(`/?dealer=${dealer.id}`);
+  await page.getByText('Verifying for:').first().waitFor();
+  await look('landing');
+  await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
+  await look('link');
+  await openWizard(page, dealer.id, link);
+  await giveAllInformation(page, long);
+  await look('personal');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const name = `${'v'.repeat(200)}.mp4`;
+  await giveVideo(page, { name, mimeType: 'video/mp4', buffer: fixtureBytes('face-video.mp4') });
+  await look('video');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const [input, file] of [
+    ['#idDocument', 'drivers-license.jpg'],
+    ['#addressDocument', 'utility-bill.pdf'],
+  ] as const)
+    await page.locator(input).setInputFiles({
+      name: `${'d'.repeat(200)}${file}`,
+      mimeType: '',
+      buffer: fixtureBytes(file),
+    });
+  await page
+    .getByText(/^Uploaded/)
+    .nth(1)
+    .waitFor();
+  await look('documents');
+  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  await page.getByRole('heading', { name: 'We could not verify your identity' }).waitFor();
+  await look('rejected');
+  await page.getByRole('button', { name: 'Schedule In-Person Visit' }).click();
+  await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
+  await look('visit');
+});

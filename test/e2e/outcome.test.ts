@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { keys } from '../../lambdas/data/keys.ts';
+import { denialReasons } from '../../lambdas/domain/denial-reasons.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { attemptWith, submit, uploadAll } from '../api/support/attempts.ts';
+import * as people from '../api/support/people.ts';
+import { changeItem } from '../api/support/records.ts';
+import { callApi } from '../harness/call-api.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { giveDocuments, openDocumentsStep } from './support/customer.ts';
+import { fixture } from './support/fixture.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
+
+const sign = people.someDealership();
+let dealer: people.SignedIn;
+beforeAll(async () => {
+  dealer = await people.approvedDealer(sign);
+});
+afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+
+/** Attempts through the API, with so certain an outcome. */
+async function attempts(link: CustomerLink, count: number, rejection: 0 | 1) {
+  await setRejectionProbability(rejection);
+  for (let attempt = 0; attempt < count; attempt += 1)
+    expect((await submit(link, attemptWith(await uploadAll(link)))).status).toBe(200);
+}
+const open = async (page: Page, { customerId, key }: CustomerLink, heading: string) => {
+  await page.goto('about:blank');
+  await page.goto(`/verify-customer/${customerId}#${key}`);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+};
+const next = 'Continue to Credit Application';
+const visit = 'Schedule In-Person Visit';
+
+describe('who is verified', () => {
+  let link: CustomerLink;
+  beforeAll(async () => {
+    link = await people.newLink(dealer);
+    await attempts(link, 1, 0);
+  });
+
+  test('is told that the dealership will send its credit link, where it has none', async () => {
+    const { page } = visitors.hand;
+    await open(page, link, 'Your identity is verified');
+    await page.getByRole('button', { name: next }).click();
+    await page
+      .getByRole('status')
+      .getByText(`${sign.name} will send you the credit application link by email.`)
+      .waitFor();
+    await inspect(page, '05-verified-no-link-dark');
+  });
+
+  test('goes to it where it has one, and it learns nothing of where the customer was', async () => {
+    const creditLink = 'https://credit.example/apply?from=<juniper>&step=1';
+    await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
+    const { page } = visitors.desk;
+    const asked: Record<string, string>[] = [];
+    await page.route('https://credit.example/**', (route) => {
+      asked.push(route.request().headers());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Credit</title>' });
+    });
+    await open(page, link, 'Your identity is verified');
+    await inspect(page, '05-verified');
+    await page.getByRole('link', { name: next }).click();
+    await page.waitForURL('https://credit.example/**');
+    expect(asked.map((headers) => headers.referer)).toEqual([undefined]);
+  });
+
+  test('never goes to what is no web address', async () => {
+    await people.changeDealer(dealer.id, 'creditLink', 'javascript:document.title="taken"');
+    const { page } = visitors.desk;
+    await open(page, link, 'Your identity is verified');
+    await page.getByRole('button', { name: next }).click();
+    await page.getByRole('status').getByText('will send you').waitFor();
+  });
+
+  test('cannot go back into the verification', async () => {
+    const { page } = visitors.desk;
+    for (const step of ['information', 'video', 'documents']) {
+      await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=${step}`);
+      await page.getByRole('heading', { name: 'Your identity is verified' }).waitFor();
+    }
+  });
+});
+
+describe('who is rejected', () => {
+  test('hears what to do, and counts down to a visit in person', async () => {
+    const { page } = visitors.hand;
+    const link = await people.newLink(dealer);
+    await attempts(link, 1, 1);
+    await open(page, link, 'We could not verify your identity');
+    await page.getByText('4 of 5 attempts left').waitFor();
+    const words = await page.locator('main').innerText();
+    const advice = denialReasons.map((reason) => reason.slice(reason.indexOf('. ') + 2));
+    expect(advice.filter((text) => words.includes(text))).toHaveLength(1);
+    await inspect(page, '05-rejected-dark');
+
+    await attempts(link, 3, 1);
+    await open(page, link, 'We could not verify your identity');
+    await page.getByText('1 of 5 attempts left').waitFor();
+    await attempts(link, 1, 1);
+    await open(page, link, 'We could not verify your identity online');
+    await page.getByText('All 5 attempts used').waitFor();
+    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+    await inspect(page, '05-no-attempts-dark');
+
+    await page.getByRole('button', { name: visit }).click();
+    await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
+    expect(await focused(page)).toBe('Visit your dealership');
+    for (const text of [sign.name, sign.address])
+      await page.locator('dl').getByText(text, { exact: true }).waitFor();
+    const call = page.getByRole('link', { name: `Call ${sign.phone}` });
+    expect(await call.getAttribute('href')).toBe('tel:+15135550142');
+    await inspect(page, '05-visit-dark');
+  });
+
+  test('may visit at once, and nothing of what was typed stays on the device', async () => {
+    const { page } = visitors.desk;
+    const link = await people.newLink(dealer);
+    await openDocumentsStep(page, dealer.id, link);
+    await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+    await setRejectionProbability(1);
+    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await page.getByRole('button', { name: visit }).click();
+    await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jordan');
+    await open(page, link, 'We could not verify your identity');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('');
+  });
+});
+
+test('a dealership that was blocked meanwhile takes no submission', async () => {
+  const { page } = visitors.hand;
+  const own = await people.approvedDealer();
+  const link = await people.newLink(own);
+  await openDocumentsStep(page, own.id, link);
+  await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+  await people.changeDealer(own.id, 'isBlocked', true);
+  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  await page.getByRole('heading', { name: /^This link / }).waitFor();
+  await inspect(page, '05-link-ended-dark');
+});
+
+test('a result that takes longer is waited for without the customer', async () => {
+  const { page } = visitors.hand;
+  const link = await people.newLink(dealer);
+  await attempts(link, 1, 1);
+  await changeItem(keys.customer(link.customerId), 'status', 'pending');
+  await open(page, link, 'Your verification is being checked');
+  await page.getByText(`You can close this page. ${sign.name} will tell you the result.`).waitFor();
+  await inspect(page, '05-still-checking-dark');
+});

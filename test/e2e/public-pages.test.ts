@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { FILE_RETENTION_DAYS } from '../../shared/limits.ts';
+import { approvedDealer, newLink, someDealership } from '../api/support/people.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({
+  hand: 'phone',
+  desk: 'desktop',
+  'dark hand': 'dark phone',
+  'dark desk': 'dark desktop',
+});
+
+const articles = { privacy: 'Privacy Policy', terms: 'Terms of Service', help: 'Help Center' };
+
+/** What the specification wants on every public page. */
+async function expectAssurances(page: Page) {
+  const tagline = page.getByRole('link', { name: 'Secure Identity Verification' });
+  expect(await tagline.isVisible()).toBe(true);
+  for (const badge of ['Secure Connection', '256-bit Encryption']) {
+    const shown = await page.getByText(badge, { exact: true }).filter({ visible: true }).count();
+    expect({ badge, shown }).toEqual({ badge, shown: 1 });
+  }
+}
+
+/** Each public page by its address, with the heading that says that it is there. */
+async function publicPages(): Promise<[name: string, path: string, heading: string | RegExp][]> {
+  const dealer = await approvedDealer();
+  const { customerId, key } = await newLink(dealer);
+  return [
+    ['01-landing', `/?dealer=${dealer.id}`, /^Verify your identity/],
+    ['06-link', `/verify-customer/${customerId}#${key}`, 'Verify Your Identity'],
+    ['06-link-expired', `/verify-customer/${customerId}#`.replace('cus_', 'cus_0'), /expired/],
+    ['02-personal', `/verify?dealer=${dealer.id}`, 'Personal Information'],
+    ...Object.entries(articles).map(([name, title]): [string, string, string] => [
+      `15-${name}`,
+      `/${name}`,
+      title,
+    ]),
+    ['not-found', '/nothing/here', 'Page not found'],
+  ];
+}
+
+test.each(['hand', 'desk', 'dark hand', 'dark desk'] as const)(
+  'every public page says what it is and is whole: %s',
+  async (look) => {
+    const { page } = visitors[look];
+    for (const [name, path, heading] of await publicPages()) {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expectAssurances(page);
+      await inspect(page, look.startsWith('dark') ? `${name}-dark` : name);
+    }
+  },
+);
+
+test('between phone and desktop nothing is cut off either', async () => {
+  const { page } = visitors.desk;
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  try {
+    for (const [name, path, heading] of await publicPages()) {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expectAssurances(page);
+      await inspect(page, name);
+    }
+  } finally {
+    if (before) await page.setViewportSize(before);
+  }
+});
+
+test('the footer leads to the three pages, and each begins at its heading', async () => {
+  const { page } = visitors.hand;
+  await page.goto('/');
+  for (const [path, title] of Object.entries(articles)) {
+    await page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link', { name: title })
+      .click();
+    await page.waitForURL(`**/${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await focused(page)).toBe(title);
+    expect(await page.title()).toBe(`${title} · Secure Identity Verification`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.goto('/privacy');
+  await page.getByText(`deleted ${FILE_RETENTION_DAYS} days after you sent them`).waitFor();
+});
+
+test('reading up in the middle of a verification leaves it as it is', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  await page.goto(`/verify?dealer=${dealer.id}`);
+  await page.getByLabel('Full name').fill('Jordan Lee');
+  for (const where of ['complementary', 'navigation'] as const) {
+    const link = page.getByRole(where).getByRole('link', { name: /^Privacy Policy/ });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await opened.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    // The customer's key stays with its tab.
+    expect(await opened.evaluate(() => sessionStorage.length)).toBe(0);
+    await opened.close();
+  }
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Lee');
+});
+
+test('a dealership with the longest name and address fits on a phone', async () => {
+  const { page } = visitors.hand;
+  const long = 'Juniper-'.repeat(32).slice(0, 255);
+  const dealer = await approvedDealer({ ...someDealership(), name: long, address: long });
+  await page.goto(`/?dealer=${dealer.id}`);
+  await page.getByText(long).first().waitFor();
+  await inspect(page, '01-landing-long');
+});
+
+test('whoever wants no motion gets none', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/dealerships/**', () => undefined);
+  try {
+    await page.goto(`/?dealer=${dealer.id}`);
+    await page.locator('.skeleton').first().waitFor();
+    const moving = () => document.getAnimations().filter((each) => each.playState === 'running');
+    expect((await page.evaluate(moving)).length).toBe(0);
+  } finally {
+    await page.unroute('**/api/dealerships/**');
+    await page.emulateMedia({ reducedMotion: null });
+  }
+});

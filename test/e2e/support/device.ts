@@ -1,0 +1,54 @@
+import type { Page, Route } from 'playwright-core';
+
+/** What of a customer lies on the device: names of entries, and kinds of files that have not arrived. */
+export const leftOnDevice = (page: Page, customerId: string) =>
+  page.evaluate(async (owner) => {
+    const open = indexedDB.open('verification');
+    // Must be as the product makes it, should it not be there yet.
+    open.onupgradeneeded = () => open.result.createObjectStore('files');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const all = database.transaction('files').objectStore('files').getAllKeys();
+    const files = await new Promise<IDBValidKey[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result);
+    });
+    database.close();
+    const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return {
+      entries: names.filter((name) => name.endsWith(owner)),
+      files: files.flatMap((name) => {
+        const [customer, kind] = (name as string).split('/');
+        return customer === owner && kind ? [kind] : [];
+      }),
+    };
+  }, customerId);
+
+/** The addresses at which the store takes files of a kind. */
+const placesOf = (kind: string) => `**/customers/*/${kind}/*`;
+
+/**
+ * Lets no file of a kind arrive: each try hangs, or is answered with a status. What it gives ends it, and lets
+ * those arrive that still hang.
+ */
+export async function holdUploads(page: Page, kind: string, status?: number) {
+  const held: Route[] = [];
+  const hold = async (route: Route) => {
+    if (route.request().method() !== 'PUT') await route.continue();
+    else if (status === undefined) held.push(route);
+    else await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
+  };
+  await page.route(placesOf(kind), hold);
+  return async () => {
+    await page.unroute(placesOf(kind), hold);
+    // Those of a page that was left are over.
+    await Promise.allSettled(held.map((route) => route.continue()));
+  };
+}
+
+/** Makes the page believe that it is out of sight, or in it again. */
+export const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);

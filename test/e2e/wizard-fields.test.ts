@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
+import { gone, problems } from './support/form.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'dark phone' });
+
+let dealer: SignedIn;
+let page: Page;
+beforeAll(async () => {
+  dealer = await approvedDealer();
+  ({ page } = visitors.hand);
+  await openWizard(page, dealer.id, await newLink(dealer));
+});
+
+const born = async (month: string, day: string, year: string) => {
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Year').fill(year);
+};
+/** What the summary says of each field; the field itself has to say the same. */
+async function problemsNow() {
+  const found = await problems(page);
+  for (const [id = '', message] of found)
+    expect([id, await page.locator(`#${id}-error`).innerText()]).toEqual([id, message]);
+  return found;
+}
+const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+
+test('nothing that is required may be missing', async () => {
+  await goOn();
+  expect(await problemsNow()).toEqual([
+    ['fullName', 'Full name is required'],
+    ['dateOfBirth', 'Date of birth is required'],
+    ['address', 'Address is required'],
+    ['phone', 'Phone number is required'],
+    ['email', 'Email address is required'],
+  ]);
+  expect(await page.locator('.summary').evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  );
+  await inspect(page, '02-personal-errors-dark');
+  // Each line of the summary leads to its field.
+  for (const id of ['dateOfBirth', 'email']) {
+    await page.locator(`.summary a[href="#${id}"]`).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+  }
+});
+
+const today = new Date();
+const two = (part: number) => String(part).padStart(2, '0');
+const almostAdult = new Date(today.getFullYear() - 18, today.getMonth(), today.getDate() + 1);
+
+test.each<[string, () => Promise<void>, [string, string]]>([
+  [
+    'a name of 256 characters',
+    () => page.getByLabel('Full name').fill('x'.repeat(256)),
+    ['fullName', 'Please use at most 255 characters'],
+  ],
+  [
+    'who will be 18 tomorrow',
+    () =>
+      born(
+        two(almostAdult.getMonth() + 1),
+        two(almostAdult.getDate()),
+        String(almostAdult.getFullYear()),
+      ),
+    ['dateOfBirth', 'You must be at least 18 years old'],
+  ],
+  [
+    'a day that is none',
+    () => born('02', '30', '1990'),
+    ['dateOfBirth', 'Please enter a real date, for example 03 27 1988'],
+  ],
+  [
+    'half a date',
+    () => born('02', '', '1990'),
+    ['dateOfBirth', 'Please enter a real date, for example 03 27 1988'],
+  ],
+  [
+    'an address of spaces',
+    () => page.getByLabel('Address', { exact: true }).fill('   '),
+    ['address', 'Address is required'],
+  ],
+  [
+    'nine digits',
+    () => page.getByLabel('Phone number').fill('(513) 555-014'),
+    ['phone', 'Please enter a valid phone number'],
+  ],
+  [
+    'an address without a dot',
+    () => page.getByLabel('Email address').fill('jordan@mail'),
+    ['email', 'Please enter a valid email address'],
+  ],
+])('%s', async (_name, type, expected) => {
+  await giveAllInformation(page, somebody());
+  await type();
+  await goOn();
+  expect(await problemsNow()).toEqual([expected]);
+  expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+});
+
+test('while somebody types nothing takes the focus away', async () => {
+  await giveAllInformation(page, { ...somebody(), phone: '513' });
+  await goOn();
+  expect(await problemsNow()).toEqual([['phone', 'Please enter a valid phone number']]);
+  await page.getByLabel('Phone number').focus();
+  await page.keyboard.type(' 555 0142');
+  await gone(page, 'There is a problem');
+  await page.keyboard.type('9');
+  await page.locator('#phone-error').getByText('Please enter a valid phone number').waitFor();
+  await page.keyboard.press('Backspace');
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('513 555 0142');
+});
+
+test('a video and two documents are required, and Back keeps everything', async () => {
+  const person = somebody();
+  await giveAllInformation(page, person);
+  await born('3', '7', '1988');
+  await goOn();
+  await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
+  expect(await focused(page)).toBe('Video Verification');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'MediaRecorder'));
+  await page.getByRole('button', { name: 'Turn On Camera' }).click();
+  await page.getByRole('alert').waitFor();
+  await goOn();
+  expect(await problemsNow()).toEqual([
+    ['video', 'Please record or upload a video for identity verification'],
+  ]);
+  await inspect(page, '03-video-missing-dark');
+  await giveVideo(page);
+  await goOn();
+
+  await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
+  expect(await focused(page)).toBe('Document Upload');
+  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  expect(await problemsNow()).toEqual([
+    ['idDocument', 'Please upload a government-issued ID'],
+    ['addressDocument', 'Please upload a proof of address document'],
+  ]);
+  await inspect(page, '04-documents-missing-dark');
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByText(/^Uploaded, /).waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  const labels = ['Full name', 'Month', 'Day', 'Year', 'Phone number', 'Email address'];
+  const typed = await Promise.all(labels.map((label) => page.getByLabel(label).inputValue()));
+  const [name, month, day, year, phone, email] = typed;
+  expect({ name, phone, email }).toEqual({
+    name: person.fullName,
+    phone: person.phone,
+    email: person.email,
+  });
+  expect([Number(month), Number(day), year]).toEqual([3, 7, '1988']);
+});

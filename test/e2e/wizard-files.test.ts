@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { approvedDealer, newLink } from '../api/support/people.ts';
+import { giveVideo, openDocumentsStep, openVideoStep } from './support/customer.ts';
+import {
+  chooseMade,
+  dropMade,
+  jpegHead,
+  mp4Head,
+  refusedDocument,
+  refusedVideo,
+} from './support/files.ts';
+import { fixture, fixtureBytes } from './support/fixture.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', other: 'phone' });
+
+/** The page of who is at the video, and of who is at the documents. */
+let atVideo: Page;
+let atDocuments: Page;
+beforeAll(async () => {
+  const dealer = await approvedDealer();
+  atVideo = visitors.hand.page;
+  atDocuments = visitors.other.page;
+  await openVideoStep(atVideo, dealer.id, await newLink(dealer));
+  await openDocumentsStep(atDocuments, dealer.id, await newLink(dealer));
+});
+
+const uploaded = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true }).getByText(/^Uploaded, /);
+const removeAt = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: `Remove ${label}` }).click();
+  await uploaded(page, label).waitFor({ state: 'detached' });
+};
+const id = 'Government-issued ID';
+
+describe('a video', () => {
+  const videoBytes = fixtureBytes('face-video.mp4');
+  test.each([
+    ['me.mp4', 'video/mp4'],
+    ['IMG_0001.MOV', 'video/quicktime'],
+    // What some pickers hand over: a name without an extension, and a type.
+    ['video:1234', 'video/mp4'],
+  ])('%s of type %s is taken, and can be watched', async (name, mimeType) => {
+    await giveVideo(atVideo, { name, mimeType, buffer: videoBytes });
+    expect(await atVideo.locator('.file-name').innerText()).toBe(name);
+    await atVideo.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+    await removeAt(atVideo, 'Your video');
+  });
+
+  test('of exactly the largest size is taken', async () => {
+    await chooseMade(atVideo, '#video', { name: 'long.mp4', size: 52_428_800, head: mp4Head });
+    await uploaded(atVideo, 'Your video').waitFor();
+    await removeAt(atVideo, 'Your video');
+  });
+
+  test.each([
+    [
+      'one byte too large',
+      { name: 'a.mp4', size: 52_428_801 },
+      'File is larger than 52428800 bytes',
+    ],
+    ['empty', { name: 'a.mov', size: 0 }, 'File is empty'],
+    ['a WebM', { name: 'a.webm', size: 9 }, refusedVideo],
+    ['a photo', { name: 'a.jpg', size: 9 }, refusedVideo],
+    ['a name that only looks right', { name: 'a.mp4.exe', size: 9 }, refusedVideo],
+  ])('%s is refused at once', async (_name, file, message) => {
+    await chooseMade(atVideo, '#video', file);
+    await atVideo.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    expect(await atVideo.locator('#video').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a document', () => {
+  test.each([
+    [
+      'one byte too large',
+      { name: 'a.pdf', size: 10_485_761 },
+      'File is larger than 10485760 bytes',
+    ],
+    ['empty', { name: 'a.png', size: 0 }, 'File is empty'],
+    ['a HEIC photo', { name: 'IMG_1.heic', size: 9 }, refusedDocument],
+    ['an SVG', { name: 'a.svg', size: 9 }, refusedDocument],
+    ['text by the name of a photo', { name: 'a.jpg', size: 9, head: '<html>' }, refusedDocument],
+    ['without a name', { name: '', size: 9 }, refusedDocument],
+  ])('%s is refused at its field', async (_name, file, message) => {
+    await chooseMade(atDocuments, '#idDocument', file);
+    await atDocuments.locator('#idDocument-error').getByText(message, { exact: true }).waitFor();
+    expect(await atDocuments.locator('#addressDocument-error').count()).toBe(0);
+  });
+
+  test('of exactly the largest size is taken', async () => {
+    const file = { name: 'scan.jpg', size: 10_485_760, head: jpegHead };
+    await chooseMade(atDocuments, '#idDocument', file);
+    await uploaded(atDocuments, id).waitFor();
+    expect(await uploaded(atDocuments, id).innerText()).toBe('Uploaded, 10 MB');
+    await removeAt(atDocuments, id);
+  });
+
+  test('is dropped alone', async () => {
+    const section = 'section:has(#idDocument) .drop';
+    const file = { name: 'scan.jpeg', size: 9, head: jpegHead };
+    await dropMade(atDocuments, section, [file, { ...file, name: 'back.jpeg' }]);
+    await atDocuments
+      .locator('#idDocument-error')
+      .getByText('Too many files', { exact: true })
+      .waitFor();
+    await dropMade(atDocuments, section, [{ ...file, name: 'scan.gif' }]);
+    await atDocuments.locator('#idDocument-error').getByText(refusedDocument).waitFor();
+    await inspect(atDocuments, '04-documents-dropped');
+    await dropMade(atDocuments, section, [file]);
+    await uploaded(atDocuments, id).waitFor();
+    expect(await atDocuments.locator('.field-error').count()).toBe(0);
+    await removeAt(atDocuments, id);
+  });
+
+  test('is photographed, seen, replaced and removed', async () => {
+    const field = atDocuments.locator('section:has(#idDocument)');
+    const photo = field.locator('input[capture]');
+    expect(await photo.getAttribute('capture')).toBe('environment');
+    expect(await photo.getAttribute('aria-label')).toBe(`Take a Photo: ${id}`);
+    await photo.setInputFiles(fixture('drivers-license.jpg'));
+    await uploaded(atDocuments, id).waitFor();
+    const preview = field.locator('img');
+    expect(await preview.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+      0,
+    );
+
+    await field.getByLabel(`Replace: ${id}`).setInputFiles(fixture('utility-bill.pdf'));
+    await field.locator('.file-name').getByText('utility-bill.pdf').waitFor();
+    await uploaded(atDocuments, id).waitFor();
+    expect(await preview.count()).toBe(0);
+    await removeAt(atDocuments, id);
+    // Where the file was, the next one is chosen: the focus stays there.
+    const isThere = await field.evaluate((box) => box.contains(document.activeElement));
+    expect(isThere).toBe(true);
+  });
+});
+
+describe('an upload', () => {
+  const puts = '**/customers/*/idDocument/*';
+  const choose = () =>
+    atDocuments.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+
+  test('that the storage refuses for now goes on by itself', async () => {
+    const answers = [503, 429, 408];
+    const refuse = (route: Route) => {
+      const status = route.request().method() === 'PUT' ? answers.shift() : undefined;
+      const headers = { 'access-control-allow-origin': '*' };
+      return status === undefined ? route.continue() : route.fulfill({ status, headers });
+    };
+    await atDocuments.route(puts, refuse);
+    await choose();
+    const row = atDocuments.getByRole('group', { name: id, exact: true });
+    await row.getByText(/^Connection lost. Trying again/).waitFor();
+    expect(await row.getByRole('status').innerText()).toBe(`${id}: connection lost, trying again`);
+    await uploaded(atDocuments, id).waitFor();
+    expect(await row.getByRole('status').innerText()).toBe(`${id}: uploaded`);
+    expect(answers).toEqual([]);
+    await atDocuments.unrouteAll();
+    await removeAt(atDocuments, id);
+  });
+
+  test('shows how far it is, and is cancelled', async () => {
+    await atDocuments.route(puts, () => undefined);
+    await choose();
+    const progress = atDocuments.getByRole('progressbar', { name: `Uploading ${id}` });
+    await progress.waitFor();
+    await atDocuments.getByText(/^Uploading, .+ of .+ KB, \d+%$/).waitFor();
+    await inspect(atDocuments, '04-documents-sending');
+    await atDocuments.getByRole('button', { name: `Cancel uploading ${id}` }).click();
+    await progress.waitFor({ state: 'detached' });
+    await atDocuments.unrouteAll();
+    await choose();
+    await uploaded(atDocuments, id).waitFor();
+  });
+});
