@@ -20,6 +20,7 @@ const clients: Record<FunctionName, string[]> = {
   admin: ['dynamodb', 's3'],
   outbox: ['sqs'],
   mail: ['dynamodb', 'ses', 'ssm'],
+  lockout: ['dynamodb'],
 };
 const peers: Record<string, string> = {
   dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
@@ -92,7 +93,7 @@ function synthesized(): Map<string, { file: string; environment: Record<string, 
   for (const [id, { Type, Properties }] of Object.entries(Resources)) {
     const asset = Properties?.Code?.S3Key?.replace('.zip', '');
     const name =
-      /^(?:Functions|MailPipeline)(Account|Customer|Dealer|Admin|Outbox|Mail)[0-9A-F]{8}$/
+      /^(?:Functions|MailPipeline|SignInLock)(Account|Customer|Dealer|Admin|Outbox|Mail|Lockout)[0-9A-F]{8}$/
         .exec(id)?.[1]
         ?.toLowerCase();
     if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) continue;

@@ -8,6 +8,7 @@ import { ProductApi } from './constructs/http-api.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
 import { Settings } from './constructs/settings.ts';
 import { SiteContent } from './constructs/site-content.ts';
+import { SignInLock } from './constructs/sign-in-lock.ts';
 import { Site } from './constructs/site.ts';
 import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';
@@ -26,6 +27,7 @@ export class VerificationStack extends Stack {
     const settings = new Settings(this, 'Settings');
     const { table } = new DataTable(this, 'Data');
     const pools = new UserPools(this, 'Pools', stage);
+    const { lockout } = new SignInLock(this, 'SignInLock', { table, pools });
     const accessLogs = new AccessLogsBucket(this, 'AccessLogs');
     const productApi = new ProductApi(this, 'Api');
     const { api } = productApi;
@@ -61,6 +63,7 @@ export class VerificationStack extends Stack {
       email: settings.alarmEmail,
       api,
       functions: { ...byName, outbox, mail },
+      lockout,
       outbox,
       deadLetters,
       lostEvents,

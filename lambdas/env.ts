@@ -31,8 +31,9 @@ export const functionEnv = {
     /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
     REJECTION_PROBABILITY_PARAMETER: value,
   }),
-  dealer: z.object({ ...api, ...mail, ...uploads }),
-  admin: z.object({ ...api, ...uploads }),
+  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention }),
+  admin: z.object({ ...api, ...uploads, ...retention }),
+  lockout: z.object({ TABLE_NAME: value }),
   outbox: z.object({ MAIL_QUEUE_URL: value }),
   mail: z.object({ TABLE_NAME: value, ...site, ...mail }),
 } as const;

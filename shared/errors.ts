@@ -27,6 +27,12 @@ export const errorStatus = {
   email_taken: 409,
   credit_link_missing: 409,
   contact_missing: 409,
+  /** The credit link was sent since the caller last looked: look, and confirm. */
+  already_sent: 409,
+  /** The customer's link was renewed or cancelled, or has expired. */
+  link_ended: 409,
+  /** Its time was over: files are kept for a while only. */
+  file_deleted: 410,
   /** The uploaded file is not there, or is not what was announced. */
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */

@@ -10,6 +10,10 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Cognito's own upper bound for a password, in UTF-16 code units. */
 export const MAX_PASSWORD_LENGTH = 256;
 
+/** Failed sign-ins in a row after which an account is locked, and minutes for which it is. */
+export const MAX_FAILED_SIGN_INS = 5;
+export const LOCK_MINUTES = 15;
+
 /** A web address may be longer than a name; 2,048 is what browsers and mail clients carry safely. */
 export const MAX_URL_LENGTH = 2048;
 
@@ -36,7 +40,9 @@ export const DRAFT_HOURS = 24;
 
 /** Hours for which the link in the 'confirm your address' mail works. */
 export const EMAIL_LINK_HOURS = 24;
-/** Seconds between two mails that confirm the same address; held by the server, shown by the client. */
+/** Hours for which the link to a new password works. */
+export const RESET_LINK_HOURS = 1;
+/** Seconds between two mails of one kind to the same address; held by the server, shown by the client. */
 export const RESEND_COOLDOWN_SECONDS = 60;
 
 /** Seconds for which a presigned upload URL works. */
@@ -56,3 +62,10 @@ export const CUSTOMER_PAGE_SIZE = 25;
 
 /** Notifications kept on the screen at once. */
 export const MAX_TOASTS = 20;
+
+/** Minutes without a movement of the mouse, a key or a touch after which dealers and admins are signed out. */
+export const SESSION_IDLE_MINUTES = 30;
+/** Seconds before that for which a dialog warns. */
+export const SESSION_WARNING_SECONDS = 60;
+/** Movements within so many milliseconds are one activity. */
+export const ACTIVITY_DEBOUNCE_MS = 1000;

@@ -44,6 +44,13 @@ export const messages = {
   accountUnknown: 'Unknown verification status.',
   signInFailed: 'Invalid email or password',
 
+  lockedNow: 'Account locked due to too many failed attempts',
+  resetEmailRequired: 'Please enter your email to reset your password.',
+  resetUnknownEmail: 'No account found with this email.',
+  resetSent: 'Password reset email sent! Check your inbox.',
+  resetFailed: 'Failed to send reset email.',
+  userNotFound: 'User not found',
+
   registrationFailed: 'Registration failed. Please try again.',
   emailTaken: 'This email address is already registered. Please sign in instead.',
   resendDone: 'Verification email sent again.',
@@ -60,6 +67,16 @@ export const messages = {
   creditLinkSent: 'Credit application link sent successfully!',
   creditLinkSendFailed: 'Failed to send credit link.',
   creditLinkSendError: 'An error occurred while sending the credit link.',
+  creditLinkAlreadySent:
+    'The credit link was sent meanwhile. Look when, then confirm to send it again.',
+  linkEnded: 'This link does not work any more. Make a new one.',
+  linkNotNeeded: 'This customer is verified already and needs no new link.',
+  linkUseless: 'This customer has no attempt left. Please verify them in person.',
+  contactFixed: 'This customer has given an email address, and the link goes there.',
+  mailBusy: 'This email is being sent.',
+  linkMailSent: 'Verification link sent.',
+  linkMailFailed: 'The verification link could not be sent.',
+  fileDeleted: 'This file was deleted. Files are kept for a limited time.',
   submissionNotFound: 'Submission not found',
 
   noUsers: 'No users found with selected status',
@@ -70,5 +87,7 @@ export const messages = {
 export const wording = {
   fileType: (extensions: readonly string[]) => `File type must be ${extensions.join(', ')}`,
   fileTooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
+  attemptsRemaining: (attempts: number) => `Invalid credentials. ${attempts} attempts remaining`,
+  lockedFor: (minutes: number) => `Account locked. Try again in ${minutes} minutes`,
   resendIn: (seconds: number) => `Resend in ${seconds}s`,
 } as const;

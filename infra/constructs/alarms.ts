@@ -19,6 +19,7 @@ export type AlarmsProps = {
   email: string;
   api: HttpApi;
   functions: Record<string, IFunction>;
+  lockout: IFunction;
   outbox: IFunction;
   deadLetters: IQueue;
   lostEvents: IQueue;
@@ -31,7 +32,7 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { email, api, functions, outbox, deadLetters, lostEvents }: AlarmsProps,
+    { email, api, functions, lockout, outbox, deadLetters, lostEvents }: AlarmsProps,
   ) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
@@ -75,6 +76,15 @@ export class Alarms extends Construct {
         `The ${name} function failed`,
         lambda.metricErrors({ period: MINUTES }),
       );
+    }
+    // An error is how the function refuses: one is somebody's forgotten password, many are guesses or a failure.
+    this.above(
+      20,
+      'SignInsRefused',
+      'Many sign-ins were refused',
+      lockout.metricErrors({ period: MINUTES }),
+    );
+    for (const [name, lambda] of Object.entries({ ...functions, lockout })) {
       this.above(
         0,
         `${name}Throttles`,

@@ -63,6 +63,7 @@ export class ApiFunctions extends Construct {
         'cognito-idp:AdminCreateUser',
         'cognito-idp:AdminGetUser',
         'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminUserGlobalSignOut',
       ],
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
@@ -94,16 +95,24 @@ export class ApiFunctions extends Construct {
 
     const dealer = new ProductFunction(this, 'Dealer', {
       name: 'dealer',
-      environment: { ...api, ...mail, ...files },
+      environment: { ...api, ...site, ...mail, ...files, ...retention },
     });
-    grantItems(dealer, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantItems(dealer, table, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ]);
     grantLists(dealer, table);
     grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
+    settings.grantRead(dealer, parameterNames.siteUrl);
     settings.grantSend(dealer);
 
     const admin = new ProductFunction(this, 'Admin', {
       name: 'admin',
-      environment: { ...api, ...files },
+      environment: { ...api, ...files, ...retention },
     });
     grantItems(admin, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem']);
     grantLists(admin, table);

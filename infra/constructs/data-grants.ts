@@ -7,7 +7,13 @@ import type { FunctionName } from '../../lambdas/env.ts';
 import type { ProductFunction } from './product-function.ts';
 
 type ItemAction =
-  'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
 
 /**
  * Items one by one and by query, never by scan. Who is an admin is written by an operator alone: the functions
@@ -32,6 +38,21 @@ export function grantItems(
       },
     }),
   );
+}
+
+/** Only the items whose partition begins so: for a function that has one kind of item to do with. */
+export function grantItemsUnder(
+  grantee: ProductFunction<FunctionName>,
+  table: TableV2,
+  prefix: string,
+  actions: ItemAction[],
+) {
+  Grant.addToPrincipal({
+    grantee,
+    actions: actions.map((name) => `dynamodb:${name}`),
+    resourceArns: [table.tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+  });
 }
 
 /** The lists of the indexes. */

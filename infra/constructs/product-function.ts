@@ -20,6 +20,8 @@ const FUNCTION_SECONDS = 25;
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
   environment: FunctionEnv<Name>;
+  /** Where whoever waits for it gives up sooner than the gateway does. */
+  timeoutSeconds?: number;
 };
 
 /** A function of `lambdas/functions/<name>`: the defaults of all of them, and a role of its own. */
@@ -28,7 +30,11 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
   /** For what is granted, and for what cdk-nag is to be told of it. */
   readonly ownRole: Role;
 
-  constructor(scope: Construct, id: string, { name, environment }: ProductFunctionProps<Name>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, environment, timeoutSeconds = FUNCTION_SECONDS }: ProductFunctionProps<Name>,
+  ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -47,7 +53,7 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
       architecture: Architecture.ARM_64,
       // MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle.
       memorySize: 512,
-      timeout: Duration.seconds(FUNCTION_SECONDS),
+      timeout: Duration.seconds(timeoutSeconds),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

@@ -16,7 +16,12 @@ export const recordCreditLink = (
       after: { ...current, creditLink, creditLinkSentAt: at, updatedAt: at },
       writes: [
         { Update: sentMail(mail) },
-        customerEventWrite({ customerId: current.id, type: 'credit_link_sent', at }),
+        customerEventWrite({
+          customerId: current.id,
+          type: 'credit_link_sent',
+          at,
+          status: current.status,
+        }),
       ],
     };
   });

@@ -1,17 +1,33 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
-import type { SubmissionRow } from '../../shared/schemas/dealer.ts';
+import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/dealer.ts';
 import type { Customer } from '../domain/customer.ts';
 import { toSubmissionRow } from '../domain/views.ts';
 import { indexKeys, keys } from './keys.ts';
 import { readPage } from './page.ts';
 import { indexes } from './table.ts';
 
-/** One page of a dealer's customers, newest first. */
-export const listCustomers = (dealerId: string, cursor: string | undefined) =>
+const placeOf = (dealerId: string, status: SubmissionFilter) =>
+  status === 'all'
+    ? {
+        index: indexes.gsi1,
+        partition: indexKeys.customersOfDealer(dealerId, '')[indexes.gsi1.partition],
+      }
+    : {
+        index: indexes.gsi2,
+        partition: indexKeys.customersOfDealerAndStatus(dealerId, status, '')[
+          indexes.gsi2.partition
+        ],
+      };
+
+/** One page of a dealer's customers, or of those of a status, newest first. */
+export const listCustomers = (
+  dealerId: string,
+  status: SubmissionFilter,
+  cursor: string | undefined,
+) =>
   readPage<SubmissionRow>({
-    index: indexes.gsi1,
-    partition: indexKeys.customersOfDealer(dealerId, '')[indexes.gsi1.partition],
-    list: `customers:${dealerId}`,
+    ...placeOf(dealerId, status),
+    list: `customers:${dealerId}:${status}`,
     size: CUSTOMER_PAGE_SIZE,
     cursor,
     keyOf: keys.customer,

@@ -1,33 +1,24 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
 import { isHiddenDraft, type Customer } from '../domain/customer.ts';
-import { database, tableName } from './client.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
 import { newOf, putOf } from './expressions.ts';
 import { indexKeys, keys, whenOf } from './keys.ts';
-import { readPartition } from './page.ts';
-import { tableKeys } from './table.ts';
+import { readItem, readWithItems } from './read.ts';
 import { transact, type Write } from './transact.ts';
 
-export async function getCustomer(id: string): Promise<Customer | undefined> {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName(), Key: keys.customer(id), ConsistentRead: true }),
-  );
-  return Item as Customer | undefined;
-}
+export const getCustomer = (id: string): Promise<Customer | undefined> =>
+  readItem<Customer>(keys.customer(id));
 
-/** A customer and its timeline, by one query: both stand under one partition key. */
+/** A customer and its timeline. */
 export async function getCustomerWithEvents(
   id: string,
 ): Promise<{ customer: Customer; events: CustomerEvent[] } | undefined> {
-  const { pk, sk } = keys.customer(id);
-  const items = await readPartition(pk);
-  const customer = items.find((item) => item[tableKeys.sort] === sk) as Customer | undefined;
-  return customer && { customer, events: customerEventsIn(items) };
+  const found = await readWithItems(keys.customer(id));
+  return found && { customer: found.item as Customer, events: customerEventsIn(found.items) };
 }
 
 /** The attributes of a customer's item. A draft stands in no list before it is submitted. */
-function customerItem(customer: Customer) {
+export function customerItem(customer: Customer) {
   const when = whenOf(customer.createdAt, customer.id);
   const { gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...fields } = customer as Customer &
     Record<string, unknown>;

@@ -1,46 +1,47 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { epochSeconds, isoTime } from '../domain/clock.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { epochSeconds, isoTime, now } from '../domain/clock.ts';
 import type { Dealer } from '../domain/dealer.ts';
-import { database, tableName } from './client.ts';
+import { database } from './client.ts';
 import { dealerEventWrite } from './events.ts';
 import { putOf, updateOf } from './expressions.ts';
 import { keys } from './keys.ts';
+import { readItem } from './read.ts';
 import { transact } from './transact.ts';
 
-type EmailLink = {
-  purpose: 'verify-email';
+export type EmailLinkPurpose = 'verify-email' | 'reset-password';
+
+export type EmailLink = {
+  purpose: EmailLinkPurpose;
   dealerId: string;
   registrationId: string;
   email: string;
+  createdAt: string;
   expiresAt: string;
-  usedAt?: string;
 };
 
 /** Milliseconds for which an expired link is still kept, so that a second click on a used one can be told apart. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 3600 * 1000;
 
 /** Keeps a link by its hash: the link itself stands only in the mail. */
-export async function createEmailLink(
-  hash: string,
-  link: Omit<EmailLink, 'usedAt'>,
-): Promise<void> {
+export async function createEmailLink(hash: string, link: EmailLink): Promise<void> {
   await database.send(
     new PutCommand(
       putOf({
         ...keys.emailLink(hash),
         ...link,
-        createdAt: isoTime(),
         ttl: epochSeconds(Date.parse(link.expiresAt) + KEPT_AFTER_EXPIRY_MS),
       }),
     ),
   );
 }
 
-export async function getEmailLink(hash: string): Promise<EmailLink | undefined> {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName(), Key: keys.emailLink(hash), ConsistentRead: true }),
-  );
-  return Item as EmailLink | undefined;
+/** A link for this purpose that has not expired. */
+export async function getEmailLink(
+  hash: string,
+  purpose: EmailLinkPurpose,
+): Promise<EmailLink | undefined> {
+  const link = await readItem<EmailLink>(keys.emailLink(hash));
+  return link?.purpose === purpose && Date.parse(link.expiresAt) > now() ? link : undefined;
 }
 
 /**

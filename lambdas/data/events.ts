@@ -38,9 +38,8 @@ export function dealerEventWrite({ dealer, type, at, by }: DealerEventFields): W
   };
 }
 
-type CustomerEventFields = Pick<CustomerEvent, 'type' | 'at'> & {
+type CustomerEventFields = CustomerEvent & {
   customerId: string;
-  attempt?: number;
   /** Orders events of one write. */
   position?: number;
 };
@@ -50,6 +49,7 @@ export function customerEventWrite({
   type,
   at,
   attempt,
+  status,
   position,
 }: CustomerEventFields): Write {
   const id = newEventId(position);
@@ -61,6 +61,7 @@ export function customerEventWrite({
       at,
       subjectId: customerId,
       ...(attempt !== undefined && { attempt }),
+      ...(status !== undefined && { status }),
     }),
   };
 }
@@ -70,10 +71,11 @@ const isEvent = (item: Record<string, unknown>) =>
 
 /** The events among the items of one partition, oldest first, as dealers see them. */
 export const customerEventsIn = (items: Record<string, unknown>[]): CustomerEvent[] =>
-  (items.filter(isEvent) as CustomerEvent[]).map(({ type, at, attempt }) => ({
+  (items.filter(isEvent) as CustomerEvent[]).map(({ type, at, attempt, status }) => ({
     type,
     at,
     ...(attempt !== undefined && { attempt }),
+    ...(status !== undefined && { status }),
   }));
 
 /** The events among the items of one partition, oldest first, as admins see them. */

@@ -17,14 +17,16 @@
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
+ * sign-in lock    LOCK#<account>      LOCK                                                            (ttl)
  *
  * answers: the gate (dealer); all dealerships and those of a status (gsi1, gsi2 of dealer); Page X of Y (counts);
  * a dealership by email (email claim); an admin's search (dealer term); who is an admin (admin); a dealer's list
  * and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted, but a ttl); a
  * dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
- * admin (gsi1, gsi2 of event); sessions without a user (gsi1 of session).
+ * admin (gsi1, gsi2 of event); sessions without a user (gsi1 of session). The account of a lock is a user's `sub`,
+ * or the hash of a name that no user has.
  */
-import { adminPartition, indexes, tableKeys } from './table.ts';
+import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
 
 const { gsi1, gsi2 } = indexes;
 export type Key = { [tableKeys.partition]: string; [tableKeys.sort]: string };
@@ -70,6 +72,7 @@ export const keys = {
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
   limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
+  signInLock: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
 } as const;
 
 export const eventPrefix = 'EVENT#';

@@ -1,11 +1,12 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, now } from '../domain/clock.ts';
 import { AppError } from '../domain/errors.ts';
 import { randomText } from '../domain/randomness.ts';
 import { limits, type Limit, type LimitName } from '../domain/limits.ts';
 import { hashOf } from '../domain/tokens.ts';
 import { database } from './client.ts';
-import { putOf, updateOf } from './expressions.ts';
+import type { EmailLinkPurpose } from './email-links.ts';
+import { deleteOf, putOf, updateOf } from './expressions.ts';
 import { keys } from './keys.ts';
 import { holds } from './transact.ts';
 
@@ -31,25 +32,42 @@ export async function countCall(what: LimitName, who: string): Promise<void> {
   }
 }
 
+const pauses: Record<EmailLinkPurpose, string> = {
+  'verify-email': 'verification-mail-pause',
+  'reset-password': 'reset-mail-pause',
+};
+const pauseKey = (what: EmailLinkPurpose, address: string) =>
+  keys.limit(pauses[what], hashOf(address));
+
 /** Begins the pause anew, whatever was left of it: for a mail that nobody asked for in vain. */
 export async function restartCooldown(
-  what: string,
+  what: EmailLinkPurpose,
   address: string,
   seconds: number,
 ): Promise<void> {
   const until = now() + seconds * 1000;
-  const key = keys.limit(`${what}-pause`, hashOf(address));
-  await database.send(new PutCommand(putOf({ ...key, until, ttl: epochSeconds(until) })));
+  await database.send(
+    new PutCommand(putOf({ ...pauseKey(what, address), until, ttl: epochSeconds(until) })),
+  );
+}
+
+/** Ends the pause: the mail for which it began was not sent. */
+export async function endCooldown(what: EmailLinkPurpose, address: string): Promise<void> {
+  await database.send(new DeleteCommand(deleteOf(pauseKey(what, address))));
 }
 
 /**
  * Begins the pause between two mails to one address, known or not; within a pause it throws
  * `too_many_requests` with the seconds that are left. The address is kept as a hash.
  */
-export async function startCooldown(what: string, address: string, seconds: number): Promise<void> {
+export async function startCooldown(
+  what: EmailLinkPurpose,
+  address: string,
+  seconds: number,
+): Promise<void> {
   const start = now();
   const by = randomText(16);
-  const key = keys.limit(`${what}-pause`, hashOf(address));
+  const key = pauseKey(what, address);
   try {
     await database.send(
       new UpdateCommand({

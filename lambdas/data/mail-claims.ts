@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, isoTime, now } from '../domain/clock.ts';
 import { randomText } from '../domain/randomness.ts';
-import { database, tableName } from './client.ts';
+import { database } from './client.ts';
 import { deleteOf, putOf, updateOf } from './expressions.ts';
 import { keys } from './keys.ts';
+import { readItem } from './read.ts';
 import { holds } from './transact.ts';
 
 /** Longer than a function may run: whoever holds an older lease has died. */
@@ -39,10 +40,8 @@ export async function claimMail(what: string): Promise<'claimed' | 'sent' | 'bus
     ),
   );
   if (claimed) return 'claimed';
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName(), Key: keys.mailClaim(what), ConsistentRead: true }),
-  );
-  return Item?.sentAt ? 'sent' : 'busy';
+  const standing = await readItem<{ sentAt?: string }>(keys.mailClaim(what));
+  return standing?.sentAt ? 'sent' : 'busy';
 }
 
 export const sentMail = (what: string) =>

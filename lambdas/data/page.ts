@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Key, keys } from './keys.ts';
-import { tableKeys, type indexes } from './table.ts';
+import type { indexes } from './table.ts';
 
 type Index = (typeof indexes)[keyof typeof indexes];
 
@@ -50,35 +50,4 @@ export async function readPage<Row>(
   const last = shown.at(-1)?.[index.sort] as string | undefined;
   const hasMore = Items.length > size && last !== undefined;
   return { items: shown.map(query.toRow), nextCursor: hasMore ? encodeCursor(list, last) : null };
-}
-
-/** All items under one partition key whose sort key begins so, oldest first, read consistently. */
-export async function readPartition(
-  partition: string,
-  prefix = '',
-): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await database.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression:
-          prefix === '' ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :prefix)',
-        ExpressionAttributeNames: {
-          '#pk': tableKeys.partition,
-          ...(prefix !== '' && { '#sk': tableKeys.sort }),
-        },
-        ExpressionAttributeValues: {
-          ':pk': partition,
-          ...(prefix !== '' && { ':prefix': prefix }),
-        },
-        ConsistentRead: true,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
 }

@@ -1,23 +1,15 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isHiddenDraft, type Customer } from '../domain/customer.ts';
-import { database, tableName } from './client.ts';
 import { changedCustomer } from './customers.ts';
 import { termChanges } from './customer-terms.ts';
 import { customerEventWrite } from './events.ts';
 import { checkOf, newOf, updateOf } from './expressions.ts';
 import { indexKeys, keys, whenOf } from './keys.ts';
+import { readItem } from './read.ts';
 import { transact, type Write } from './transact.ts';
 
 /** Whether this very submission was taken before: however often it is sent, it is one. */
 export async function hasSubmission(customerId: string, submissionId: string): Promise<boolean> {
-  const { Item } = await database.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.submission(customerId, submissionId),
-      ConsistentRead: true,
-    }),
-  );
-  return Item !== undefined;
+  return (await readItem(keys.submission(customerId, submissionId))) !== undefined;
 }
 
 /** What a draft's record has kept of the time before anybody could see it. */

@@ -4,6 +4,9 @@ export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 /** The partition that says who is an admin: an operator writes it, no function may. */
 export const adminPartition = 'ADMINS';
 
+/** How the partitions of sign-in locks begin: all that the function of the pools' triggers may touch. */
+export const lockPrefix = 'LOCK#';
+
 /** Epoch seconds; DynamoDB deletes an item some time after it. Code never relies on that: it compares the time itself. */
 export const timeToLiveAttribute = 'ttl';
 

@@ -31,6 +31,9 @@ export type Dealer = {
    * once the password is set. Left by a crash, it lets the next try finish.
    */
   registrationLease?: number;
+  /** Which request sets a new password now, and until when (epoch milliseconds) no other may. */
+  resetBy?: string;
+  resetUntil?: number;
   /** Whether the registration's mail could be sent; missing until it was tried. */
   mailSent?: boolean;
 };

@@ -15,6 +15,10 @@ export const limits = {
   registration: { max: 120, windowSeconds: HOUR },
   /** By visitor, beside the cooldown for each address. */
   verificationMail: { max: 60, windowSeconds: HOUR },
+  /** By visitor, beside the cooldown for each address: each tells whether an address is registered. */
+  passwordReset: { max: 60, windowSeconds: HOUR },
+  /** By dealer. */
+  passwordChange: { max: 10, windowSeconds: HOUR },
   /** By visitor. 256 bits are not guessed: this only keeps a machine from making us look. */
   emailLink: { max: 300, windowSeconds: HOUR },
   /** By visitor. Each page of the path asks once. */
@@ -35,6 +39,9 @@ export const limits = {
   customerLink: { max: 300, windowSeconds: HOUR },
   /** By customer: nobody needs the same mail more often. */
   creditLinkMail: { max: 10, windowSeconds: HOUR },
+  linkMail: { max: 10, windowSeconds: HOUR },
+  /** By dealer: each goes to an address that the dealer may have typed. */
+  linkMailOfDealer: { max: 300, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts';
-import { epochSeconds, isoTime, now } from './clock.ts';
-import { newCustomerKey, hashOf } from './tokens.ts';
+import { epochSeconds, isoTime } from './clock.ts';
+import { newLink } from './customer-link.ts';
 
 type Beginning = {
   id: string;
@@ -11,7 +11,7 @@ type Beginning = {
   hours: number;
 };
 
-type NewCustomer = {
+export type NewCustomer = {
   customer: Customer;
   /** Given to the caller once: the record keeps its hash. */
   key: string;
@@ -20,10 +20,8 @@ type NewCustomer = {
 
 /** Someone of whom nothing is known yet. A draft goes away by itself when its key does. */
 export function newCustomer({ id, dealerId, origin, session, hours }: Beginning): NewCustomer {
-  const key = newCustomerKey();
-  const start = now();
-  const end = start + hours * 3600 * 1000;
-  const expiresAt = isoTime(end);
+  const createdAt = isoTime();
+  const { key, expiresAt, kept } = newLink(hours);
   const customer: Customer = {
     id,
     dealerId,
@@ -36,15 +34,14 @@ export function newCustomer({ id, dealerId, origin, session, hours }: Beginning)
     dateOfBirth: '',
     address: '',
     cnicNumber: 'N/A',
-    createdAt: isoTime(start),
-    updatedAt: isoTime(start),
+    createdAt,
+    updatedAt: createdAt,
     version: 1,
-    keyHash: hashOf(key),
-    linkExpiresAt: expiresAt,
+    ...kept,
     sessionId: session.id,
     veriffUrl: session.url,
     attempts: 0,
-    ...(origin === 'draft' && { ttl: epochSeconds(end) }),
+    ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
   };
   return { customer, key, expiresAt };
 }

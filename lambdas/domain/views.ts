@@ -1,9 +1,16 @@
 import type { CustomerSession, PublicDealer } from '../../shared/schemas/customer.ts';
-import type { CustomerEvent, Submission, SubmissionRow } from '../../shared/schemas/dealer.ts';
+import type {
+  CustomerEvent,
+  DealerMe,
+  Submission,
+  SubmissionRow,
+} from '../../shared/schemas/dealer.ts';
 import type { Application, DealerEvent } from '../../shared/schemas/admin.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import type { Customer } from './customer.ts';
+import { accountStateOf } from './dealer-gate.ts';
 import type { Dealer } from './dealer.ts';
+import { keptFile } from './kept-file.ts';
 import { joinName } from './names.ts';
 import { attemptsLeft } from './transitions.ts';
 
@@ -52,7 +59,11 @@ export const toSubmissionRow = (customer: Customer): SubmissionRow => ({
   linkExpiresAt: customer.linkExpiresAt ?? null,
 });
 
-export const toSubmission = (customer: Customer, events: CustomerEvent[]): Submission => ({
+export const toSubmission = (
+  customer: Customer,
+  events: CustomerEvent[],
+  retentionDays: number,
+): Submission => ({
   id: customer.id,
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -66,17 +77,37 @@ export const toSubmission = (customer: Customer, events: CustomerEvent[]): Submi
   createdAt: customer.createdAt,
   dateSubmitted: customer.dateSubmitted ?? null,
   decidedAt: customer.decidedAt ?? null,
+  openedAt: customer.openedAt ?? null,
   linkExpiresAt: customer.linkExpiresAt ?? null,
+  attemptsLeft: attemptsLeft(customer),
   creditLink: customer.creditLink ?? null,
   creditLinkSentAt: customer.creditLinkSentAt ?? null,
   files: customerFileKinds.flatMap((kind) => {
     const file = customer.files?.[kind];
-    return file ? [{ kind, contentType: file.contentType, size: file.size }] : [];
+    const since = customer.dateSubmitted ?? customer.createdAt;
+    return file ? [{ kind, ...keptFile(file, since, retentionDays) }] : [];
   }),
   events,
 });
 
-export const toApplication = (dealer: Dealer, events: DealerEvent[]): Application => ({
+export const toDealerMe = (dealer: Dealer): DealerMe => ({
+  dealerId: dealer.id,
+  email: dealer.email,
+  fullName: dealer.fullName,
+  dealerName: dealer.dealerName,
+  phone: dealer.phone,
+  address: dealer.address,
+  website: dealer.website,
+  createdAt: dealer.createdAt,
+  state: accountStateOf(dealer),
+  creditLink: dealer.creditLink ?? null,
+});
+
+export const toApplication = (
+  dealer: Dealer,
+  events: DealerEvent[],
+  retentionDays: number,
+): Application => ({
   id: dealer.id,
   dealerName: dealer.dealerName,
   fullName: dealer.fullName,
@@ -88,9 +119,8 @@ export const toApplication = (dealer: Dealer, events: DealerEvent[]): Applicatio
   phone: dealer.phone,
   website: dealer.website,
   isEmailVerified: dealer.isEmailVerified,
-  verificationDocument: dealer.verificationDocument && {
-    contentType: dealer.verificationDocument.contentType,
-    size: dealer.verificationDocument.size,
-  },
+  verificationDocument:
+    dealer.verificationDocument &&
+    keptFile(dealer.verificationDocument, dealer.createdAt, retentionDays),
   events,
 });

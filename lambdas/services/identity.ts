@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -76,6 +77,13 @@ export async function setPassword(
         cause: error,
       });
     }
+    if (error instanceof Error && error.name === 'UserNotFoundException')
+      throw new AppError('not_found', { message: messages.userNotFound, cause: error });
     throw error;
   }
+}
+
+/** Ends a user's sessions: no refresh token of before gives a new access token. */
+export async function endSessions({ username }: PoolUser): Promise<void> {
+  await cognito.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: username }));
 }

@@ -1,5 +1,6 @@
 import {
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
@@ -119,6 +120,19 @@ export async function releaseUpload({ key }: StoredFile): Promise<void> {
 async function tag(key: string, state: 'claimed' | 'unclaimed') {
   const Tagging = { TagSet: [{ Key: 'state', Value: state }] };
   await s3.send(new PutObjectTaggingCommand({ Bucket: bucket(), Key: key, Tagging }));
+}
+
+/** Whether a file is still there: S3 deletes it by itself when its time is over. */
+export async function isThere({ key }: StoredFile): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+    return true;
+  } catch (error) {
+    // A HEAD has no body, so that S3's name for it is only its status: 403 for a missing key to who may not list.
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    if ([403, 404].includes($metadata?.httpStatusCode ?? 0)) return false;
+    throw error;
+  }
 }
 
 /** URLs that show and save one file, under a telling name. `name` is of ASCII letters, digits, hyphens and dots. */

@@ -2,7 +2,7 @@ import * as account from '../schemas/account.ts';
 import * as files from '../schemas/files.ts';
 import type { Route } from './route.ts';
 
-/** Registration, by anybody. */
+/** Registration and forgotten passwords, by anybody. */
 export const accountRoutes = {
   createProofUpload: {
     method: 'POST',
@@ -35,5 +35,21 @@ export const accountRoutes = {
     function: 'account',
     body: account.verifyEmailRequest,
     response: account.verifyEmailResponse,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/account/password-resets',
+    audience: 'public',
+    function: 'account',
+    body: account.passwordResetRequest,
+    response: account.passwordResetResponse,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/account/passwords',
+    audience: 'public',
+    function: 'account',
+    body: account.newPasswordRequest,
+    response: account.newPasswordResponse,
   },
 } as const satisfies Record<string, Route>;

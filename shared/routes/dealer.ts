@@ -62,4 +62,46 @@ export const dealerRoutes = {
     body: dealer.sendCreditLinkRequest,
     response: dealer.sendCreditLinkResponse,
   },
+  searchCustomers: {
+    // A search names a person: what is asked stands in the body, since addresses are logged at the edge.
+    method: 'POST',
+    path: '/api/dealer/customer-searches',
+    audience: 'dealer',
+    function: 'dealer',
+    body: dealer.searchRequest,
+    response: dealer.submissionList,
+  },
+  renewLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/links',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    response: dealer.renewedLink,
+  },
+  cancelLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/link-cancellations',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    response: dealer.changedCustomer,
+  },
+  mailLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/link-mails',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: dealer.mailLinkRequest,
+    response: dealer.changedCustomer,
+  },
+  recordPasswordChange: {
+    // The pool itself takes the new password, from the browser: this is what has to follow.
+    method: 'POST',
+    path: '/api/dealer/password-changes',
+    audience: 'dealer',
+    function: 'dealer',
+    response: dealer.passwordChange,
+  },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
-import { email, newPassword, phone, text, uploadId, website } from './fields.ts';
+import { email, emailOr, newPassword, phone, text, uploadId, website } from './fields.ts';
 
 /** What the registration form asks, without the proof. */
 export const registrationFields = z.object({
@@ -35,3 +35,11 @@ export const emailLinkToken = z
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, messages.emailLinkInvalid));
 export const verifyEmailRequest = z.object({ token: emailLinkToken });
 export const verifyEmailResponse = z.object({ verified: z.literal(true) });
+
+/** The forgot-password dialog. */
+export const passwordResetRequest = z.object({ email: emailOr(messages.resetEmailRequired) });
+/** `retryAfter`: seconds until another mail to this address may be asked for. */
+export const passwordResetResponse = z.object({ retryAfter: z.int() });
+
+export const newPasswordRequest = z.object({ token: emailLinkToken, password: newPassword });
+export const newPasswordResponse = z.object({ changed: z.literal(true) });

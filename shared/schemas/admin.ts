@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dealerStatus, dealerStatuses } from './dealer.ts';
 import { cursor, dealerId, timestamp } from './fields.ts';
+import { keptFile } from './files.ts';
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
@@ -46,7 +47,7 @@ export const application = z.extend(applicationRow, {
   website: z.string(),
   isEmailVerified: z.boolean(),
   /** Null when no document was uploaded. */
-  verificationDocument: z.nullable(z.object({ contentType: z.string(), size: z.int() })),
+  verificationDocument: z.nullable(keptFile),
   /** Oldest first. */
   events: z.array(dealerEvent),
 });

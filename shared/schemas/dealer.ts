@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import { customerFileKinds } from './files.ts';
-import { creditLink, cursor, customerId, dealerId, timestamp } from './fields.ts';
-import { customerStatus } from './customer.ts';
+import { customerFileKinds, keptFile } from './files.ts';
+import {
+  creditLink,
+  cursor,
+  customerId,
+  customerKey,
+  dealerId,
+  email,
+  requestId,
+  timestamp,
+} from './fields.ts';
+import { customerStatus, customerStatuses } from './customer.ts';
+import { MAX_TEXT_LENGTH } from '../limits.ts';
+import { messages } from '../messages.ts';
 
 export const dealerStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealerStatus = z.enum(dealerStatuses);
@@ -25,10 +36,15 @@ export const dealerMe = z.object({
   /** The contact person, as in 'Welcome, {name}'. */
   fullName: z.string(),
   dealerName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  website: z.string(),
+  createdAt: timestamp,
   state: accountState,
   /** The credit link that all customers get, if one was added. */
   creditLink: z.nullable(z.string()),
 });
+export type DealerMe = z.infer<typeof dealerMe>;
 
 /** One line of 'Verification Submissions'. */
 export const submissionRow = z.object({
@@ -40,15 +56,32 @@ export const submissionRow = z.object({
   createdAt: timestamp,
   /** Null until something was submitted. */
   dateSubmitted: z.nullable(timestamp),
+  /** When the link that holds now was first opened; null when it was not, or since a new one was made. */
   openedAt: z.nullable(timestamp),
+  /** Null when the link was cancelled. */
   linkExpiresAt: z.nullable(timestamp),
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
-export const listQuery = z.object({ cursor: z.optional(cursor) });
+export const submissionFilters = ['all', ...customerStatuses] as const;
+export const submissionFilter = z.enum(submissionFilters);
+export type SubmissionFilter = z.infer<typeof submissionFilter>;
+export const listQuery = z.object({
+  status: z._default(submissionFilter, 'all'),
+  cursor: z.optional(cursor),
+});
 export const submissionList = z.object({
   items: z.array(submissionRow),
   nextCursor: z.nullable(cursor),
+});
+
+/**
+ * What a customer is looked for by: the beginning of any word of the name (and what follows it), of the email
+ * or of the phone number. Nothing to look for finds nobody.
+ */
+export const searchRequest = z.object({
+  text: z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
+  cursor: z.optional(cursor),
 });
 
 /** `key` is given this once; the link is `{origin}/verify-customer/{customerId}#{key}`. */
@@ -60,10 +93,12 @@ export const createdLink = z.object({
   /** The new line of the list, so that no list has to be read again. */
   row: submissionRow,
 });
-export type CreatedLink = z.infer<typeof createdLink>;
 
 export const customerEventTypes = [
   'link_created',
+  'link_renewed',
+  'link_cancelled',
+  'link_sent',
   'link_opened',
   'contact_saved',
   'submitted',
@@ -75,6 +110,8 @@ export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
   at: timestamp,
   attempt: z.optional(z.int()),
+  /** Where the verification stood when the credit link was sent. */
+  status: z.optional(customerStatus),
 });
 export type CustomerEvent = z.infer<typeof customerEvent>;
 
@@ -94,13 +131,14 @@ export const submission = z.object({
   createdAt: timestamp,
   dateSubmitted: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
+  openedAt: z.nullable(timestamp),
   linkExpiresAt: z.nullable(timestamp),
+  /** How often the customer may still try; a new link is possible while it is not 0. */
+  attemptsLeft: z.int(),
   /** The link that was last sent to this customer. */
   creditLink: z.nullable(z.string()),
   creditLinkSentAt: z.nullable(timestamp),
-  files: z.array(
-    z.object({ kind: z.enum(customerFileKinds), contentType: z.string(), size: z.int() }),
-  ),
+  files: z.array(z.extend(keptFile, { kind: z.enum(customerFileKinds) })),
   /** Oldest first. */
   events: z.array(customerEvent),
 });
@@ -110,6 +148,32 @@ export const creditLinkRequest = z.object({ creditLink });
 export const creditLinkResponse = z.object({ creditLink: z.string() });
 /** `requestId` makes a double click one mail. */
 export const sendCreditLinkRequest = z.object({
-  requestId: z.string().check(z.regex(/^req_[A-Za-z0-9_-]{22}$/)),
+  requestId,
+  /**
+   * The `creditLinkSentAt` that the dealer has seen, and has confirmed where it is a time: another one than the
+   * record's is refused, so that nobody sends again without knowing.
+   */
+  lastSentAt: z._default(z.nullable(timestamp), null),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
+
+/** A customer as it is after a change: its line in the list, and its detail. */
+export const changedCustomer = z.object({ row: submissionRow, submission });
+
+/** As `createdLink`: the key is given this once, and the one before opens nothing any more. */
+export const renewedLink = z.extend(changedCustomer, {
+  customerId,
+  key: z.string(),
+  expiresAt: timestamp,
+});
+
+export const mailLinkRequest = z.object({
+  requestId,
+  /** Of the link that is to be mailed; without it a new link is made, which ends the one before. */
+  key: z.optional(customerKey),
+  /** Kept as the customer's, which is possible until the customer has submitted something. */
+  email: z.optional(email),
+});
+
+/** From this time on, tokens of an earlier sign-in hold no more. */
+export const passwordChange = z.object({ sessionsValidFrom: timestamp });

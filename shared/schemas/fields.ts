@@ -44,15 +44,17 @@ export const phone = z
  * single dots, at a domain with a dot, all in ASCII, for SES takes nothing else. Quoted and bracketed forms are
  * refused: no one types them, and mail headers give them a meaning.
  */
-export const email = z.string(messages.emailRequired).check(
-  z.overwrite((value) => value.trim().toLowerCase()),
-  z.minLength(1, { error: messages.emailRequired, abort: true }),
-  z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
-  z.regex(
-    /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/,
-    messages.emailInvalid,
-  ),
-);
+export const emailOr = (required: string) =>
+  z.string(required).check(
+    z.overwrite((value) => value.trim().toLowerCase()),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    z.regex(
+      /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/,
+      messages.emailInvalid,
+    ),
+  );
+export const email = emailOr(messages.emailRequired);
 
 /**
  * A new password: by length alone, as NIST SP 800-63B asks. Cognito counts in UTF-16 code units, and refuses
@@ -130,5 +132,9 @@ export const customerId = z.string().check(z.regex(/^cus_[A-Za-z0-9_-]{22}$/));
 export const uploadId = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}$/));
 /** Made by the browser, one for each attempt: sent again, it names the same submission. */
 export const submissionId = z.string().check(z.regex(/^sub_[A-Za-z0-9_-]{22}$/));
+/** Made by the browser, one for each wish to send a mail: sent again, it is the same mail. */
+export const requestId = z.string().check(z.regex(/^req_[A-Za-z0-9_-]{22}$/));
+/** What opens a customer's record, as the link's fragment carries it: 256 bits, URL-safe base64. */
+export const customerKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** Opaque position in a list; valid only for the caller and list that it was made for. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(1024));

@@ -82,6 +82,17 @@ export const uploadTicket = z.object({
 });
 export type UploadTicket = z.infer<typeof uploadTicket>;
 
+/** A file as its record tells of it. */
+export const keptFile = z.object({
+  contentType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** When it is deleted, or was. */
+  keptUntil: timestamp,
+  isDeleted: z.boolean(),
+});
+export type KeptFile = z.infer<typeof keptFile>;
+
 /** A presigned GET of at most five minutes; `inlineUrl` shows in the page, `downloadUrl` saves under a telling name. */
 export const fileAccess = z.object({
   contentType: z.string(),

@@ -112,6 +112,14 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ body: { token: 'x'.repeat(43) } }),
     outcomes: open('404 email_link_invalid'),
   },
+  requestPasswordReset: {
+    input: () => ({ body: { email: people.someEmail() } }),
+    outcomes: open('404 not_found'),
+  },
+  resetPassword: {
+    input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
+    outcomes: open('404 email_link_invalid'),
+  },
   getPublicDealer: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
   createDraft: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
 
@@ -173,6 +181,21 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ params: ofCustomer(), body: { requestId: randomId('req') } }),
     outcomes: gated('200', '404 not_found'),
   },
+  searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },
+  renewLink: {
+    input: () => ({ params: ofCustomer() }),
+    outcomes: gated('409 already_submitted', '404 not_found'),
+  },
+  mailLink: {
+    input: () => ({ params: ofCustomer(), body: { requestId: randomId('req') } }),
+    outcomes: gated('409 already_submitted', '404 not_found'),
+  },
+  cancelLink: {
+    input: () => ({ params: ofCustomer() }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  // The last one: it ends the sessions of both dealers.
+  recordPasswordChange: { input: nothing, outcomes: gated('200') },
 
   getAdminMe: { input: nothing, outcomes: adminsOnly('200') },
   listApplications: { input: nothing, outcomes: adminsOnly('200') },
@@ -220,6 +243,10 @@ test('a dealership that has not confirmed its address may sign in, to be told so
     email: fields.email,
     fullName: fields.contactName,
     dealerName: fields.name,
+    phone: fields.phone,
+    address: fields.address,
+    website: fields.website,
+    createdAt: me.createdAt,
     state: 'email_not_verified',
     creditLink: null,
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { RouteResponse } from '../../shared/routes.ts';
 import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
@@ -69,7 +70,7 @@ describe('sent to one customer', () => {
     }).toEqual({
       creditLink,
       sent: expect.any(String),
-      last: { type: 'credit_link_sent', at: seen.creditLinkSentAt },
+      last: { type: 'credit_link_sent', at: seen.creditLinkSentAt, status: 'pending' },
     });
     const mails = await mailsTo(person.email);
     expect(mails.map(({ from, to, text }) => ({ from, to, text }))).toEqual([
@@ -94,7 +95,28 @@ describe('sent to one customer', () => {
     expect(counts['200']).toBeGreaterThan(0);
     expect(outcome(await send(customer, requestId))).toBe('200');
     expect(await mailsTo(person.email)).toHaveLength(1);
-    expect(outcome(await send(customer))).toBe('200');
+  });
+
+  test('again takes the time of the last sending, which the dealer has seen', async () => {
+    await setLink(creditLink);
+    const person = people.somePerson();
+    const customer = await people.contactedCustomer(dealer, person);
+    const first = await send(customer);
+    const { creditLinkSentAt } = (first.body as RouteResponse<'sendCreditLink'>).submission;
+    for (const lastSentAt of [null, '2026-01-01T00:00:00.000Z']) {
+      expect(errorOf(await send(customer, undefined, { lastSentAt }))).toEqual({
+        status: 409,
+        body: {
+          error: {
+            code: 'already_sent',
+            message:
+              'The credit link was sent meanwhile. Look when, then confirm to send it again.',
+          },
+        },
+      });
+    }
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect(outcome(await send(customer, undefined, { lastSentAt: creditLinkSentAt }))).toBe('200');
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 

@@ -62,7 +62,7 @@ describe('a cursor', () => {
       "the admins' list",
       () => encoded({ list: 'dealers:all', after: '2026-01-01T00:00:00.000Z#x' }),
     ],
-    ['of no place', () => encoded({ list: `customers:${dealer.id}`, after: 'x' })],
+    ['of no place', () => encoded({ list: `customers:${dealer.id}:all`, after: 'x' })],
   ])('that is %s is refused', async (_name, cursor) => {
     const { status, body } = await tryApi(
       'listSubmissions',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../harness/browser.ts';
@@ -14,7 +13,16 @@ import {
 } from './support/customer.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { fillRegistration, signInAdmin, signInDealer } from './support/dealership.ts';
-import { focused, inspect, keepPictures, visit, type Visitor } from './support/page.ts';
+import {
+  drawn,
+  focused,
+  inspect,
+  keepPictures,
+  pathIn,
+  savedBy,
+  visit,
+  type Visitor,
+} from './support/page.ts';
 
 const dealership = {
   name: 'Juniper Street Motors & <Sons>',
@@ -55,30 +63,6 @@ afterAll(async () => {
   await setRejectionProbability(0.3);
   await browser.close();
 });
-
-/** The first link in a mail that leads to the site, without its origin. */
-function pathIn(mail: { text: string }): string {
-  const { siteUrl } = theProduct();
-  const link = mail.text.split(/\s+/).find((word) => word.startsWith(siteUrl));
-  if (link === undefined) throw new Error('The mail has no link to the site');
-  return link.slice(siteUrl.length);
-}
-
-/** What the page's 'Download' saves, with the name that it gets. */
-async function download(page: Page, label: string): Promise<{ name: string; bytes: Buffer }> {
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download ${label}` }).click(),
-  ]);
-  return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
-}
-
-/** Waits until the page has drawn a document; before, a canvas has the browser's own size, 300 by 150. */
-const drawn = (page: Page) =>
-  page.waitForFunction(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.viewer-stage canvas');
-    return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
-  });
 
 /** Waits until the page's video can be played; the size of its picture in pixels. */
 async function pictureSize(page: Page): Promise<{ width: number; height: number }> {
@@ -130,7 +114,7 @@ test('from a registration to the mail with the credit link', async () => {
   await office.getByText('Page 1 of 2').waitFor();
   await drawn(office);
   await inspect(office, '11-admin-application');
-  expect((await download(office, 'the proof of dealership')).bytes).toEqual(
+  expect((await savedBy(office, 'the proof of dealership')).bytes).toEqual(
     fixtureBytes('dealer-license.pdf'),
   );
   await office.getByRole('button', { name: 'Approve' }).click();
@@ -205,7 +189,7 @@ test('from a registration to the mail with the credit link', async () => {
     await desk.getByText(text, { exact: true }).first().waitFor();
   expect(await pictureSize(desk)).toEqual(recorded);
   await drawn(desk);
-  expect(await download(desk, 'Government-issued ID')).toEqual({
+  expect(await savedBy(desk, 'Government-issued ID')).toEqual({
     name: 'Jordan-O-Brien-Sample-government-id.jpg',
     bytes: fixtureBytes('drivers-license.jpg'),
   });

@@ -25,7 +25,13 @@ test('every function has its alarm', () => {
   const watched = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(
     ([, { Properties }]) => Properties.MetricName === 'Errors',
   );
-  expect(watched).toHaveLength(6);
+  expect(watched).toHaveLength(7);
+  const thresholds = watched.map(([id, { Properties }]) => [
+    /^Alarms([A-Za-z]+?)(Errors)?[0-9A-F]{8}$/.exec(id)?.[1],
+    Properties.Threshold,
+  ]);
+  // The lock refuses by an error: only many of them are news.
+  expect(thresholds.filter(([, threshold]) => threshold !== 0)).toEqual([['SignInsRefused', 20]]);
 });
 
 test('alarms go by mail to whom the operator names', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
+import { keys } from '../../lambdas/data/keys.ts';
 import { functionEnv, type FunctionName } from '../../lambdas/env.ts';
 import { awsTemplate, resourcesOf, type Resource } from './support/templates.ts';
 
@@ -16,13 +17,13 @@ let functions: [string, Resource][];
 beforeAll(() => {
   template = awsTemplate();
   functions = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
-    /^(Functions|MailPipeline)/.test(id),
+    /^(Functions|MailPipeline|SignInLock)/.test(id),
   );
 });
 
 const nameOf = (id: string) =>
   required(
-    /^(?:Functions|MailPipeline)([A-Z][a-z]+)/.exec(id)?.[1],
+    /^(?:Functions|MailPipeline|SignInLock)([A-Z][a-z]+)/.exec(id)?.[1],
     'name',
   ).toLowerCase() as FunctionName;
 const asList = <Item>(value: Item | Item[]) => (Array.isArray(value) ? value : [value]);
@@ -97,17 +98,18 @@ test('each function has the actions on items that it uses', () => {
   expect(Object.fromEntries(all.map((name) => [name, itemRights(name).toSorted()]))).toEqual({
     account: change.toSorted(),
     customer: [...change, 'ConditionCheckItem'].toSorted(),
-    dealer: [...change, 'Query'].toSorted(),
+    dealer: [...change, 'BatchGetItem', 'Query'].toSorted(),
     admin: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     mail: change.toSorted(),
     outbox: [],
+    lockout: ['DeleteItem', 'GetItem', 'PutItem'],
   });
 });
 
 test('no function can make somebody an admin', () => {
   const writing = those(/^dynamodb:(Put|Update|Delete)Item/);
-  expect(writing.toSorted()).toEqual(['account', 'admin', 'customer', 'dealer', 'mail']);
-  for (const name of writing) {
+  expect(writing.toSorted()).toEqual(['account', 'admin', 'customer', 'dealer', 'lockout', 'mail']);
+  for (const name of writing.filter((each) => each !== 'lockout')) {
     const denials = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
     expect(denials).toEqual([
       {
@@ -120,8 +122,24 @@ test('no function can make somebody an admin', () => {
   }
 });
 
+test('the function of the pools’ triggers touches the locks and nothing else', () => {
+  const items = statementsOf('lockout').filter(({ Action }) =>
+    asList(Action).some((action) => action.startsWith('dynamodb:')),
+  );
+  expect(items).toEqual([
+    {
+      Effect: 'Allow',
+      Action: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+      Resource: { 'Fn::GetAtt': [expect.stringMatching(/^DataTable/), 'Arn'] },
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LOCK#*'] } },
+    },
+  ]);
+  expect(rightsOf('lockout').filter((right) => !/^(dynamodb|logs):/.test(right))).toEqual([]);
+  expect(keys.signInLock('someone').pk).toMatch(/^LOCK#/);
+});
+
 test('only who writes links into mails knows where the site is', () => {
-  expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual(['account', 'mail']);
+  expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual(['account', 'dealer', 'mail']);
 });
 
 test('mail is sent as the product only', () => {
@@ -144,6 +162,7 @@ test('only the account function makes accounts and sets passwords, and only of d
     'AdminCreateUser',
     'AdminGetUser',
     'AdminSetUserPassword',
+    'AdminUserGlobalSignOut',
   ]);
 });
 

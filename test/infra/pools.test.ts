@@ -70,3 +70,30 @@ test('the group of admins exists in their pool', () => {
     UserPoolId: { Ref: Match.stringLikeRegexp('^PoolsAdmins') },
   });
 });
+
+test('both pools ask the lock before a password is looked at, and tell it of a right one', () => {
+  const [lockout] = required(
+    resourcesOf(template, 'AWS::Lambda::Function').find(([id]) =>
+      id.startsWith('SignInLockLockout'),
+    ),
+    'function of the lock',
+  );
+  const arn = { 'Fn::GetAtt': [lockout, 'Arn'] };
+  for (const name of ['PoolsDealers', 'PoolsAdmins']) {
+    expect(poolOf(template, name).Properties.LambdaConfig).toEqual({
+      PreAuthentication: arn,
+      PostAuthentication: arn,
+    });
+    template.hasResourceProperties('AWS::Lambda::Permission', {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: arn,
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${name}`), 'Arn'] },
+    });
+  }
+  // Cognito waits five seconds, and takes a later answer for none.
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Timeout: 5,
+    Role: { 'Fn::GetAtt': [Match.stringLikeRegexp('^SignInLockLockout'), 'Arn'] },
+  });
+});

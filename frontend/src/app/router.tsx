@@ -86,6 +86,13 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: '/dealer/reset-password',
+            lazy: async () => ({
+              Component: (await import('../features/dealer-account/reset-password-page.tsx'))
+                .ResetPasswordPage,
+            }),
+          },
+          {
             path: '/dealer/login',
             lazy: async () => {
               const { LoginPage, loader } =
@@ -104,6 +111,13 @@ export const router = createBrowserRouter([
                 lazy: async () => ({
                   Component: (await import('../features/submissions/dashboard-page.tsx'))
                     .DashboardPage,
+                }),
+              },
+              {
+                path: '/dealer/account',
+                lazy: async () => ({
+                  Component: (await import('../features/dealer-account/account-page.tsx'))
+                    .AccountPage,
                 }),
               },
               {

@@ -1,24 +1,31 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
+import type { Area } from '../lib/auth/cognito.ts';
+import { LeaveContext } from '../lib/auth/leave-context.ts';
+import { IdleDialog } from './idle-dialog.tsx';
+import { useSession } from './use-session.ts';
 
 type TopBarProps = {
+  area: Area;
   /** Who is signed in. */
   who: string;
-  /** The admins' bar, so that nobody mistakes the area. */
-  isInk?: boolean;
-  onSignOut: () => Promise<void>;
+  /** Where one's own details are. */
+  accountPath?: string;
   children: ReactNode;
 };
 
-/** The frame of the signed-in areas. */
-export function TopBar({ who, isInk = false, onSignOut, children }: TopBarProps) {
+/** The frame of the signed-in areas; ink for admins, so that nobody mistakes the area. */
+export function TopBar({ area, who, accountPath, children }: TopBarProps) {
+  const { leave, secondsLeft, stay } = useSession(area);
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
+  const isInk = area === 'admin';
+  const signOut = () => {
     setLeaving(true);
-    void onSignOut();
+    leave();
   };
   return (
     <>
@@ -26,20 +33,27 @@ export function TopBar({ who, isInk = false, onSignOut, children }: TopBarProps)
       <header className={isInk ? 'topbar topbar-ink' : 'topbar'}>
         <div className={isInk ? 'wrap on-dark' : 'wrap'}>
           <Logo />
-          <span className="topbar-who">{who}</span>
+          {accountPath === undefined ? (
+            <span className="topbar-who">{who}</span>
+          ) : (
+            <Link className="topbar-who" to={accountPath} title="Your account">
+              {who}
+            </Link>
+          )}
           <Button
             variant="quiet"
             icon={LogOut}
             busy={isLeaving ? 'Signing out...' : undefined}
-            onClick={leave}
+            onClick={signOut}
           >
             Sign Out
           </Button>
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        {children}
+        <LeaveContext value={leave}>{children}</LeaveContext>
       </main>
+      <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={signOut} />
     </>
   );
 }

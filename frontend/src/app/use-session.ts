@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut, type Area } from '../lib/auth/cognito.ts';
+import type { Leave } from '../lib/auth/leave-context.ts';
 import { signInPath } from '../lib/auth/return-path.ts';
-import { sessionEnd } from '../lib/auth/session-end.ts';
+import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';
+import { useIdleClock } from '../lib/auth/use-idle-clock.ts';
 
 /**
- * Ends the session: on the visitor's wish, or as soon as any answer says that it does not hold any more.
- * In the latter case the sign-in page leads back to where the visitor was.
+ * Ends the session: on the visitor's wish, after too long without activity, when another tab has ended it, or as
+ * soon as any answer says that it does not hold any more. But for the first, the sign-in page says why and leads
+ * back to where the visitor was.
  */
 export function useSession(area: Area) {
   const client = useQueryClient();
@@ -16,20 +19,24 @@ export function useSession(area: Area) {
   const isEnding = useRef(false);
 
   const end = useCallback(
-    async (to: string) => {
+    async (to: string, isEverywhere = false) => {
       if (isEnding.current) return;
       isEnding.current = true;
-      await signOut(area).catch(() => undefined);
+      await signOut(area, { isEverywhere }).catch(() => undefined);
       await navigate(to);
       client.clear();
     },
     [area, client, navigate],
   );
+  const turnOut = useCallback(
+    (reason: SignInReason) => void end(signInPath(area, pathname + search, reason)),
+    [area, end, pathname, search],
+  );
 
   useEffect(() => {
     const check = (error: unknown) => {
-      const ended = sessionEnd(error);
-      if (ended) void end(signInPath(area, pathname + search, ended.reason));
+      const reason = sessionEnd(error, area);
+      if (reason) turnOut(reason);
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
@@ -41,7 +48,12 @@ export function useSession(area: Area) {
       stopQueries();
       stopMutations();
     };
-  }, [area, client, end, pathname, search]);
+  }, [area, client, turnOut]);
 
-  return { leave: () => end(signInPath(area)) };
+  const { secondsLeft, stay } = useIdleClock(area, turnOut);
+  const leave: Leave = useCallback(
+    ({ reason, isEverywhere } = {}) => void end(signInPath(area, undefined, reason), isEverywhere),
+    [area, end],
+  );
+  return { leave, secondsLeft, stay };
 }

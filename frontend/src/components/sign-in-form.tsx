@@ -1,33 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { signInFields, type SignInFields } from '../lib/auth/sign-in-fields.ts';
+import { useShortForm } from '../lib/use-short-form.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 type SignInFormProps = {
   /** Resolves when the form may be used again. */
   onSubmit: (fields: SignInFields) => Promise<void>;
+  /** 'Forgot password?', with the email as far as it is typed. */
+  onForgot?: (email: string) => void;
 };
 
-/** Email and password. Two fields need no summary: the focus goes to the first that is wrong. */
-export function SignInForm({ onSubmit }: SignInFormProps) {
-  const { register, handleSubmit, clearErrors, formState } = useForm<SignInFields>({
-    resolver: zodResolver(signInFields),
-    defaultValues: { email: '', password: '' },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors, isSubmitting } = formState;
-  const field = (name: keyof SignInFields) => ({
-    ...register(name, { onChange: () => clearErrors(name) }),
-    error: errors[name]?.message,
-    isErrorSpoken: true,
-  });
+export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
+  const { field, submit, isBusy, valueOf } = useShortForm(
+    signInFields,
+    { email: '', password: '' },
+    onSubmit,
+  );
   return (
-    <form
-      className="stack stack-6"
-      noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-    >
+    <form className="stack stack-6" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <TextField
         label="Password"
@@ -35,15 +25,26 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         autoComplete="current-password"
         {...field('password')}
       />
-      <Button
-        variant="primary"
-        size="lg"
-        className="btn-block"
-        type="submit"
-        busy={isSubmitting ? 'Signing in...' : undefined}
-      >
-        Sign in
-      </Button>
+      <div className="stack stack-2">
+        <Button
+          variant="primary"
+          size="lg"
+          className="btn-block"
+          type="submit"
+          busy={isBusy ? 'Signing in...' : undefined}
+        >
+          Sign in
+        </Button>
+        {onForgot && (
+          <Button
+            variant="quiet"
+            className="btn-block"
+            onClick={() => onForgot(valueOf('email').trim())}
+          >
+            Forgot password?
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,8 +1,11 @@
 import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
 import { messages } from '../../../shared/messages.ts';
 
-/** `network`: no answer came, so nobody knows whether the request was carried out. */
-export type ApiErrorCode = ErrorCode | 'network';
+/**
+ * `network`: no answer came, so nobody knows whether the request was carried out. `account_locked`: the sign-in
+ * service's answer after too many failures.
+ */
+export type ApiErrorCode = ErrorCode | 'network' | 'account_locked';
 
 /** Every failure of a call to the API. `message` may be shown to the visitor as it is. */
 export class ApiError extends Error {

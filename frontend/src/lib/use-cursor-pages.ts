@@ -12,7 +12,7 @@ const isTrail = (value: unknown): value is Trail =>
  */
 export function useCursorPages() {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { trail?: unknown } | null };
+  const { hash, state } = useLocation() as { hash: string; state: { trail?: unknown } | null };
   const [search] = useSearchParams();
   const cursor = search.get('cursor');
   const trail: Trail = isTrail(state?.trail) ? state.trail : [];
@@ -23,11 +23,11 @@ export function useCursorPages() {
       if (to === null) query.delete('cursor');
       else query.set('cursor', to);
       void navigate(
-        { search: query.toString() },
+        { search: query.toString(), hash },
         { state: { trail: way }, replace, preventScrollReset: true },
       );
     },
-    [navigate, search],
+    [hash, navigate, search],
   );
 
   return {

@@ -12,7 +12,7 @@ import { logger } from '../../http/logger.ts';
 import { setPassword, type PoolUser } from '../../services/identity.ts';
 import { claimUpload } from '../../services/uploads.ts';
 import { emailTaken } from './claim-registration.ts';
-import { sendVerificationMail, VERIFICATION_MAIL } from './verification-mail.ts';
+import { sendEmailLink } from './email-link.ts';
 
 /** Does what the account stands without, and says whether it worked: the page offers to send the mail again. */
 async function attempt(what: string, dealer: Dealer, work: () => Promise<unknown>) {
@@ -46,8 +46,8 @@ export async function completeRegistration(dealer: Dealer, user: PoolUser, passw
   if (!(await finishRegistration(dealer))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealer, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
-    await restartCooldown(VERIFICATION_MAIL, dealer.email, RESEND_COOLDOWN_SECONDS);
-    await sendVerificationMail(dealer);
+    await restartCooldown('verify-email', dealer.email, RESEND_COOLDOWN_SECONDS);
+    await sendEmailLink('verify-email', dealer);
   });
   await attempt('note of the verification mail', dealer, () => recordMail(dealer, mailSent));
   return { email: dealer.email, mailSent };

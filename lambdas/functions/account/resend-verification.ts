@@ -6,12 +6,12 @@ import { describeError } from '../../http/describe-error.ts';
 import { logger } from '../../http/logger.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { sendVerificationMail, VERIFICATION_MAIL } from './verification-mail.ts';
+import { sendEmailLink } from './email-link.ts';
 
 /** A mail that fails is for the log: told to the caller, it would tell that the address is known. */
 async function tryMail(dealer: Dealer): Promise<void> {
   try {
-    await sendVerificationMail(dealer);
+    await sendEmailLink('verify-email', dealer);
   } catch (error) {
     logger.error('verification mail not sent', {
       dealerId: dealer.id,
@@ -29,7 +29,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
   identity,
 }) => {
   await countCall('verificationMail', identity.id);
-  await startCooldown(VERIFICATION_MAIL, body.email, RESEND_COOLDOWN_SECONDS);
+  await startCooldown('verify-email', body.email, RESEND_COOLDOWN_SECONDS);
   const dealer = await getDealerByEmail(body.email);
   const isWaiting = dealer && !dealer.isEmailVerified && openLease(dealer) === undefined;
   if (isWaiting) await tryMail(dealer);

@@ -2,7 +2,7 @@ import { getDealer } from '../../data/dealers.ts';
 import { getEmailLink, verifyEmail as confirm } from '../../data/email-links.ts';
 import { countCall } from '../../data/limits.ts';
 import { LostCondition } from '../../data/transact.ts';
-import { now } from '../../domain/clock.ts';
+import { isLinkOf } from '../../domain/email-link.ts';
 import { AppError } from '../../domain/errors.ts';
 import { hashOf } from '../../domain/tokens.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -16,11 +16,9 @@ import type { Visitor } from '../identify-visitor.ts';
 export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
   const hash = hashOf(body.token);
-  const link = await getEmailLink(hash);
+  const link = await getEmailLink(hash, 'verify-email');
   const dealer = link && (await getDealer(link.dealerId));
-  const isForThis =
-    link && dealer?.email === link.email && dealer.registrationId === link.registrationId;
-  if (!isForThis || Date.parse(link.expiresAt) <= now()) throw new AppError('email_link_invalid');
+  if (!dealer || !isLinkOf(dealer, link)) throw new AppError('email_link_invalid');
   if (dealer.isEmailVerified) return { verified: true };
   try {
     await confirm(hash, dealer);

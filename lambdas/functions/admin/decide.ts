@@ -4,6 +4,7 @@ import { decideDealer } from '../../data/dealer-decisions.ts';
 import { LostCondition } from '../../data/transact.ts';
 import { alreadyDecided, registrationUnfinished, type Decision } from '../../domain/transitions.ts';
 import { toApplication } from '../../domain/views.ts';
+import { retentionDays } from '../retention.ts';
 import { existingDealer } from './existing-dealer.ts';
 
 /** One admin's decision. Whoever comes second is told what the first one decided; whoever is too early, that. */
@@ -24,5 +25,5 @@ export async function decide(
       : alreadyDecided(adminVerification);
   }
   const decided = await existingDealer(dealerId);
-  return toApplication(decided.dealer, decided.events);
+  return toApplication(decided.dealer, decided.events, retentionDays());
 }

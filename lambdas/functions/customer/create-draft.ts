@@ -1,10 +1,7 @@
 import { DRAFT_HOURS } from '../../../shared/limits.ts';
-import { createCustomer } from '../../data/customers.ts';
 import { countCall } from '../../data/limits.ts';
-import { newCustomerId } from '../../domain/ids.ts';
-import { newCustomer } from '../../domain/new-customer.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { simulated } from '../../services/verification/simulated.ts';
+import { beginCustomer } from '../begin-customer.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { openDealer } from './open-dealer.ts';
 
@@ -12,15 +9,10 @@ import { openDealer } from './open-dealer.ts';
 export const createDraft: RouteHandler<'createDraft', Visitor> = async ({ params, identity }) => {
   await countCall('draft', identity.id);
   const dealer = await openDealer(params.dealerId);
-  const id = newCustomerId();
-  const session = await simulated.createSession({ dealerId: dealer.id, customerId: id });
-  const { customer, key, expiresAt } = newCustomer({
-    id,
+  const { customer, key, expiresAt } = await beginCustomer({
     dealerId: dealer.id,
     origin: 'draft',
-    session,
     hours: DRAFT_HOURS,
   });
-  await createCustomer(customer);
-  return { customerId: id, key, expiresAt };
+  return { customerId: customer.id, key, expiresAt };
 };

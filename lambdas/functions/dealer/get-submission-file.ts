@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { fileName } from '../../domain/file-names.ts';
 import { joinName } from '../../domain/names.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { presignRead } from '../../services/uploads.ts';
+import { readFile } from '../read-file.ts';
 import { ownCustomer } from './own-customer.ts';
 
 export const getSubmissionFile: RouteHandler<'getSubmissionFile', Dealer> = async ({
@@ -13,5 +13,6 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', Dealer> = asyn
   const { customer } = await ownCustomer(identity, params.customerId);
   const file = customer.files?.[params.kind];
   if (!file) throw new AppError('not_found');
-  return presignRead(file, fileName(joinName(customer), params.kind, file.contentType));
+  const name = fileName(joinName(customer), params.kind, file.contentType);
+  return readFile(file, name, customer.dateSubmitted ?? customer.createdAt);
 };

@@ -1,6 +1,7 @@
 import type { Dealer } from '../../domain/dealer.ts';
 import { toSubmission } from '../../domain/views.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import { retentionDays } from '../retention.ts';
 import { ownCustomer } from './own-customer.ts';
 
 export const getSubmission: RouteHandler<'getSubmission', Dealer> = async ({
@@ -8,5 +9,5 @@ export const getSubmission: RouteHandler<'getSubmission', Dealer> = async ({
   identity,
 }) => {
   const { customer, events } = await ownCustomer(identity, params.customerId);
-  return toSubmission(customer, events);
+  return toSubmission(customer, events, retentionDays());
 };

@@ -1,11 +1,16 @@
 import { readEnv } from '../../env.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { cancelLink } from './cancel-link.ts';
 import { createLink } from './create-link.ts';
 import { getDealerMe } from './get-dealer-me.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
 import { getSubmission } from './get-submission.ts';
 import { identifyDealer } from './identify-dealer.ts';
 import { listSubmissions } from './list-submissions.ts';
+import { mailLink } from './mail-link.ts';
+import { recordPasswordChange } from './record-password-change.ts';
+import { renewLink } from './renew-link.ts';
+import { searchCustomers } from './search-customers.ts';
 import { sendCreditLink } from './send-credit-link.ts';
 import { setCreditLink } from './set-credit-link.ts';
 
@@ -22,5 +27,10 @@ export const handler = apiHandler(
     getSubmissionFile,
     setCreditLink,
     sendCreditLink,
+    searchCustomers,
+    renewLink,
+    cancelLink,
+    mailLink,
+    recordPasswordChange,
   },
 );

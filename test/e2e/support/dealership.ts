@@ -45,3 +45,12 @@ export async function signInAdmin(
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 }
+
+/** Signs a dealer in whom nothing keeps out, and waits for the dashboard. */
+export async function enterDashboard(
+  page: Page,
+  { email, password }: Pick<Dealership, 'email' | 'password'>,
+) {
+  await signInDealer(page, { email, password });
+  await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+}

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { theProduct } from '../../harness/product.ts';
 
 /** The two widths at which every screen is looked at. */
 export const viewports = {
@@ -42,6 +43,30 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
   });
   return { page, faults, leave: () => context.close() };
 }
+
+/** The first link in a mail that leads to the site, without its origin. */
+export function pathIn(mail: { text: string }): string {
+  const { siteUrl } = theProduct();
+  const link = mail.text.split(/\s+/).find((word) => word.startsWith(siteUrl));
+  if (link === undefined) throw new Error('The mail has no link to the site');
+  return link.slice(siteUrl.length);
+}
+
+/** What the page's 'Download' saves, with the name that it gets. */
+export async function savedBy(page: Page, label: string): Promise<{ name: string; bytes: Buffer }> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${label}` }).click(),
+  ]);
+  return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
+}
+
+/** Waits until the page has drawn a document; before, a canvas has the browser's own size, 300 by 150. */
+export const drawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.viewer-stage canvas');
+    return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
+  });
 
 /** The words of what has the focus; empty when nothing has it. */
 export const focused = (page: Page): Promise<string> =>

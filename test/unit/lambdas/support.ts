@@ -1,5 +1,6 @@
 import type { Customer } from '../../../lambdas/domain/customer.ts';
 import type { Dealer } from '../../../lambdas/domain/dealer.ts';
+import { newCustomer } from '../../../lambdas/domain/new-customer.ts';
 
 /** An approved dealership, or one that differs as said. */
 export const dealerWith = (different: Partial<Dealer> = {}): Dealer => ({
@@ -21,24 +22,22 @@ export const dealerWith = (different: Partial<Dealer> = {}): Dealer => ({
   ...different,
 });
 
-/** A customer with a link that was never opened, or one that differs as said. */
-export const customerWith = (different: Partial<Customer> = {}): Customer => ({
+const {
+  keyHash: _hash,
+  linkExpiresAt: _expiry,
+  ...blank
+} = newCustomer({
   id: `cus_${'a'.repeat(22)}`,
   dealerId: dealerWith().id,
   origin: 'link',
-  status: 'pending',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  dateOfBirth: '',
-  address: '',
-  cnicNumber: 'N/A',
+  session: { id: 'ses_x', url: '/verify?dealer=x&customer=y' },
+  hours: 1,
+}).customer;
+
+/** A customer with a link that was never opened, or one that differs as said. */
+export const customerWith = (different: Partial<Customer> = {}): Customer => ({
+  ...blank,
   createdAt: '2026-01-06T10:00:00.000Z',
   updatedAt: '2026-01-06T10:00:00.000Z',
-  version: 1,
-  sessionId: 'ses_x',
-  veriffUrl: '/verify?dealer=x&customer=y',
-  attempts: 0,
   ...different,
 });

@@ -3,18 +3,19 @@ import { FileSearch, History } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../../shared/messages.ts';
-import { Banner } from '../../components/banner.tsx';
 import { DoorLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
+import { SessionNotice } from '../../components/session-notice.tsx';
+import { SignInFailure } from '../../components/sign-in-failure.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
-import { isApiError } from '../../lib/api-error.ts';
-import { signIn, signOut, type SignInStep } from '../../lib/auth/cognito.ts';
+import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
+import { signOut, type SignInStep } from '../../lib/auth/cognito.ts';
 import { adminMeQuery, getAdminMe } from '../../lib/auth/get-admin-me.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
-import { returnPath } from '../../lib/auth/return-path.ts';
+import { readReason, returnPath } from '../../lib/auth/return-path.ts';
+import { isBrowserReason } from '../../lib/auth/session-end.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
-import { errorWords } from '../../lib/error-words.ts';
 
 const side = {
   title: 'You decide which businesses may ask people for an ID',
@@ -31,17 +32,16 @@ export function LoginPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const reason = readReason(search);
   const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
 
   /** Somebody with an account in the pool who is not an admin is told what a wrong password is told. */
   const explain = async (error: unknown) => {
     await signOut('admin');
     setStep(undefined);
-    setProblem(
-      isApiError(error, 'unauthorized', 'forbidden') ? messages.signInFailed : errorWords(error),
-    );
+    setProblem(error);
   };
 
   const finish = async () => {
@@ -59,7 +59,7 @@ export function LoginPage() {
     setProblem(undefined);
     setAttempt((count) => count + 1);
     try {
-      const next = await signIn('admin', email, password);
+      const next = await attemptSignIn('admin', email, password);
       if (next.step === 'done') await finish();
       else setStep(next);
     } catch (error) {
@@ -73,11 +73,10 @@ export function LoginPage() {
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>
       </div>
-      {problem && (
-        <Banner key={attempt} status="denied" role="alert">
-          {problem}
-        </Banner>
+      {problem !== undefined && (
+        <SignInFailure key={attempt} error={problem} unauthorized={messages.signInFailed} />
       )}
+      {attempt === 0 && isBrowserReason(reason) && <SessionNotice reason={reason} />}
       {step ? <SecondFactorForm step={step} onDone={finish} /> : <SignInForm onSubmit={submit} />}
     </DoorLayout>
   );

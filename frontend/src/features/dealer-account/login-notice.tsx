@@ -1,14 +1,15 @@
 import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
 import { messages } from '../../../../shared/messages.ts';
 import { Banner } from '../../components/banner.tsx';
+import { SessionNotice } from '../../components/session-notice.tsx';
+import { SignInFailure } from '../../components/sign-in-failure.tsx';
+import { isBrowserReason, type SignInReason } from '../../lib/auth/session-end.ts';
 import type { Admission } from './admit.ts';
 
-export type Notice = Exclude<Admission, 'active'> | { text: string };
+type Refusal = Exclude<Admission, 'active'>;
+export type Notice = Refusal | SignInReason | { failure: unknown };
 
-const looks: Record<
-  Exclude<Admission, 'active'>,
-  { status: 'pending' | 'denied'; icon: LucideIcon; text: string }
-> = {
+const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; text: string }> = {
   email_not_verified: { status: 'pending', icon: Mail, text: messages.emailNotVerified },
   account_blocked: { status: 'denied', icon: Ban, text: messages.accountBlocked },
   account_pending: { status: 'pending', icon: Clock, text: messages.accountPending },
@@ -17,12 +18,18 @@ const looks: Record<
   no_data: { status: 'denied', icon: CircleAlert, text: messages.noDealerData },
 };
 
-/** Why the dealer is not let in. */
+/** Why the dealer is not, or not any more, let in. */
 export function LoginNotice({ notice }: { notice: Notice }) {
-  const { status, icon, text } =
-    typeof notice === 'string'
-      ? looks[notice]
-      : { status: 'denied' as const, icon: CircleAlert, text: notice.text };
+  if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
+  if (typeof notice === 'object') {
+    return (
+      <SignInFailure
+        error={notice.failure}
+        advice="Too many wrong passwords. You can reset your password meanwhile."
+      />
+    );
+  }
+  const { status, icon, text } = looks[notice];
   return (
     <Banner status={status} role="alert" icon={icon}>
       {text}

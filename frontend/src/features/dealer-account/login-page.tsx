@@ -7,6 +7,7 @@ import { SecondFactorForm } from '../../components/second-factor-form.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
+import { ForgotDialog } from './forgot-dialog.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { useLogin } from './use-login.ts';
 import type { ResendOutcome } from './use-resend.ts';
@@ -15,7 +16,7 @@ import { VerifyEmailDialog } from './verify-email-dialog.tsx';
 const side = {
   title: 'Know who is applying before you run the application',
   lines: [
-    { icon: LinkIcon, text: 'Send a customer one link for one verification.' },
+    { icon: LinkIcon, text: 'Send a customer one link, by email or as a QR code on your screen.' },
     { icon: ScanFace, text: 'Get their video, ID and proof of address in under 3 minutes.' },
     { icon: Send, text: 'Send the credit application link when they are approved.' },
   ],
@@ -31,8 +32,8 @@ const leads: Record<ResendOutcome, string> = {
 export const loader = redirectSignedIn('dealer');
 
 export function LoginPage() {
-  const { notice, attempt, dialog, closeDialog, step, email, mailed, resend, submit, finish } =
-    useLogin();
+  const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
+  const { mailed, resend, forgot, submit, finish } = login;
   return (
     <DoorLayout side={side}>
       <div className="stack stack-2">
@@ -40,13 +41,18 @@ export function LoginPage() {
         <p className="muted">Use the work email that you registered with.</p>
       </div>
       {notice && <LoginNotice key={attempt} notice={notice} />}
-      {step ? <SecondFactorForm step={step} onDone={finish} /> : <SignInForm onSubmit={submit} />}
+      {step ? (
+        <SecondFactorForm step={step} onDone={finish} />
+      ) : (
+        <SignInForm onSubmit={submit} onForgot={forgot} />
+      )}
       <p className="row row-tight door-foot">
         <span className="muted">No account yet?</span>
         <Link className="back" to="/dealer/register">
           Register Your Dealership
         </Link>
       </p>
+      {dialog === 'forgot' && <ForgotDialog email={email} onClose={closeDialog} />}
       <BlockedDialog open={dialog === 'account_blocked'} onClose={closeDialog} />
       <VerifyEmailDialog
         open={dialog === 'email_not_verified'}

@@ -1,33 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { wording } from '../../../../shared/messages.ts';
 import { resendVerificationRequest } from '../../../../shared/schemas/account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useShortForm } from '../../lib/use-short-form.ts';
 import { useResend } from './use-resend.ts';
 
 /** Asks for a new verification link. The answer is the same for every address, known or not. */
 export function NewLinkForm() {
   const { secondsLeft, isSending, send } = useResend();
-  const { register, handleSubmit, clearErrors, formState } = useForm({
-    resolver: zodResolver(resendVerificationRequest),
-    defaultValues: { email: '' },
-    reValidateMode: 'onSubmit',
-  });
+  const { field, submit } = useShortForm(resendVerificationRequest, { email: '' }, ({ email }) =>
+    send(email),
+  );
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ email }) => send(email))(event)}
-    >
+    <form className="stack" noValidate onSubmit={submit}>
       <TextField
         label="Work Email"
         type="email"
         autoComplete="username"
         hint="If it is registered and not verified yet, we send it a new link."
-        error={formState.errors.email?.message}
-        isErrorSpoken
-        {...register('email', { onChange: () => clearErrors('email') })}
+        {...field('email')}
       />
       <Button
         variant="primary"

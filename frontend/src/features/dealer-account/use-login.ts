@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messages } from '../../../../shared/messages.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { signIn, type SignInStep } from '../../lib/auth/cognito.ts';
+import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
+import type { SignInStep } from '../../lib/auth/cognito.ts';
 import { readReason, returnPath } from '../../lib/auth/return-path.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
-import { errorWords } from '../../lib/error-words.ts';
 import { admit } from './admit.ts';
 import type { Notice } from './login-notice.tsx';
 import { useResend, type ResendOutcome } from './use-resend.ts';
 
-type LoginDialog = 'account_blocked' | 'email_not_verified';
+type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 
 /** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
 export function useLogin() {
@@ -52,13 +50,11 @@ export function useLogin() {
     setAttempt((count) => count + 1);
     setEmail(fields.email);
     try {
-      const next = await signIn('dealer', fields.email, fields.password);
+      const next = await attemptSignIn('dealer', fields.email, fields.password);
       if (next.step === 'done') await finish(fields.email);
       else setStep(next);
-    } catch (error) {
-      setNotice({
-        text: isApiError(error, 'unauthorized') ? messages.signInFailed : errorWords(error),
-      });
+    } catch (failure) {
+      setNotice({ failure });
     }
   };
 
@@ -67,6 +63,10 @@ export function useLogin() {
     attempt,
     dialog,
     closeDialog: () => setDialog(undefined),
+    forgot: (typed: string) => {
+      setEmail(typed);
+      setDialog('forgot');
+    },
     step,
     email,
     mailed,

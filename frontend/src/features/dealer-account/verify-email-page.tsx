@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, MailCheck, MailX, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Check, MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../shared/messages.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PlainLayout } from '../../components/plain-layout.tsx';
 import { answerAtOnce } from '../../lib/answer-at-once.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { errorWords } from '../../lib/error-words.ts';
+import { AccountCard } from './account-card.tsx';
 import { verifyEmail } from './api/verify-email.ts';
+import { forgetToken, takeToken } from './mailed-token.ts';
 import { NewLinkForm } from './new-link-form.tsx';
-import { forgetToken, takeToken } from './verification-token.ts';
+
+const PURPOSE = 'verify-email';
 
 /** Where the mailed link leads. Opening it uses nothing up, since mail scanners open it too: the button does. */
 export function VerifyEmailPage() {
@@ -21,36 +22,37 @@ export function VerifyEmailPage() {
 }
 
 function Verification() {
-  const [token] = useState(takeToken);
+  const [token] = useState(() => takeToken(PURPOSE));
   const verification = useMutation({
     ...answerAtOnce,
     mutationFn: verifyEmail,
-    onSuccess: forgetToken,
-    onError: (error) => isApiError(error, 'email_link_invalid', 'invalid_request') && forgetToken(),
+    onSuccess: () => forgetToken(PURPOSE),
+    onError: (error) =>
+      isApiError(error, 'email_link_invalid', 'invalid_request') && forgetToken(PURPOSE),
   });
   const isInvalid =
     token === undefined || isApiError(verification.error, 'email_link_invalid', 'invalid_request');
 
   if (verification.isSuccess) {
     return (
-      <Card icon={Check} status="approved" title="Email Verified">
+      <AccountCard icon={Check} status="approved" title="Email Verified">
         <p>Our team is reviewing your registration and will notify you by email.</p>
         <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
           Dealer Login
         </ButtonLink>
-      </Card>
+      </AccountCard>
     );
   }
   if (isInvalid) {
     return (
-      <Card icon={MailX} status="denied" title="Link Not Valid">
+      <AccountCard icon={MailX} status="denied" title="Link Not Valid">
         <p role="alert">{messages.emailLinkInvalid}</p>
         <NewLinkForm />
-      </Card>
+      </AccountCard>
     );
   }
   return (
-    <Card icon={MailCheck} title="Verify Your Email">
+    <AccountCard icon={MailCheck} title="Verify Your Email">
       <p>One press, and we know that this address is yours.</p>
       {verification.isError && (
         <Banner status="denied" role="alert">
@@ -66,27 +68,6 @@ function Verification() {
       >
         Verify Email Address
       </Button>
-    </Card>
-  );
-}
-
-type CardProps = {
-  icon: LucideIcon;
-  status?: 'approved' | 'denied';
-  title: string;
-  children: ReactNode;
-};
-
-function Card({ icon: Icon, status, title, children }: CardProps) {
-  return (
-    <PlainLayout>
-      <div className="card card-pad stack stack-6">
-        <div className={status ? `seal frame is-${status}` : 'seal frame'}>
-          <Icon className="icon" />
-        </div>
-        <PageTitle title={title} />
-        {children}
-      </div>
-    </PlainLayout>
+    </AccountCard>
   );
 }

@@ -10,16 +10,23 @@ import { CreditLinkDialog } from './credit-link-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { linkFailure } from './link-failure.ts';
 import { SubmissionList } from './submission-list.tsx';
+import type { FreshLink } from './use-link-changes.ts';
 
 export function DashboardPage() {
   const { dealerName, creditLink } = useDealerMe();
   const [isCreditOpen, setCreditOpen] = useState(false);
+  const [link, setLink] = useState<FreshLink>();
   const createLink = useCreateLink();
   const oneAtATime = useOneAtATime();
   const generate = () =>
     void oneAtATime(async () => {
-      // A failure is shown from the mutation's own state.
-      await createLink.mutateAsync().catch(() => undefined);
+      try {
+        setLink(await createLink.mutateAsync());
+        // The answer holds the customer's key.
+        createLink.reset();
+      } catch {
+        // A failure is shown from the mutation's own state.
+      }
     });
   const generateButton = (variant: 'primary' | 'secondary') => (
     <Button
@@ -58,12 +65,12 @@ export function DashboardPage() {
         </Banner>
       )}
       <SubmissionList emptyAction={generateButton('secondary')} />
-      <LinkDialog created={createLink.data} onClose={createLink.reset} />
-      <CreditLinkDialog
-        open={isCreditOpen}
-        current={creditLink}
-        onClose={() => setCreditOpen(false)}
-      />
+      {link && (
+        <LinkDialog link={link} email="" onRenewed={setLink} onClose={() => setLink(undefined)} />
+      )}
+      {isCreditOpen && (
+        <CreditLinkDialog current={creditLink} onClose={() => setCreditOpen(false)} />
+      )}
     </div>
   );
 }

@@ -1,29 +1,33 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Submission } from '../../../../shared/schemas/dealer.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
 import { DocumentViewer } from '../../components/document-viewer/document-viewer.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
+import { isApiError } from '../../lib/api-error.ts';
 import { submissionFileQuery, useSubmissionFile } from './api/get-submission-file.ts';
+import { DeletedFile } from './deleted-file.tsx';
 
-type DocumentKind = Exclude<CustomerFileKind, 'video'>;
-type DocumentTabsProps = { customerId: string; attempt: number; kinds: readonly DocumentKind[] };
+type StoredFile = Submission['files'][number];
+type DocumentTabsProps = { customerId: string; attempt: number; files: readonly StoredFile[] };
 
-const names: Record<DocumentKind, string> = {
+const names: Record<CustomerFileKind, string> = {
+  video: 'Video',
   idDocument: 'Government-issued ID',
   addressDocument: 'Proof of address',
 };
 
 /** One document at a time; arrow keys change it. */
-export function DocumentTabs({ customerId, attempt, kinds }: DocumentTabsProps) {
-  const [chosen, setChosen] = useState(kinds[0]);
-  const current = chosen && kinds.includes(chosen) ? chosen : kinds[0];
+export function DocumentTabs({ customerId, attempt, files }: DocumentTabsProps) {
+  const [chosen, setChosen] = useState<CustomerFileKind>();
+  const current = files.find(({ kind }) => kind === chosen) ?? files[0];
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || !current) return;
     event.preventDefault();
-    const index = (kinds.indexOf(current) + step + kinds.length) % kinds.length;
-    setChosen(kinds[index]);
+    const index = (files.indexOf(current) + step + files.length) % files.length;
+    setChosen(files[index]?.kind);
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   if (!current) return null;
@@ -33,16 +37,16 @@ export function DocumentTabs({ customerId, attempt, kinds }: DocumentTabsProps) 
         Documents
       </h2>
       <div className="tabs" role="tablist" aria-label="Documents" ref={list}>
-        {kinds.map((kind) => (
+        {files.map(({ kind }) => (
           <button
             key={kind}
             className="tab"
             type="button"
             role="tab"
             id={`tab-${kind}`}
-            aria-selected={kind === current}
+            aria-selected={kind === current.kind}
             aria-controls="document"
-            tabIndex={kind === current ? 0 : -1}
+            tabIndex={kind === current.kind ? 0 : -1}
             onClick={() => setChosen(kind)}
             onKeyDown={move}
           >
@@ -50,23 +54,26 @@ export function DocumentTabs({ customerId, attempt, kinds }: DocumentTabsProps) 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="document" aria-labelledby={`tab-${current}`}>
-        <Document key={`${current} ${attempt}`} {...{ customerId, attempt }} kind={current} />
+      <div role="tabpanel" id="document" aria-labelledby={`tab-${current.kind}`}>
+        {current.isDeleted ? (
+          <DeletedFile keptUntil={current.keptUntil} />
+        ) : (
+          <Document
+            key={`${current.kind} ${attempt}`}
+            {...{ customerId, attempt }}
+            file={current}
+          />
+        )}
       </div>
     </section>
   );
 }
 
-function Document({
-  customerId,
-  attempt,
-  kind,
-}: {
-  customerId: string;
-  attempt: number;
-  kind: DocumentKind;
-}) {
+type DocumentProps = { customerId: string; attempt: number; file: StoredFile };
+
+function Document({ customerId, attempt, file: { kind, keptUntil } }: DocumentProps) {
   const { data, error, refetch } = useSubmissionFile(customerId, kind, attempt);
+  if (isApiError(error, 'file_deleted')) return <DeletedFile keptUntil={keptUntil} />;
   if (!data && error) {
     return (
       <div className="card-pad">

@@ -1,89 +1,66 @@
-import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { CUSTOMER_LINK_DAYS } from '../../../../shared/limits.ts';
-import { messages } from '../../../../shared/messages.ts';
-import type { CreatedLink } from '../../../../shared/schemas/dealer.ts';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FieldError } from '../../components/field-error.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
 import { formatLongDate } from '../../lib/format-date.ts';
-import { showToast } from '../../lib/toast-store.ts';
+import { CopyField } from './copy-field.tsx';
+import { LinkChangeDialog } from './link-change-dialog.tsx';
+import { MailField } from './mail-field.tsx';
+import { useLinkChanges, type FreshLink } from './use-link-changes.ts';
 
 type LinkDialogProps = {
-  /** Open while there is a link to show. */
-  created: CreatedLink | undefined;
+  link: FreshLink;
+  /** The customer's address, where one is known. */
+  email: string;
+  /** Another one has taken its place. */
+  onRenewed: (link: FreshLink) => void;
   onClose: () => void;
 };
 
+const addressOf = ({ customerId, key }: FreshLink) =>
+  `${window.location.origin}/verify-customer/${customerId}#${key}`;
+
 /** Shows a new link, this once: only the hash of its key is kept. */
-export function LinkDialog({ created, onClose }: LinkDialogProps) {
+export function LinkDialog({ link, email, onRenewed, onClose }: LinkDialogProps) {
+  const changes = useLinkChanges(link.customerId, { onRenewed, onCancelled: onClose });
+  const address = addressOf(link);
   return (
     <Dialog
-      open={created !== undefined}
+      open
       onClose={onClose}
       title="Customer Verification Link"
       isLarge
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
-      {created && (
+      footer={
         <>
-          <p className="muted">
-            For one customer. It works for {CUSTOMER_LINK_DAYS} days, until{' '}
-            {formatLongDate(created.expiresAt)}.
-          </p>
-          <CopyField
-            link={`${window.location.origin}/verify-customer/${created.customerId}#${created.key}`}
-          />
-          <p className="small muted">
-            Copy it now: it is shown this once. You can generate another one at any time.
-          </p>
+          <Button onClick={onClose}>Close</Button>
+          <Button onClick={() => changes.ask('renew')}>Make a New Link</Button>
+          <Button variant="danger-quiet" className="push-end" onClick={() => changes.ask('cancel')}>
+            Cancel This Link
+          </Button>
         </>
+      }
+    >
+      {changes.failure && (
+        <Banner status="denied" role="alert">
+          {changes.failure}
+        </Banner>
       )}
-    </Dialog>
-  );
-}
-
-/** Selects backwards, and so shows the beginning: the address tells what it is, the key at its end does not. */
-function selectFromStart(input: HTMLInputElement) {
-  input.setSelectionRange(0, input.value.length, 'backward');
-  input.scrollLeft = 0;
-}
-
-function CopyField({ link }: { link: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setRefused(false);
-      showToast('approved', messages.linkCopied);
-    } catch {
-      if (input.current) selectFromStart(input.current);
-      setRefused(true);
-    }
-  };
-  return (
-    <div className="field">
-      <label htmlFor="link">Link</label>
-      <div className="with-button">
-        <input
-          ref={input}
-          className="input"
-          id="link"
-          readOnly
-          value={link}
-          aria-describedby={isRefused ? 'link-error' : undefined}
-          onFocus={(event) => selectFromStart(event.target)}
-        />
-        <Button variant="primary" icon={Copy} onClick={() => void copy()}>
-          Copy
-        </Button>
+      <p className="muted">
+        For one customer. It works for {CUSTOMER_LINK_DAYS} days, until{' '}
+        {formatLongDate(link.expiresAt)}. Copy, send or scan it now: it is shown this once.
+      </p>
+      <div className="share">
+        <div className="qr">
+          <QrCode text={address} label="QR code of the customer's link" />
+          <p className="hint">Scan with the customer&apos;s phone</p>
+        </div>
+        <div className="stack stack-6">
+          <CopyField link={address} />
+          <MailField key={link.key} link={link} email={email} />
+        </div>
       </div>
-      {isRefused && (
-        <FieldError id="link-error" isSpoken>
-          Your browser did not let us copy it. The link is selected: copy it by hand.
-        </FieldError>
-      )}
-    </div>
+      <LinkChangeDialog changes={changes} />
+    </Dialog>
   );
 }

@@ -1,13 +1,22 @@
 import type { SubmissionRow } from '../../../../shared/schemas/dealer.ts';
 import { formatListDate } from '../../lib/format-date.ts';
 
-/** What became of a link whose customer has given no contact yet. */
+type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
+
+/** Whether a customer's link opens the verification. */
+export const isLinkLive = ({ linkExpiresAt }: Pick<Link, 'linkExpiresAt'>, now = Date.now()) =>
+  linkExpiresAt !== null && Date.parse(linkExpiresAt) > now;
+
+/** What became of a customer's link. */
 export function linkState(
-  { openedAt, linkExpiresAt }: Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>,
+  { openedAt, linkExpiresAt, dateSubmitted }: Link & Pick<SubmissionRow, 'dateSubmitted'>,
   now = Date.now(),
 ): string {
-  const opened = openedAt === null ? 'Link not opened yet' : 'Link opened, nothing submitted yet';
-  if (linkExpiresAt === null) return opened;
+  if (linkExpiresAt === null) return 'Link cancelled';
   const day = formatListDate(linkExpiresAt);
-  return Date.parse(linkExpiresAt) <= now ? `Link ended on ${day}` : `${opened}, ends ${day}`;
+  if (!isLinkLive({ linkExpiresAt }, now)) return `Link expired on ${day}`;
+  if (openedAt === null) return `Link not opened yet, ends ${day}`;
+  return dateSubmitted === null
+    ? `Link opened, nothing submitted yet, ends ${day}`
+    : `Link opened, ends ${day}`;
 }

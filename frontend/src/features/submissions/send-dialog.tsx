@@ -1,10 +1,8 @@
 import type { Submission } from '../../../../shared/schemas/dealer.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatLongTime } from '../../lib/format-date.ts';
 
 type SendDialogProps = {
-  open: boolean;
   submission: Submission;
   isPending: boolean;
   onSend: () => void;
@@ -12,27 +10,21 @@ type SendDialogProps = {
 };
 
 /** Asks before a mail that goes out again, or to somebody who is not approved. */
-export function SendDialog({ open, submission, isPending, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ submission, isPending, onSend, onClose }: SendDialogProps) {
   const { status, email, creditLinkSentAt } = submission;
   const isAgain = creditLinkSentAt !== null;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
       title={isAgain ? 'Send the credit link again?' : 'Send the credit link now?'}
-      footer={
-        <>
-          <Button variant="primary" busy={isPending ? 'Sending...' : undefined} onClick={onSend}>
-            {isAgain ? 'Send Again' : 'Send Anyway'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      action={isAgain ? 'Send Again' : 'Send Anyway'}
+      busy={isPending ? 'Sending...' : undefined}
+      onConfirm={onSend}
+      onClose={onClose}
     >
       {status === 'pending' && <p>This customer is not approved yet.</p>}
-      {status === 'denied' && <p>This customer's verification was denied.</p>}
+      {status === 'denied' && <p>This customer&apos;s verification was denied.</p>}
       <p>{isAgain ? `It was last sent on ${formatLongTime(creditLinkSentAt)} to` : 'It goes to'}</p>
       <p className="strong break">{email}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

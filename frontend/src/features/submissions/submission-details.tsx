@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import type { Submission } from '../../../../shared/schemas/dealer.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { RecordHead } from '../../components/record-head.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Timeline } from '../../components/timeline.tsx';
 import { formatLongDate } from '../../lib/format-date.ts';
@@ -10,6 +10,7 @@ import { BackToDashboard } from './back-to-dashboard.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
+import { LinkCard } from './link-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
 import { timelineOf } from './timeline-of.ts';
@@ -20,34 +21,29 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
   const { status, dateSubmitted, creditLinkSentAt } = submission;
   return (
     <div className="wrap page">
-      <div className="stack stack-2">
-        <BackToDashboard />
-        <div className="page-head">
-          <div className="stack stack-1">
-            <PageTitle title="Submission Details" />
-            <p className="row row-tight">
-              <span className="muted">
-                Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
-              </span>
-              {status === 'pending' && <StatusBadge status="pending" />}
-            </p>
-          </div>
-          <div className="row row-tight">
-            <Button
-              variant={creditLinkSentAt === null && status === 'approved' ? 'primary' : 'secondary'}
-              icon={Send}
-              busy={sending.isPending ? 'Sending...' : undefined}
-              onClick={sending.ask}
-            >
-              Send Credit Link
-            </Button>
-          </div>
-        </div>
-      </div>
+      <RecordHead
+        back={<BackToDashboard />}
+        title="Submission Details"
+        actions={
+          <Button
+            variant={creditLinkSentAt === null && status === 'approved' ? 'primary' : 'secondary'}
+            icon={Send}
+            busy={sending.isPending ? 'Sending...' : undefined}
+            onClick={sending.ask}
+          >
+            Send Credit Link
+          </Button>
+        }
+      >
+        <span className="muted">
+          Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+        </span>
+        {status === 'pending' && <StatusBadge status="pending" />}
+      </RecordHead>
       {sending.failure && (
         <Banner key={sending.attempt} status="denied" role="alert">
-          <p>{sending.failure}</p>
-          {sending.advice && <p>{sending.advice}</p>}
+          <p>{sending.failure.text}</p>
+          {sending.failure.advice && <p>{sending.failure.advice}</p>}
         </Banner>
       )}
       <DecisionBanner submission={submission} />
@@ -58,19 +54,21 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
         </div>
         <div className="stack stack-6">
           <CreditCard submission={submission} />
+          <LinkCard submission={submission} />
           <section className="card card-pad stack" aria-labelledby="timeline">
             <h2 id="timeline">Timeline</h2>
             <Timeline entries={timelineOf(submission)} />
           </section>
         </div>
       </div>
-      <SendDialog
-        open={sending.isAsking}
-        submission={submission}
-        isPending={sending.isPending}
-        onSend={sending.send}
-        onClose={sending.cancel}
-      />
+      {sending.isAsking && (
+        <SendDialog
+          submission={submission}
+          isPending={sending.isPending}
+          onSend={sending.send}
+          onClose={sending.cancel}
+        />
+      )}
     </div>
   );
 }

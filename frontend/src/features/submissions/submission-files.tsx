@@ -1,4 +1,5 @@
 import type { Submission } from '../../../../shared/schemas/dealer.ts';
+import { formatLongDate } from '../../lib/format-date.ts';
 import { DocumentTabs } from './document-tabs.tsx';
 import { attemptsOf } from './timeline-of.ts';
 import { VideoPanel } from './video-panel.tsx';
@@ -7,7 +8,9 @@ import { VideoPanel } from './video-panel.tsx';
 export function SubmissionFiles({ submission }: { submission: Submission }) {
   const { id, files, dateSubmitted } = submission;
   const attempt = attemptsOf(submission);
-  const documents = files.map(({ kind }) => kind).filter((kind) => kind !== 'video');
+  const video = files.find(({ kind }) => kind === 'video');
+  const documents = files.filter(({ kind }) => kind !== 'video');
+  const kept = files.find(({ isDeleted }) => !isDeleted);
   if (files.length === 0) {
     return (
       <section className="card card-pad stack stack-2" aria-labelledby="files">
@@ -22,10 +25,13 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
   }
   return (
     <>
-      {files.some(({ kind }) => kind === 'video') && (
-        <VideoPanel customerId={id} attempt={attempt} />
+      {video && <VideoPanel customerId={id} attempt={attempt} file={video} />}
+      {documents.length > 0 && <DocumentTabs customerId={id} attempt={attempt} files={documents} />}
+      {kept && (
+        <p className="small muted">
+          Video and documents are kept until {formatLongDate(kept.keptUntil)}, then deleted.
+        </p>
       )}
-      {documents.length > 0 && <DocumentTabs customerId={id} attempt={attempt} kinds={documents} />}
     </>
   );
 }

@@ -1,50 +1,56 @@
-import { IdCard } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CUSTOMER_PAGE_SIZE } from '../../../../shared/limits.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
-import { isApiError } from '../../lib/api-error.ts';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
+import { useLostPage } from '../../lib/use-lost-page.ts';
 import { useSubmissions } from './api/get-submissions.ts';
+import { NoSubmissions } from './no-submissions.tsx';
 import { SubmissionTable } from './submission-table.tsx';
+import { SubmissionToolbar } from './submission-toolbar.tsx';
+import { useListPlace } from './use-list-place.ts';
 
 /** The list in each of its states. `emptyAction` is how to get the first line. */
 export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {
+  const place = useListPlace();
+  const { status, text } = place;
   const pages = useCursorPages();
-  const { data, error, isPlaceholderData, refetch } = useSubmissions(pages.cursor);
-  const isStray =
-    isApiError(error, 'invalid_cursor', 'invalid_request') && pages.cursor !== undefined;
-  const { restart } = pages;
-  useEffect(() => {
-    if (isStray) restart();
-  });
+  const { cursor, page, next, previous } = pages;
+  const loaded = useSubmissions({ status, text, cursor });
+  const { data, error, isPlaceholderData, refetch } = loaded;
+  const isLost = useLostPage(pages, loaded);
 
-  if (!data && error && !isStray) {
-    return <RetryBanner error={error} onRetry={() => void refetch()} />;
-  }
-  if (data?.items.length === 0 && pages.cursor === undefined) {
-    return (
-      <section className="card" aria-label="Submissions">
-        <EmptyState
-          icon={IdCard}
-          title="No submissions yet"
-          text="Generate a verification link and send it to a customer. What they submit is listed here, newest first."
-        >
-          {emptyAction}
-        </EmptyState>
-      </section>
-    );
-  }
+  // A search knows no status: what it finds is sifted here.
+  const isSifted = text !== '' && status !== 'all';
+  const rows = isSifted ? data?.items.filter((row) => row.status === status) : data?.items;
   const nextCursor = isPlaceholderData ? null : (data?.nextCursor ?? null);
+  const isEmpty = rows?.length === 0 && nextCursor === null && cursor === undefined;
+  const isBare = isEmpty && text === '' && status === 'all' && !isPlaceholderData;
+
+  const content = () => {
+    if (!data && error && !isLost) {
+      return (
+        <div className="card-pad">
+          <RetryBanner error={error} onRetry={() => void refetch()} />
+        </div>
+      );
+    }
+    if (isEmpty && !isPlaceholderData) return <NoSubmissions {...{ place, emptyAction }} />;
+    return (
+      <>
+        <SubmissionTable rows={isLost ? undefined : rows} />
+        <Pager
+          text={`Page ${page}, ${CUSTOMER_PAGE_SIZE} a page${text === '' ? ', newest first' : ''}`}
+          onPrevious={cursor === undefined ? undefined : () => previous()}
+          onNext={nextCursor === null ? undefined : () => next(nextCursor)}
+        />
+      </>
+    );
+  };
   return (
     <section className="card" aria-label="Submissions" aria-busy={isPlaceholderData}>
-      <SubmissionTable rows={data?.items} />
-      <Pager
-        text={`Page ${pages.page}, ${CUSTOMER_PAGE_SIZE} a page, newest first`}
-        onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
-        onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
-      />
+      {!isBare && <SubmissionToolbar place={place} />}
+      {content()}
     </section>
   );
 }

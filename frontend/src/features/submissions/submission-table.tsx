@@ -2,6 +2,7 @@ import { ChevronRight, Link as LinkIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SubmissionRow } from '../../../../shared/schemas/dealer.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { TableSkeleton } from '../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../lib/format-date.ts';
 import { linkState } from './link-state.ts';
@@ -18,16 +19,7 @@ export function SubmissionTable({ rows }: { rows: readonly SubmissionRow[] | und
       role="table"
       aria-label="Verification Submissions"
     >
-      <thead>
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
+      <TableHead columns={columns} hasChevron />
       <tbody role="rowgroup">
         {rows.map((row) => (
           <Row key={row.id} row={row} />
@@ -45,14 +37,15 @@ function Row({ row }: { row: SubmissionRow }) {
         <Link className="row-link" to={`/dealer/submission/${id}`}>
           {customerName || <span className="muted">No name yet</span>}
         </Link>
-        <span className="sub break">
-          {email || (
+        {email && <span className="sub break">{email}</span>}
+        {dateSubmitted === null && (
+          <span className="sub">
             <span className="sub-icon">
               <LinkIcon className="icon icon-s" />
               {linkState(row)}
             </span>
-          )}
-        </span>
+          </span>
+        )}
       </td>
       <td role="cell" className="cell-fit num" data-label="Date Submitted">
         {dateSubmitted === null ? (

@@ -5,11 +5,15 @@ import {
   Contact,
   FileCheck,
   Link,
+  Link2Off,
+  Mail,
   MailOpen,
+  RefreshCw,
   Send,
   type LucideIcon,
 } from 'lucide-react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../shared/limits.ts';
+import type { CustomerStatus } from '../../../../shared/schemas/customer.ts';
 import type { CustomerEvent, Submission } from '../../../../shared/schemas/dealer.ts';
 import type { TimelineEntry } from '../../components/timeline.tsx';
 
@@ -17,12 +21,22 @@ type Look = { icon: LucideIcon; status?: 'approved' | 'denied'; text: string };
 
 const looks: Record<CustomerEvent['type'], Look> = {
   link_created: { icon: Link, text: 'Link made' },
+  link_renewed: { icon: RefreshCw, text: 'New link made' },
+  link_cancelled: { icon: Link2Off, text: 'Link cancelled' },
+  link_sent: { icon: Mail, text: 'Link emailed' },
   link_opened: { icon: MailOpen, text: 'Link opened' },
   contact_saved: { icon: Contact, text: 'Contact details given' },
   submitted: { icon: FileCheck, text: 'Submitted' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },
   denied: { icon: CircleX, status: 'denied', text: 'Denied' },
   credit_link_sent: { icon: Send, text: 'Credit link sent' },
+};
+
+/** A mail to somebody who was not approved says so. */
+const sentWhile: Record<CustomerStatus, string | undefined> = {
+  approved: undefined,
+  pending: 'The verification was pending then.',
+  denied: 'The verification was denied then.',
 };
 
 /** How often the customer has submitted. */
@@ -40,6 +54,7 @@ export function timelineOf(
     return {
       icon,
       ...(status && { status }),
+      detail: event.type === 'credit_link_sent' ? sentWhile[event.status ?? 'approved'] : undefined,
       text:
         event.type === 'submitted'
           ? `${text}, attempt ${attempt} of ${MAX_VERIFICATION_ATTEMPTS}`

@@ -1,16 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import type { Submission } from '../../../../shared/schemas/dealer.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { isApiError } from '../../lib/api-error.ts';
 import { timeLeft } from '../../lib/file-access.ts';
 import { submissionFileQuery, useSubmissionFile } from './api/get-submission-file.ts';
+import { DeletedFile } from './deleted-file.tsx';
+import { Player } from './player.tsx';
 
-type VideoPanelProps = { customerId: string; attempt: number };
+type VideoPanelProps = {
+  customerId: string;
+  attempt: number;
+  file: Submission['files'][number];
+};
 
-export function VideoPanel({ customerId, attempt }: VideoPanelProps) {
+export function VideoPanel(props: VideoPanelProps) {
+  return props.file.isDeleted ? <DeletedVideo {...props} /> : <KeptVideo {...props} />;
+}
+
+function DeletedVideo({ file }: Pick<VideoPanelProps, 'file'>) {
+  return (
+    <section className="card" aria-labelledby="video">
+      <div className="card-head">
+        <h2 id="video">Video</h2>
+      </div>
+      <DeletedFile keptUntil={file.keptUntil} />
+    </section>
+  );
+}
+
+function KeptVideo({ customerId, attempt, file }: VideoPanelProps) {
   const { data, error, refetch } = useSubmissionFile(customerId, 'video', attempt);
+  if (isApiError(error, 'file_deleted')) return <DeletedVideo file={file} />;
   return (
     <section className="card card-clip" aria-labelledby="video">
       <div className="card-head">
@@ -36,53 +57,5 @@ export function VideoPanel({ customerId, attempt }: VideoPanelProps) {
         </div>
       )}
     </section>
-  );
-}
-
-type PlayerProps = { src: string; isExpired: () => boolean; onRetry: () => void };
-
-/** Goes on where it was when its address has to be renewed in the middle. */
-function Player({ src, isExpired, onRetry }: PlayerProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState<string>();
-  const position = useRef(0);
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element || position.current === 0) return;
-    element.currentTime = position.current;
-  }, [src]);
-
-  const fail = () => {
-    if (isExpired()) onRetry();
-    else setFailed(src);
-  };
-  return (
-    <>
-      {failed === src && (
-        <div className="card-pad">
-          <Banner status="denied" role="alert">
-            <p>This video could not be played here. Try again, or download it.</p>
-            <Button onClick={onRetry}>Try Again</Button>
-          </Banner>
-        </div>
-      )}
-      {/* Recorded without a microphone: there is nothing to caption. */}
-      <video
-        ref={video}
-        className="player-video"
-        src={src}
-        controls
-        muted
-        playsInline
-        preload="metadata"
-        aria-label="The customer's video"
-        hidden={failed === src}
-        onTimeUpdate={(event) => {
-          position.current = event.currentTarget.currentTime;
-        }}
-        onError={fail}
-      />
-    </>
   );
 }

@@ -4,11 +4,15 @@ import {
   fetchAuthSession,
   signIn as amplifySignIn,
   signOut as amplifySignOut,
+  updatePassword,
   type SignInOutput,
 } from 'aws-amplify/auth';
 import { messages } from '../../../../shared/messages.ts';
+import { attemptField, lockedMinutes } from '../../../../shared/sign-in-lock.ts';
 import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
+import { randomId } from '../random-id.ts';
+import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 
 /** A signed-in area, each with a user pool of its own; one browser may hold a session in both. */
 export type Area = 'dealer' | 'admin';
@@ -49,7 +53,11 @@ const refusals = [
 ];
 
 function asApiError(error: unknown): ApiError {
-  const name = error instanceof Error ? error.name : '';
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
+  if (minutes !== undefined) {
+    return new ApiError('account_locked', messages.signInFailed, { retryAfter: minutes * 60 });
+  }
   if (refusals.includes(name))
     return new ApiError('unauthorized', messages.signInFailed, { status: 401 });
   if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
@@ -61,7 +69,10 @@ function asApiError(error: unknown): ApiError {
 }
 
 const asStep = ({ isSignedIn, nextStep }: SignInOutput): SignInStep => {
-  if (isSignedIn) return { step: 'done' };
+  if (isSignedIn) {
+    if (configured) startSession(configured);
+    return { step: 'done' };
+  }
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
   if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
     const details = nextStep.totpSetupDetails;
@@ -71,7 +82,10 @@ const asStep = ({ isSignedIn, nextStep }: SignInOutput): SignInStep => {
   throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
 };
 
-/** Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong. */
+/**
+ * Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong, and with
+ * `account_locked` after too many failures.
+ */
 export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
   await enter(area);
   try {
@@ -81,7 +95,10 @@ export async function signIn(area: Area, email: string, password: string): Promi
       await amplifySignIn({
         username: email,
         password,
-        options: { authFlowType: 'USER_SRP_AUTH' },
+        options: {
+          authFlowType: 'USER_SRP_AUTH',
+          clientMetadata: { [attemptField]: randomId('att') },
+        },
       }),
     );
   } catch (error) {
@@ -98,17 +115,40 @@ export async function answerCode(code: string): Promise<SignInStep> {
   }
 }
 
-/** Ends the session of this browser and revokes its refresh token; other devices stay signed in. */
-export async function signOut(area: Area): Promise<void> {
+/** Ends the session of this browser and revokes its refresh token; other devices stay signed in unless asked for. */
+export async function signOut(
+  area: Area,
+  { isEverywhere = false }: { isEverywhere?: boolean } = {},
+): Promise<void> {
+  // First of all, so that the area's other tabs leave as well.
+  removeSession(area);
   await enter(area);
-  await amplifySignOut({ global: false });
+  await amplifySignOut({ global: isEverywhere });
 }
 
-/** The access token of the session, fresh when it has expired; undefined when nobody is signed in. */
+/** Rejects with `unauthorized` when the old password is not right. */
+export async function changePassword(
+  area: Area,
+  oldPassword: string,
+  newPassword: string,
+): Promise<void> {
+  await enter(area);
+  try {
+    await updatePassword({ oldPassword, newPassword });
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+/**
+ * The access token of the session, fresh when it has expired; undefined when nobody is signed in, or nobody has been
+ * there for too long.
+ */
 export async function accessToken(
   area: Area,
   options: { forceRefresh?: boolean } = {},
 ): Promise<string | undefined> {
+  if (!isLive(readSession(area))) return undefined;
   await enter(area);
   try {
     const { tokens } = await fetchAuthSession(options);

@@ -1,24 +1,5 @@
-import type { AccountState } from '../../../../shared/schemas/dealer.ts';
-import { isApiError } from '../api-error.ts';
 import type { Area } from './cognito.ts';
-
-/** Why a dealer is sent to the sign-in page; the page words it. */
-export type SignInReason = Exclude<AccountState, 'active'>;
-
-const reasons: readonly string[] = [
-  'email_not_verified',
-  'account_blocked',
-  'account_pending',
-  'account_declined',
-  'account_unknown',
-] satisfies SignInReason[];
-
-const isSignInReason = (value: unknown): value is SignInReason =>
-  typeof value === 'string' && reasons.includes(value);
-
-/** The account's state that an answer gave as the reason of its refusal, if that is what it is. */
-export const asSignInReason = (error: unknown): SignInReason | undefined =>
-  isApiError(error) && isSignInReason(error.code) ? error.code : undefined;
+import { isSignInReason, type SignInReason } from './session-end.ts';
 
 /** The area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
 export function signInPath(area: Area, from?: string, reason?: SignInReason): string {

@@ -1,13 +1,46 @@
+import type { AccountState } from '../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../api-error.ts';
-import { asSignInReason, type SignInReason } from './return-path.ts';
+import { isLive, readSession } from './browser-session.ts';
+import type { Area } from './cognito.ts';
+
+const accountReasons = [
+  'email_not_verified',
+  'account_blocked',
+  'account_pending',
+  'account_declined',
+  'account_unknown',
+] as const satisfies readonly Exclude<AccountState, 'active'>[];
+
+/** `ended`: by the server, as after a password reset. */
+const browserReasons = ['idle', 'signed_out', 'ended', 'password_changed'] as const;
+
+export type BrowserReason = (typeof browserReasons)[number];
+
+/** Why somebody is sent to the sign-in page; the page words it. */
+export type SignInReason = (typeof accountReasons)[number] | BrowserReason;
+
+const reasons: readonly string[] = [...accountReasons, ...browserReasons];
+
+/** It lies with this browser's session, not with the account. */
+export const isBrowserReason = (value: unknown): value is BrowserReason =>
+  browserReasons.some((reason) => reason === value);
+
+export const isSignInReason = (value: unknown): value is SignInReason =>
+  typeof value === 'string' && reasons.includes(value);
+
+/** Why this browser's session does not hold, where the account's state is not the reason. */
+export function browserReason(area: Area): BrowserReason {
+  const session = readSession(area);
+  if (!session) return 'signed_out';
+  return isLive(session) ? 'ended' : 'idle';
+}
 
 /**
- * Whether an answer says that the session does not hold, and why where it gave the reason. Only what our own API
- * says counts: a bare 403 is the firewall's and passes (`errorFromResponse` calls it `unavailable`).
+ * Why an answer says that the session does not hold; undefined where it says nothing about it. Only what our own
+ * API says counts: a bare 403 is the firewall's and passes (`errorFromResponse` calls it `unavailable`).
  */
-export function sessionEnd(error: unknown): { reason: SignInReason | undefined } | undefined {
-  const reason = asSignInReason(error);
-  return reason !== undefined || isApiError(error, 'unauthorized', 'forbidden')
-    ? { reason }
-    : undefined;
+export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
+  const state = accountReasons.find((reason) => isApiError(error, reason));
+  if (state) return state;
+  return isApiError(error, 'unauthorized', 'forbidden') ? browserReason(area) : undefined;
 }

@@ -21,7 +21,7 @@ const rows = (count: number) =>
 
 test("a page of a dealer's list is one query of one row more than it shows, whatever the number of customers", async () => {
   send.mockResolvedValue({ Items: rows(26) });
-  const { items, nextCursor } = await listCustomers('d', undefined);
+  const { items, nextCursor } = await listCustomers('d', 'all', undefined);
   expect(send.mock.calls.map(([command]) => command.input)).toEqual([
     {
       TableName: 'table',
@@ -35,7 +35,7 @@ test("a page of a dealer's list is one query of one row more than it shows, what
   ]);
   expect(items).toHaveLength(25);
 
-  await listCustomers('d', nextCursor ?? '');
+  await listCustomers('d', 'all', nextCursor ?? '');
   const last = rows(25).at(-1);
   expect(send.mock.calls[1]?.[0].input.ExclusiveStartKey).toEqual({
     pk: `CUSTOMER#${String(last?.id)}`,
@@ -43,6 +43,25 @@ test("a page of a dealer's list is one query of one row more than it shows, what
     gsi1pk: 'DEALER#d',
     gsi1sk: last?.gsi1sk,
   });
+});
+
+test("a dealer's customers of a status stand in an index of their own, with cursors of their own", async () => {
+  send.mockResolvedValue({ Items: rows(26) });
+  const { nextCursor } = await listCustomers('d', 'all', undefined);
+  await listCustomers('d', 'denied', undefined);
+  const { IndexName, ExpressionAttributeValues } = send.mock.calls[1]?.[0].input ?? {};
+  expect({ IndexName, ExpressionAttributeValues }).toEqual({
+    IndexName: 'gsi2',
+    ExpressionAttributeValues: { ':partition': 'DEALER#d#denied' },
+  });
+  for (const [dealerId, status] of [
+    ['d', 'denied'],
+    ['e', 'all'],
+  ] as const) {
+    await expect(async () =>
+      listCustomers(dealerId, status, nextCursor ?? ''),
+    ).rejects.toMatchObject({ code: 'invalid_cursor' });
+  }
 });
 
 test("a page of the admins' list is one query too, in the index of its filter", async () => {

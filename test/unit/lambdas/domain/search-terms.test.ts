@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { customerTerms, dealerTerms } from '../../../../lambdas/domain/search-terms.ts';
+import {
+  customerTerms,
+  dealerTerms,
+  searchPrefix,
+} from '../../../../lambdas/domain/search-terms.ts';
 import { dealerWith } from '../support.ts';
 
 test('a customer is found by any word of the name, by email and by phone', () => {
@@ -11,7 +15,40 @@ test('a customer is found by any word of the name, by email and by phone', () =>
       email: 'e@x.com',
       phone: '(513) 555-0142',
     }),
-  ).toEqual(['elodie van der berg', 'van der berg', 'der berg', 'berg', 'e@x.com', '5135550142']);
+  ).toEqual(['elodie van der berg', 'van der berg', 'der berg', 'berg', 'e x com', '5135550142']);
+});
+
+test.each([
+  ['ÉLO', 'elo'],
+  ['  Van  der ', 'van der'],
+  ['jordan.lee@mail', 'jordan lee mail'],
+  ['(513) 555', '513555'],
+  ['+1 (513) 555-0142', '5135550142'],
+  ['15135550142', '5135550142'],
+  ['1513', '1513'],
+  ['3rd Street', '3rd street'],
+  ['+', ''],
+  ['#%_', ''],
+  ['', ''],
+  ['x'.repeat(255), 'x'.repeat(100)],
+])('%p looks for what begins with %p', (text, prefix) => {
+  expect(searchPrefix(text)).toBe(prefix);
+});
+
+test('whoever has a name, an email or a number is found by any beginning of it', () => {
+  const name = fc.stringMatching(/^[A-Za-zÀ-ž' -]{1,40}$/).filter((text) => /\p{L}/u.test(text));
+  const email = fc.emailAddress();
+  fc.assert(
+    fc.property(name, email, fc.nat(100), (firstName, address, length) => {
+      const terms = customerTerms({ firstName, lastName: '', email: address, phone: '' });
+      for (const typed of [firstName, address]) {
+        const prefix = searchPrefix(typed.slice(0, 1 + length));
+        // What looks like a number is looked for as one.
+        if (/\p{L}/u.test(typed.slice(0, 1 + length)))
+          expect(terms.some((term) => term.startsWith(prefix))).toBe(true);
+      }
+    }),
+  );
 });
 
 test('nothing is written for what is not known yet', () => {

@@ -6,7 +6,12 @@ import {
   declinedMail,
 } from '../../../../lambdas/services/mails/application-mails.ts';
 import { creditLinkMail } from '../../../../lambdas/services/mails/credit-link.ts';
+import { customerLinkMail } from '../../../../lambdas/services/mails/customer-link.ts';
 import type { Mail } from '../../../../lambdas/services/mails/mail.ts';
+import {
+  passwordChangedMail,
+  resetPasswordMail,
+} from '../../../../lambdas/services/mails/password-mails.ts';
 import { sender } from '../../../../lambdas/services/mails/sender.ts';
 import { verifyAddressMail } from '../../../../lambdas/services/mails/verify-address.ts';
 import { dealerWith } from '../support.ts';
@@ -18,6 +23,13 @@ const customerLetter = (name: string, creditLink = 'https://credit.example.com/a
     dealer: dealerWith({ dealerName: name, address: name, phone: name }),
     creditLink,
   });
+const linkLetter = (name: string) =>
+  customerLinkMail({
+    firstName: `Jo ${name}`,
+    dealer: dealerWith({ dealerName: name, address: name, phone: name }),
+    url: `${site}/verify-customer/cus_x#key`,
+    expiresAt: '2026-02-14T00:30:00.000Z',
+  });
 const allMails = (name: string): Mail[] => {
   const dealer = dealerWith({ dealerName: name });
   return [
@@ -26,6 +38,9 @@ const allMails = (name: string): Mail[] => {
     approvedMail(dealer, site),
     declinedMail(dealer),
     customerLetter(name),
+    linkLetter(name),
+    resetPasswordMail(dealer, site, 'token'),
+    passwordChangedMail(dealer, site),
   ];
 };
 
@@ -102,6 +117,19 @@ test('only who is verified is told so', () => {
     true,
     false,
   ]);
+});
+
+test('a link to verify says how long it surely works, whatever the time zone of its reader', () => {
+  expect(linkLetter('x').text).toContain('It works until February 13, 2026.');
+  expect(linkLetter('x').text).toContain(
+    `Start Verification:\n${site}/verify-customer/cus_x#key\n`,
+  );
+});
+
+test('a link to a new password says that it works once, and for how long', () => {
+  const { text } = resetPasswordMail(dealerWith(), site, 'token');
+  expect(text).toContain('The link works once, for one hour.');
+  expect(text).toContain(`${site}/dealer/reset-password#t=token\n`);
 });
 
 describe('the From line', () => {

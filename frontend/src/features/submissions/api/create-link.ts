@@ -3,7 +3,7 @@ import { messages } from '../../../../../shared/messages.ts';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { submissionsQuery } from './get-submissions.ts';
+import { keepNewRow } from './kept-submissions.ts';
 
 export async function createLink(): Promise<RouteResponse<'createLink'>> {
   const created = await callAsDealer('createLink', {});
@@ -11,7 +11,7 @@ export async function createLink(): Promise<RouteResponse<'createLink'>> {
   return created;
 }
 
-/** Makes a customer's link; the new line goes into the first page of the list, which an index would show later. */
+/** Makes a customer's link. */
 export function useCreateLink() {
   const client = useQueryClient();
   return useMutation({
@@ -19,12 +19,6 @@ export function useCreateLink() {
     mutationFn: createLink,
     // The answer holds the customer's key: it is kept no longer than the dialog shows it.
     gcTime: 0,
-    onSuccess: ({ row }) => {
-      client.setQueryData(
-        submissionsQuery().queryKey,
-        (page) =>
-          page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },
-      );
-    },
+    onSuccess: ({ row }) => keepNewRow(client, row),
   });
 }

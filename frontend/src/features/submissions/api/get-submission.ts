@@ -10,8 +10,8 @@ export const submissionQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['dealer', 'submissions', 'detail', customerId],
     queryFn: ({ signal }) => getSubmission(customerId, signal),
-    // Only a decision that is still to come changes what is shown.
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? REFETCH_MS : false),
+    // Whoever is approved has nothing more to submit.
+    refetchInterval: ({ state }) => (state.data?.status === 'approved' ? false : REFETCH_MS),
   });
 
 export const useSubmission = (customerId: string) => useQuery(submissionQuery(customerId));

@@ -1,22 +1,37 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { SubmissionFilter } from '../../../../../shared/schemas/dealer.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 
 /** A decision shows without a reload: asked again this often while the page is visible. */
 const REFETCH_MS = 10_000;
 
-export const getSubmissions = (cursor?: string, signal?: AbortSignal) =>
-  callAsDealer(
-    'listSubmissions',
-    { query: { ...(cursor && { cursor }) } },
-    { ...(signal && { signal }) },
-  );
+export type ListPlace = {
+  status: SubmissionFilter;
+  /** What is searched for; empty for the whole list. A search knows no status. */
+  text: string;
+  cursor: string | undefined;
+};
 
-export const submissionsQuery = (cursor?: string) =>
-  queryOptions({
-    queryKey: ['dealer', 'submissions', 'page', cursor ?? null],
-    queryFn: ({ signal }) => getSubmissions(cursor, signal),
+export const getSubmissions = ({ status, text, cursor }: ListPlace, signal?: AbortSignal) => {
+  const position = cursor === undefined ? {} : { cursor };
+  const options = signal ? { signal } : {};
+  return text === ''
+    ? callAsDealer('listSubmissions', { query: { status, ...position } }, options)
+    : // It only reads, although what is searched for stands in a body.
+      callAsDealer('searchCustomers', { body: { text, ...position } }, { ...options, retry: true });
+};
+
+/** The key of every page that is kept. */
+export const submissionPages = ['dealer', 'submissions', 'page'] as const;
+
+export const submissionsQuery = ({ status, text, cursor }: ListPlace) => {
+  const place: ListPlace = { status: text === '' ? status : 'all', text, cursor };
+  return queryOptions({
+    queryKey: [...submissionPages, place],
+    queryFn: ({ signal }) => getSubmissions(place, signal),
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   });
+};
 
-export const useSubmissions = (cursor?: string) => useQuery(submissionsQuery(cursor));
+export const useSubmissions = (place: ListPlace) => useQuery(submissionsQuery(place));

@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from './get-submission.ts';
 
+type Wish = RouteInput<'sendCreditLink'>['body'];
+
 /** `requestId` names one wish to send: the same one again is still one mail. */
-export const sendCreditLink = (customerId: string, requestId: string) =>
-  callAsDealer('sendCreditLink', { params: { customerId }, body: { requestId } });
+export const sendCreditLink = (customerId: string, wish: Wish) =>
+  callAsDealer('sendCreditLink', { params: { customerId }, body: wish });
 
 export function useSendCreditLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: (requestId: string) => sendCreditLink(customerId, requestId),
+    mutationFn: (wish: Wish) => sendCreditLink(customerId, wish),
     onSuccess: ({ submission }) => {
       client.setQueryData(submissionQuery(customerId).queryKey, submission);
     },

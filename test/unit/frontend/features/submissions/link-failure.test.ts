@@ -9,7 +9,7 @@ test.each([
     'Error: Failed to create session',
   ],
   [new ApiError('too_many_requests', 'Too many links.', { status: 429 }), 'Error: Too many links.'],
-  [new ApiError('not_found', 'Not found.', { status: 404 }), 'Error: Dealer not found.'],
+  [new ApiError('not_found', 'Not found.', { status: 404 }), 'Dealer not found.'],
   [new Error('No customer ID returned'), 'Error: No customer ID returned'],
 ])('%#: the words of the specification', (error, words) => {
   expect(linkFailure(error)).toBe(words);

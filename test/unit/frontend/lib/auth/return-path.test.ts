@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ApiError } from '../../../../../frontend/src/lib/api-error.ts';
 import {
-  asSignInReason,
   readReason,
   returnPath,
   signInPath,
@@ -41,7 +39,6 @@ test('the reason of a refusal is told, and nothing else is taken for one', () =>
   );
   expect(readReason(new URLSearchParams('reason=account_blocked'))).toBe('account_blocked');
   expect(readReason(new URLSearchParams('reason=active'))).toBeUndefined();
-  expect(asSignInReason(new ApiError('account_pending', ''))).toBe('account_pending');
-  expect(asSignInReason(new ApiError('unauthorized', ''))).toBeUndefined();
-  expect(asSignInReason(new Error('account_pending'))).toBeUndefined();
+  expect(readReason(new URLSearchParams('reason=idle'))).toBe('idle');
+  expect(readReason(new URLSearchParams())).toBeUndefined();
 });

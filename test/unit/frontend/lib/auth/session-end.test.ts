@@ -1,6 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { errorFromResponse } from '../../../../../frontend/src/lib/api-error.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ApiError, errorFromResponse } from '../../../../../frontend/src/lib/api-error.ts';
+import { startSession } from '../../../../../frontend/src/lib/auth/browser-session.ts';
 import { sessionEnd } from '../../../../../frontend/src/lib/auth/session-end.ts';
+import { installLocalStorage, removeLocalStorage } from '../fake-local-storage.ts';
+
+beforeEach(() => void installLocalStorage());
+afterEach(() => removeLocalStorage());
 
 const answer = (status: number, code?: string) =>
   errorFromResponse(
@@ -10,14 +15,21 @@ const answer = (status: number, code?: string) =>
   );
 
 test.each([
-  [401, 'unauthorized', undefined],
-  [401, undefined, undefined],
-  [403, 'forbidden', undefined],
+  [401, 'unauthorized', 'ended'],
+  [401, undefined, 'ended'],
+  [403, 'forbidden', 'ended'],
   [403, 'account_blocked', 'account_blocked'],
+  [403, 'account_pending', 'account_pending'],
   [403, 'account_declined', 'account_declined'],
+  [403, 'account_unknown', 'account_unknown'],
   [403, 'email_not_verified', 'email_not_verified'],
-])('an answer of %d with %s ends the session', async (status, code, reason) => {
-  expect(sessionEnd(await answer(status, code))).toEqual({ reason });
+])('an answer of %d with %s ends the session: %s', async (status, code, reason) => {
+  startSession('dealer');
+  expect(sessionEnd(await answer(status, code), 'dealer')).toBe(reason);
+});
+
+test('a refusal after another tab has signed out says so', () => {
+  expect(sessionEnd(new ApiError('unauthorized', ''), 'dealer')).toBe('signed_out');
 });
 
 test.each([
@@ -29,9 +41,9 @@ test.each([
   [500, 'internal'],
   [503, undefined],
 ])('an answer of %d with %s does not', async (status, code) => {
-  expect(sessionEnd(await answer(status, code))).toBeUndefined();
+  expect(sessionEnd(await answer(status, code), 'dealer')).toBeUndefined();
 });
 
 test('neither does a fault of our own', () => {
-  expect(sessionEnd(new TypeError('x is not a function'))).toBeUndefined();
+  expect(sessionEnd(new TypeError('x is not a function'), 'dealer')).toBeUndefined();
 });

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router-dom';
+import { signOut, type Area } from '../lib/auth/cognito.ts';
+import { signInPath } from '../lib/auth/return-path.ts';
+import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * An area's loader: whoever may not enter goes to sign in, is told why, and comes back afterwards. `ask` gives the
+ * reason for which somebody who is signed in may not, or rejects as the API does.
+ */
+export const enterArea =
+  (area: Area, ask: () => Promise<SignInReason | undefined>) =>
+  async ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    const reason = await ask().catch((error: unknown) => {
+      const ended = sessionEnd(error, area);
+      if (ended === undefined) throw error;
+      return ended;
+    });
+    if (reason === undefined) return null;
+    await signOut(area).catch(() => undefined);
+    queryClient.clear();
+    // Somebody who was not here before needs no reason.
+    const said = reason === 'signed_out' ? undefined : reason;
+    return redirect(signInPath(area, pathname + search, said));
+  };

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+/** Milliseconds without a key after which what is typed is looked for. */
+const TYPING_PAUSE = 300;
+
+type SearchFieldProps = {
+  /** Says what is looked for; also shown while nothing is typed. */
+  label: string;
+  /** What is being looked for; the field follows when it is changed from elsewhere, as by the back button. */
+  text: string;
+  /** The trimmed text, as soon as the typing pauses, at Enter, and at once when the field is emptied. */
+  onSearch: (text: string) => void;
+};
+
+export function SearchField({ label, text, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
+  const [seen, setSeen] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (text !== seen) {
+    setSeen(text);
+    // The answer to what was typed must not take away what has been typed since.
+    if (text !== sent) {
+      setTyped(text);
+      setSent(text);
+    }
+  }
+
+  const search = (value: string) => {
+    clearTimeout(timer.current);
+    const next = value.trim();
+    if (next === sent) return;
+    setSent(next);
+    onSearch(next);
+  };
+  const change = (value: string) => {
+    setTyped(value);
+    clearTimeout(timer.current);
+    if (value.trim() === '') search('');
+    else timer.current = setTimeout(() => search(value), TYPING_PAUSE);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') search(event.currentTarget.value);
+  };
+  return (
+    <div className="search">
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <Search className="icon" />
+      <input
+        className="input"
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}

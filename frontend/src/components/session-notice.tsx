@@ -1,0 +1,21 @@
+import { SESSION_IDLE_MINUTES } from '../../../shared/limits.ts';
+import type { BrowserReason } from '../lib/auth/session-end.ts';
+import { Banner } from './banner.tsx';
+
+const goOn = 'Sign in to go on where you were.';
+
+const words: Record<BrowserReason, string> = {
+  idle: `You were signed out after ${SESSION_IDLE_MINUTES} minutes without activity. ${goOn}`,
+  signed_out: `You were signed out in another tab. ${goOn}`,
+  ended: `Your session has ended. ${goOn}`,
+  password_changed: 'Your password was changed. Sign in with the new one.',
+};
+
+/** On a sign-in page: why somebody who was signed in has to do it again. */
+export function SessionNotice({ reason }: { reason: BrowserReason }) {
+  return (
+    <Banner status="info" role="status">
+      {words[reason]}
+    </Banner>
+  );
+}

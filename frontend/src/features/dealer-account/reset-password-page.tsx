@@ -1,0 +1,65 @@
+import { Check, KeyRound, MailX } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../../../../shared/messages.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { errorWords } from '../../lib/error-words.ts';
+import { AccountCard } from './account-card.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { useReset } from './use-reset.ts';
+
+/** Where the mailed link to a new password leads. Opening it uses nothing up. */
+export function ResetPasswordPage() {
+  // Another link opened in the same tab changes the fragment only.
+  return <Reset key={useLocation().hash} />;
+}
+
+function Reset() {
+  const { isDone, isInvalid, error, attempt, form } = useReset();
+  if (isDone) {
+    return (
+      <AccountCard icon={Check} status="approved" title="Password Changed">
+        <p>You were signed out everywhere. Sign in with your new password.</p>
+        <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
+          Dealer Login
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  if (isInvalid) {
+    return (
+      <AccountCard icon={MailX} status="denied" title="Link Not Valid">
+        <p role="alert">{messages.emailLinkInvalid}</p>
+        <ResetRequestForm />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard icon={KeyRound} title="Create a New Password">
+      {error !== undefined && (
+        <Banner key={attempt} status="denied" role="alert">
+          {errorWords(error)}
+        </Banner>
+      )}
+      <form className="stack stack-6" noValidate onSubmit={form.submit}>
+        <TextField
+          label="New Password"
+          type="password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Button
+          variant="primary"
+          size="lg"
+          className="btn-block"
+          type="submit"
+          busy={form.isBusy ? 'Saving...' : undefined}
+        >
+          Save New Password
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

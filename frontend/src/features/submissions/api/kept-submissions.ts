@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteResponse } from '../../../../../shared/routes.ts';
+import type { Submission, SubmissionRow } from '../../../../../shared/schemas/dealer.ts';
+import { submissionQuery } from './get-submission.ts';
+import { submissionPages, submissionsQuery } from './get-submissions.ts';
+
+/** Puts a new line on top of the list, which an index would show later. */
+export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
+  for (const status of ['all', row.status] as const) {
+    const first = submissionsQuery({ status, text: '', cursor: undefined });
+    client.setQueryData(
+      first.queryKey,
+      (page) => page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },
+    );
+  }
+}
+
+/** Shows a customer as an answer says that it is now, on its page and in every list. */
+export function keepChanged(
+  client: QueryClient,
+  { row, submission }: { row: SubmissionRow; submission: Submission },
+): void {
+  client.setQueryData(submissionQuery(submission.id).queryKey, submission);
+  client.setQueriesData<RouteResponse<'listSubmissions'>>(
+    { queryKey: submissionPages },
+    (page) =>
+      page && { ...page, items: page.items.map((item) => (item.id === row.id ? row : item)) },
+  );
+}

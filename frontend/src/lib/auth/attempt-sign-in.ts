@@ -1,0 +1,38 @@
+import { LOCK_MINUTES } from '../../../../shared/limits.ts';
+import { messages, wording } from '../../../../shared/messages.ts';
+import { ApiError, isApiError } from '../api-error.ts';
+import { signIn, type Area, type SignInStep } from './cognito.ts';
+import { countFailure, forgetFailures, lockLeft, noteLock } from './sign-in-lock.ts';
+
+const locked = (milliseconds: number) =>
+  new ApiError('account_locked', wording.lockedFor(Math.ceil(milliseconds / 60_000)));
+
+/**
+ * Signs in unless the account is locked after too many failures. The server holds the lock; this browser counts
+ * along, so that it can say how many attempts remain. Rejects with `unauthorized` or `account_locked` in the words
+ * that the visitor reads, or as `signIn` does.
+ */
+export async function attemptSignIn(
+  area: Area,
+  email: string,
+  password: string,
+): Promise<SignInStep> {
+  const left = lockLeft(area, email);
+  if (left > 0) throw locked(left);
+  try {
+    const step = await signIn(area, email, password);
+    forgetFailures(area, email);
+    return step;
+  } catch (error) {
+    if (isApiError(error, 'account_locked')) {
+      const milliseconds = (error.retryAfter ?? LOCK_MINUTES * 60) * 1000;
+      noteLock(area, email, milliseconds);
+      throw locked(milliseconds);
+    }
+    if (!isApiError(error, 'unauthorized')) throw error;
+    const attempts = countFailure(area, email);
+    throw attempts > 0
+      ? new ApiError('unauthorized', wording.attemptsRemaining(attempts))
+      : new ApiError('account_locked', messages.lockedNow);
+  }
+}

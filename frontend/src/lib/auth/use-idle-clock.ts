@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ACTIVITY_DEBOUNCE_MS } from '../../../../shared/limits.ts';
+import { extendSession, isLive, readSession, warningSeconds } from './browser-session.ts';
+import type { Area } from './cognito.ts';
+
+const activities = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
+/** On coming back to the tab, and on what another tab stored. */
+const news = ['visibilitychange', 'pageshow', 'storage'];
+
+/**
+ * Watches the session that all tabs of an area share. Activity in any of them moves its end; a minute before it
+ * `secondsLeft` counts down; then, or when another tab signs out, `onEnded` is called. The clock is read, never
+ * counted: a laptop that slept past the end is signed out as it wakes.
+ */
+export function useIdleClock(area: Area, onEnded: (reason: 'idle' | 'signed_out') => void) {
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const ended = useRef(onEnded);
+  useEffect(() => {
+    ended.current = onEnded;
+  });
+
+  useEffect(() => {
+    let last = readSession(area);
+    let moved: ReturnType<typeof setTimeout> | undefined;
+
+    const look = () => {
+      const session = readSession(area);
+      if (!session || !isLive(session)) {
+        // Whichever tab saw the end first has removed the record.
+        ended.current(isLive(session ?? last) ? 'signed_out' : 'idle');
+      } else if (last && session.token !== last.token) {
+        // Somebody else has signed in: nothing of the first one's may stay on the screen.
+        location.reload();
+      } else {
+        last = session;
+        setSecondsLeft(warningSeconds(session));
+      }
+    };
+    const move = () => {
+      const session = readSession(area);
+      // While the warning shows only its button counts: it would vanish from under the mouse.
+      if (!session || !isLive(session) || warningSeconds(session) !== undefined) return;
+      moved ??= setTimeout(() => {
+        moved = undefined;
+        extendSession(area);
+      }, ACTIVITY_DEBOUNCE_MS);
+    };
+
+    const timer = setInterval(look, 1000);
+    for (const name of activities) addEventListener(name, move, { passive: true, capture: true });
+    for (const name of news) addEventListener(name, look, { capture: true });
+    return () => {
+      clearInterval(timer);
+      clearTimeout(moved);
+      for (const name of activities) removeEventListener(name, move, { capture: true });
+      for (const name of news) removeEventListener(name, look, { capture: true });
+    };
+  }, [area]);
+
+  const stay = useCallback(() => {
+    extendSession(area);
+    setSecondsLeft(undefined);
+  }, [area]);
+  return { secondsLeft, stay };
+}

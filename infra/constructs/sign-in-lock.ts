@@ -1,0 +1,31 @@
+import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { lockPrefix } from '../../lambdas/data/table.ts';
+import { grantItemsUnder } from './data-grants.ts';
+import { ProductFunction } from './product-function.ts';
+import type { UserPools } from './user-pools.ts';
+
+/** What Cognito waits for a trigger, in seconds. */
+const COGNITO_WAITS = 5;
+
+export type SignInLockProps = { table: TableV2; pools: UserPools };
+
+/** Locks accounts of both pools after too many failed sign-ins: asked before a password is looked at. */
+export class SignInLock extends Construct {
+  readonly lockout: ProductFunction<'lockout'>;
+
+  constructor(scope: Construct, id: string, { table, pools }: SignInLockProps) {
+    super(scope, id);
+    this.lockout = new ProductFunction(this, 'Lockout', {
+      name: 'lockout',
+      environment: { TABLE_NAME: table.tableName },
+      timeoutSeconds: COGNITO_WAITS,
+    });
+    grantItemsUnder(this.lockout, table, lockPrefix, ['GetItem', 'PutItem', 'DeleteItem']);
+    for (const { pool } of [pools.dealers, pools.admins]) {
+      pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, this.lockout);
+      pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, this.lockout);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { getDealerByEmail } from '../../data/dealers.ts';
+import { countCall, endCooldown, startCooldown } from '../../data/limits.ts';
+import { openLease, type Dealer } from '../../domain/dealer.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { isServiceFailure } from '../../http/service-failure.ts';
+import type { Visitor } from '../identify-visitor.ts';
+import { sendEmailLink } from './email-link.ts';
+
+/** The account of an address. One whose registration never came to its end has no password to reset. */
+async function accountOf(email: string): Promise<Dealer> {
+  const dealer = await getDealerByEmail(email);
+  if (dealer && openLease(dealer) === undefined) return dealer;
+  throw new AppError('not_found', {
+    message: messages.resetUnknownEmail,
+    fields: { email: messages.resetUnknownEmail },
+  });
+}
+
+/** What the dialog says of a mail that was not sent. */
+function inWords(error: unknown): unknown {
+  const message = messages.resetFailed;
+  if (error instanceof AppError && error.code === 'mail_refused')
+    return new AppError('mail_refused', { message, cause: error.cause });
+  if (isServiceFailure(error))
+    return new AppError('unavailable', { message, retryAfter: 2, cause: error });
+  return error;
+}
+
+/** Mails the link to a new password. An address that is not registered is told so, as the product specifies. */
+export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor> = async ({
+  body,
+  identity,
+}) => {
+  await countCall('passwordReset', identity.id);
+  const dealer = await accountOf(body.email);
+  await startCooldown('reset-password', dealer.email, RESEND_COOLDOWN_SECONDS);
+  try {
+    await sendEmailLink('reset-password', dealer);
+  } catch (error) {
+    await endCooldown('reset-password', dealer.email);
+    throw inWords(error);
+  }
+  return { retryAfter: RESEND_COOLDOWN_SECONDS };
+};

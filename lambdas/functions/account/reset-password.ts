@@ -1,0 +1,63 @@
+import { getDealer } from '../../data/dealers.ts';
+import { getEmailLink } from '../../data/email-links.ts';
+import { countCall } from '../../data/limits.ts';
+import {
+  abandonReset,
+  beginReset,
+  finishReset,
+  type ResetLease,
+} from '../../data/password-resets.ts';
+import { clearAttempts } from '../../data/sign-in-locks.ts';
+import { now } from '../../domain/clock.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import { isResetOpen } from '../../domain/email-link.ts';
+import { AppError } from '../../domain/errors.ts';
+import { hashOf } from '../../domain/tokens.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { endSessions, setPassword } from '../../services/identity.ts';
+import type { Visitor } from '../identify-visitor.ts';
+import { tellOfNewPassword } from '../new-password-mail.ts';
+
+/** Another request is at it, or has died in the middle less than a lease ago: the same link may come again. */
+const busy = ({ resetUntil = 0 }: Dealer) =>
+  new AppError('unavailable', { retryAfter: Math.max(1, Math.ceil((resetUntil - now()) / 1000)) });
+
+/** The link's account, and the lease that lets this request alone set its password. */
+async function openLink(token: string): Promise<{ dealer: Dealer; lease: ResetLease }> {
+  const link = await getEmailLink(hashOf(token), 'reset-password');
+  const dealer = link && (await getDealer(link.dealerId));
+  if (!dealer || !isResetOpen(dealer, link)) throw new AppError('email_link_invalid');
+  const lease = await beginReset(dealer, link);
+  if (lease) return { dealer, lease };
+  const current = await getDealer(dealer.id);
+  if (!current || !isResetOpen(current, link)) throw new AppError('email_link_invalid');
+  throw busy(current);
+}
+
+async function changePassword({ id, email }: Dealer, password: string, lease: ResetLease) {
+  const user = { sub: id, username: email };
+  try {
+    await setPassword(user, password, lease.until);
+  } catch (error) {
+    // After a silence the password may be set yet: then the lease runs its time.
+    if (error instanceof AppError) await abandonReset(lease);
+    throw error;
+  }
+  await endSessions(user);
+}
+
+/**
+ * Sets a new password by the link of a mail. The lease → password → the pool's sessions → the lock → what uses the
+ * link up, and ends the sessions that the pool cannot (an access token holds until it expires) → the mail. After a
+ * crash anywhere before the link is used up it can be used again, once the lease is over; nothing before its last
+ * write is told as done. Sessions end after the password is set: one begun before with the old one is among them.
+ */
+export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
+  await countCall('emailLink', identity.id);
+  const { dealer, lease } = await openLink(body.token);
+  await changePassword(dealer, body.password, lease);
+  await clearAttempts(dealer.id);
+  if (!(await finishReset(lease))) throw busy(dealer);
+  await tellOfNewPassword(dealer);
+  return { changed: true };
+};

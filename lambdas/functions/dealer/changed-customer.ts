@@ -1,0 +1,17 @@
+import type { Submission, SubmissionRow } from '../../../shared/schemas/dealer.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import { toSubmission, toSubmissionRow } from '../../domain/views.ts';
+import { retentionDays } from '../retention.ts';
+import { ownCustomer } from './own-customer.ts';
+
+/** A customer as a change has left it. */
+export async function changedCustomer(
+  dealer: Dealer,
+  customerId: string,
+): Promise<{ row: SubmissionRow; submission: Submission }> {
+  const { customer, events } = await ownCustomer(dealer, customerId);
+  return {
+    row: toSubmissionRow(customer),
+    submission: toSubmission(customer, events, retentionDays()),
+  };
+}

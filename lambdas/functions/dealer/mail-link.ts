@@ -1,0 +1,62 @@
+import type { RouteRequest } from '../../../shared/routes.ts';
+import { messages } from '../../../shared/messages.ts';
+import { recordLinkMail, renewLink, saveEmail } from '../../data/link-changes.ts';
+import { countCall } from '../../data/limits.ts';
+import type { Customer } from '../../domain/customer.ts';
+import { opens } from '../../domain/customer-access.ts';
+import { assertMayHaveLink, newLink } from '../../domain/customer-link.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { customerLinkMail } from '../../services/mails/customer-link.ts';
+import { siteUrl } from '../../services/parameters.ts';
+import { changedCustomer } from './changed-customer.ts';
+import { ownCustomer } from './own-customer.ts';
+import { sendOnce } from './send-once.ts';
+
+type Wish = RouteRequest<'mailLink'>['body'];
+
+/** The link that the dealer's browser still has, if the record says that it opens; else a new one. */
+async function keyFor(customer: Customer, key: string | undefined) {
+  if (key === undefined) {
+    const link = newLink();
+    await renewLink(customer, link.kept);
+    return link;
+  }
+  const { linkExpiresAt: expiresAt } = customer;
+  if (expiresAt === undefined || !opens(customer, key)) throw new AppError('link_ended');
+  return { key, expiresAt };
+}
+
+/** Keeps the address first, then makes the link, then writes: what is mailed comes from the record. */
+async function letterFor(found: Customer, dealer: Dealer, { key, email }: Wish) {
+  assertMayHaveLink(found);
+  if (email === undefined && found.email === '') throw new AppError('contact_missing');
+  await countCall('linkMail', found.id);
+  await countCall('linkMailOfDealer', dealer.id);
+  const customer = email === undefined ? found : await saveEmail(found, email);
+  const link = await keyFor(customer, key);
+  const url = `${await siteUrl()}/verify-customer/${customer.id}#${link.key}`;
+  const { firstName } = customer;
+  return {
+    to: customer.email,
+    mail: customerLinkMail({ firstName, dealer, url, expiresAt: link.expiresAt }),
+  };
+}
+
+/** Mails a customer the link to the verification. However often one `requestId` comes, one mail goes out. */
+export const mailLink: RouteHandler<'mailLink', Dealer> = async ({
+  params,
+  body,
+  identity: dealer,
+}) => {
+  const { customer } = await ownCustomer(dealer, params.customerId);
+  const claim = `customer-link#${customer.id}#${body.requestId}`;
+  await sendOnce({
+    claim,
+    write: () => letterFor(customer, dealer, body),
+    record: () => recordLinkMail(customer, claim),
+    refusal: messages.linkMailFailed,
+  });
+  return changedCustomer(dealer, customer.id);
+};

@@ -1,0 +1,20 @@
+import { endSessions } from '../../data/dealers.ts';
+import { countCall } from '../../data/limits.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import { noDealerData } from '../../domain/dealer-gate.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { tellOfNewPassword } from '../new-password-mail.ts';
+
+/**
+ * After the pool has taken a new password from the browser: whoever is signed in with the old one is out with the
+ * next request, this browser included, and no older link to a new password holds any more.
+ */
+export const recordPasswordChange: RouteHandler<'recordPasswordChange', Dealer> = async ({
+  identity: dealer,
+}) => {
+  await countCall('passwordChange', dealer.id);
+  const sessionsValidFrom = await endSessions(dealer.id);
+  if (sessionsValidFrom === undefined) throw noDealerData();
+  await tellOfNewPassword(dealer);
+  return { sessionsValidFrom };
+};

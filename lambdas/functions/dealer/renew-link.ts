@@ -1,0 +1,20 @@
+import { renewLink as renew } from '../../data/link-changes.ts';
+import { countCall } from '../../data/limits.ts';
+import { assertMayHaveLink, newLink } from '../../domain/customer-link.ts';
+import type { Dealer } from '../../domain/dealer.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { changedCustomer } from './changed-customer.ts';
+import { ownCustomer } from './own-customer.ts';
+
+/** A new key, which is shown this once; the one before opens nothing any more. */
+export const renewLink: RouteHandler<'renewLink', Dealer> = async ({
+  params: { customerId },
+  identity: dealer,
+}) => {
+  const { customer } = await ownCustomer(dealer, customerId);
+  assertMayHaveLink(customer);
+  await countCall('customerLink', dealer.id);
+  const { key, expiresAt, kept } = newLink();
+  await renew(customer, kept);
+  return { ...(await changedCustomer(dealer, customerId)), customerId, key, expiresAt };
+};

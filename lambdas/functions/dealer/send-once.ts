@@ -1,0 +1,36 @@
+import { messages } from '../../../shared/messages.ts';
+import { claimMail, releaseMail } from '../../data/mail-claims.ts';
+import { AppError } from '../../domain/errors.ts';
+import { sendMail } from '../../services/mailer.ts';
+import type { Mail } from '../../services/mails/mail.ts';
+
+type Sending = {
+  /** Names the wish to send: however often it comes, one mail goes out. */
+  claim: string;
+  /** Makes the letter; whatever it throws is why nothing was sent. */
+  write: () => Promise<{ to: string; mail: Mail }>;
+  /** Keeps that it was sent. */
+  record: () => Promise<unknown>;
+  /** What the dealer reads where the mail service refuses the mail. */
+  refusal: string;
+};
+
+/** Sends a mail whose outcome the dealer waits for. Does nothing where it was sent before. */
+export async function sendOnce({ claim, write, record, refusal }: Sending): Promise<void> {
+  const state = await claimMail(claim);
+  if (state === 'busy') throw new AppError('conflict', { message: messages.mailBusy });
+  if (state === 'sent') return;
+  let isHandedOver = false;
+  try {
+    const { to, mail } = await write();
+    isHandedOver = true;
+    await sendMail(to, mail);
+  } catch (error) {
+    // Only where nothing was sent for sure: after a silence of SES the claim stays until its lease is over.
+    if (!isHandedOver || error instanceof AppError) await releaseMail(claim);
+    if (error instanceof AppError && error.code === 'mail_refused')
+      throw new AppError('mail_refused', { message: refusal, cause: error.cause });
+    throw error;
+  }
+  await record();
+}

@@ -1,0 +1,52 @@
+import type { PostAuthenticationTriggerEvent, PreAuthenticationTriggerEvent } from 'aws-lambda';
+import { wording } from '../../../shared/messages.ts';
+import { attemptField } from '../../../shared/sign-in-lock.ts';
+import { clearAttempts, countAttempt } from '../../data/sign-in-locks.ts';
+import { hashOf } from '../../domain/tokens.ts';
+import { readEnv } from '../../env.ts';
+import { describeError } from '../../http/describe-error.ts';
+import { logger } from '../../http/logger.ts';
+
+readEnv('lockout');
+
+type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
+
+/** Cognito waits five seconds for a trigger; a start of the function takes half a second of them. */
+const ANSWER_MS = 3500;
+
+/**
+ * The account that a sign-in is about: the user's `sub`. A name that no user has, for which the pool asks all
+ * the same, is counted by its hash, so that the lock does not tell who is registered.
+ */
+function accountOf({ userName, request }: SignInEvent): string {
+  const isUnknown = 'userNotFound' in request && request.userNotFound === true;
+  if (isUnknown) return hashOf(userName.trim().toLowerCase());
+  // In these pools a user's name is the `sub`, too.
+  return request.userAttributes.sub ?? userName;
+}
+
+/** What a browser may call an attempt; anything else is no name. */
+const attemptName = (given: string | undefined) =>
+  given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined;
+
+/**
+ * Asked by both pools before they look at a password, and told after one was right. A thrown error refuses the
+ * sign-in, and its message reaches the visitor's browser.
+ */
+export async function handler(event: SignInEvent): Promise<SignInEvent> {
+  const account = accountOf(event);
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  if (event.triggerSource === 'PreAuthentication_Authentication') {
+    const attempt = attemptName(event.request.validationData?.[attemptField]);
+    const milliseconds = await countAttempt(account, attempt, signal);
+    if (milliseconds > 0) throw new Error(wording.lockedFor(Math.ceil(milliseconds / 60_000)));
+    return event;
+  }
+  try {
+    await clearAttempts(account, signal);
+  } catch (error) {
+    // The password was right: that the count stays is no reason to keep anybody out.
+    logger.error('attempts not cleared', { failure: describeError(error) });
+  }
+  return event;
+}

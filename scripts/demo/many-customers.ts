@@ -1,0 +1,61 @@
+import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { customerItem } from '../../lambdas/data/customers.ts';
+import { termChanges } from '../../lambdas/data/customer-terms.ts';
+import type { Customer } from '../../lambdas/domain/customer.ts';
+import { newCustomerId, newSessionId } from '../../lambdas/domain/ids.ts';
+import { newCustomer } from '../../lambdas/domain/new-customer.ts';
+
+type Item = Record<string, unknown>;
+type Person = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+const MINUTE_MS = 60_000;
+const BATCH = 25;
+const AT_A_TIME = 8;
+
+/**
+ * A customer of a dealer with search terms, as the product's own writes leave them, without a timeline. Customer
+ * `index` came so many minutes ago.
+ */
+export function someCustomer(dealerId: string, index: number, person: Person) {
+  const id = newCustomerId();
+  const session = { id: newSessionId(), url: '/verify' };
+  const { customer: blank } = newCustomer({ id, dealerId, origin: 'link', session, hours: 24 });
+  const createdAt = new Date(Date.now() - index * MINUTE_MS).toISOString();
+  const customer: Customer = {
+    ...blank,
+    ...person,
+    createdAt,
+    updatedAt: createdAt,
+    openedAt: createdAt,
+    dateSubmitted: createdAt,
+    attempts: 1,
+    status: index % 2 === 0 ? 'approved' : 'denied',
+  };
+  const terms = termChanges({ ...customer, ...nobody }, customer);
+  const puts = terms.flatMap(({ Put }) => (Put ? [Put.Item as Item] : []));
+  return { id, items: [customerItem(customer), ...puts] };
+}
+const nobody: Person = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** Writes many items as fast as the table takes them, past the product's functions, which may not. */
+export async function putItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  items: readonly Item[],
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < items.length) {
+      const batch = items.slice(next, (next += BATCH));
+      let wanted: Record<string, unknown> | undefined = {
+        [table]: batch.map((Item) => ({ PutRequest: { Item } })),
+      };
+      while (wanted && Object.keys(wanted).length > 0) {
+        const { UnprocessedItems }: { UnprocessedItems?: Record<string, unknown> } =
+          await client.send(new BatchWriteCommand({ RequestItems: wanted as never }));
+        wanted = UnprocessedItems;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}

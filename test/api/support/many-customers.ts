@@ -1,0 +1,23 @@
+import { putItems, someCustomer } from '../../../scripts/demo/many-customers.ts';
+import { documents } from '../../harness/clients.ts';
+import { theProduct } from '../../harness/product.ts';
+
+type Person = Parameters<typeof someCustomer>[2];
+
+/** Customers of a dealer, put into the table at once; gives their ids. */
+export async function putCustomers(
+  dealerId: string,
+  count: number,
+  personOf: (index: number) => Person,
+): Promise<string[]> {
+  process.env.TABLE_NAME = theProduct().stack.tableName;
+  const customers = Array.from({ length: count }, (_, index) =>
+    someCustomer(dealerId, index, personOf(index)),
+  );
+  await putItems(
+    documents(),
+    theProduct().stack.tableName,
+    customers.flatMap(({ items }) => items),
+  );
+  return customers.map(({ id }) => id);
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { keys } from '../../lambdas/data/keys.ts';
+import { messages } from '../../shared/messages.ts';
+import {
+  approvedDealer,
+  contactedCustomer,
+  newLink,
+  password,
+  place,
+  somePerson,
+  type SignedIn,
+} from '../api/support/people.ts';
+import { putCustomers } from '../api/support/many-customers.ts';
+import { changeItem } from '../api/support/records.ts';
+import { verifyCustomer } from '../../scripts/demo/journeys.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { callApi } from '../harness/call-api.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { theProduct } from '../harness/product.ts';
+import { enterDashboard } from './support/dealership.ts';
+import { focused, inspect, visit, type Visitor } from './support/page.ts';
+
+let browser: Browser;
+let desk: Visitor;
+let page: Page;
+/** Thirty customers; three of them are called Okonkwo. */
+let dealer: SignedIn;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  desk = await visit(browser, theProduct().siteUrl, 'desktop');
+  ({ page } = desk);
+  dealer = await approvedDealer();
+  await putCustomers(dealer.id, 30, (index) => ({
+    firstName: index === 3 ? 'Bartholomew Featherstonehaugh' : `Customer${index}`,
+    lastName: index % 10 === 4 ? 'Okonkwo' : 'Lee-Nakamura',
+    email: `customer${index}@mail.example`,
+    phone: `(513) 555-01${String(index).padStart(2, '0')}`,
+  }));
+});
+afterAll(() => browser.close());
+
+const names = () => page.locator('.table-submissions .row-link').allInnerTexts();
+const pager = (text: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(text);
+const search = () => page.getByRole('searchbox', { name: 'Name, email or phone' });
+const filter = (name: string) => page.getByRole('radio', { name });
+
+describe('thirty customers', () => {
+  test('are listed newest first, twenty-five a page, and a reload keeps the page', async () => {
+    await enterDashboard(page, { email: dealer.email, password });
+    await pager('Page 1, 25 a page, newest first').waitFor();
+    const first = await names();
+    expect(first.slice(0, 3)).toEqual([
+      'Customer0 Lee-Nakamura',
+      'Customer1 Lee-Nakamura',
+      'Customer2 Lee-Nakamura',
+    ]);
+    expect(first).toHaveLength(25);
+    const row = page.getByRole('row').nth(1);
+    await row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/).waitFor();
+    await row.getByText('Approved').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await pager('Page 2').waitFor();
+    await page.getByText('Customer29 Lee-Nakamura').waitFor();
+    expect(await names()).toHaveLength(5);
+    await page.reload();
+    await pager('Page 2').waitFor();
+    expect(await names()).toHaveLength(5);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText('Customer0 Lee-Nakamura').waitFor();
+    expect(await names()).toEqual(first);
+  });
+
+  test('can be narrowed by status, which begins on the first page', async () => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await pager('Page 2').waitFor();
+    await filter('Denied').check();
+    await page.getByText('Customer0 Lee-Nakamura').waitFor({ state: 'detached' });
+    await page.getByText('Customer1 Lee-Nakamura').waitFor();
+    expect(await names()).toHaveLength(15);
+    expect(new URL(page.url()).search).toBe('?status=denied');
+    await inspect(page, '09-dashboard-denied');
+    await filter('Pending').check();
+    await page.getByRole('heading', { name: 'No pending submissions' }).waitFor();
+    await inspect(page, '09-dashboard-none-pending');
+    await page.getByRole('button', { name: 'Show All' }).click();
+    await pager('Page 1').waitFor();
+    expect(await names()).toHaveLength(25);
+  });
+
+  test('can be searched; what is typed stays in the address, and is sent to nobody but the search', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await search().pressSequentially('okon');
+    await page.getByText('Customer0 Lee-Nakamura').waitFor({ state: 'detached' });
+    expect((await names()).sort()).toEqual([
+      'Customer14 Okonkwo',
+      'Customer24 Okonkwo',
+      'Customer4 Okonkwo',
+    ]);
+    expect(new URL(page.url()).hash).toBe('#q=okon');
+    // One search, when the typing paused; no address that is sent names it.
+    expect(asked.filter((url) => url.includes('customer-searches'))).toHaveLength(1);
+    expect(asked.filter((url) => url.includes('okon'))).toEqual([]);
+    await inspect(page, '09-dashboard-search');
+
+    // To a customer and back, and by a reload.
+    await page.getByRole('link', { name: 'Customer4 Okonkwo' }).click();
+    await page.getByRole('heading', { name: 'Submission Details' }).waitFor();
+    await page.goBack();
+    await page.getByText('Customer24 Okonkwo').waitFor();
+    expect(await search().inputValue()).toBe('okon');
+    await page.reload();
+    await page.getByText('Customer24 Okonkwo').waitFor();
+    expect(await search().inputValue()).toBe('okon');
+
+    await filter('Denied').check();
+    await page.getByRole('heading', { name: 'Nothing found for “okon”' }).waitFor();
+    await page.getByText('The status filter is on Denied.').waitFor();
+    await filter('Approved').check();
+    await page.getByText('Customer24 Okonkwo').waitFor();
+    await filter('All').check();
+
+    await search().fill('(513) 555-0107');
+    await page.getByText('Customer7 Lee-Nakamura').waitFor();
+    await search().fill('nobody at all');
+    await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
+    await inspect(page, '09-dashboard-no-match');
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByText('Customer0 Lee-Nakamura').waitFor();
+    expect(await search().inputValue()).toBe('');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('an address that leads nowhere shows the first page', async () => {
+    await page.goto('/dealer/dashboard?status=denied&cursor=made-up');
+    await page.getByText('Customer1 Lee-Nakamura').waitFor();
+    expect(new URL(page.url()).search).toBe('?status=denied');
+    await page.goto('/dealer/dashboard?status=nonsense#q=%');
+    await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  });
+
+  test('a phone shows cards, by day and by night', async () => {
+    await page.goto('/dealer/dashboard');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByText('Customer0 Lee-Nakamura').waitFor();
+    await inspect(page, '09-dashboard-list');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await inspect(page, '09-dashboard-list-dark');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await inspect(page, '09-dashboard-list-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  test('loading and failing have their faces', async () => {
+    let answer: (() => void) | undefined;
+    const list = '**/api/dealer/customers?*';
+    await page.route(list, async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } });
+    });
+    await page.reload();
+    await page.getByRole('status').getByText('Loading...').waitFor({ state: 'attached' });
+    await inspect(page, '09-dashboard-loading');
+    answer?.();
+    await page.getByRole('alert').getByText('No.').waitFor();
+    await inspect(page, '09-dashboard-failed');
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Customer0 Lee-Nakamura').waitFor();
+  });
+});
+
+test('links show how they stand, and a decision comes without a reload or a lost place', async () => {
+  const owner = await approvedDealer();
+  const untouched = await newLink(owner);
+  const ended = await newLink(owner);
+  const cancelled = await newLink(owner);
+  const { token } = owner;
+  await callApi('cancelLink', { params: { customerId: cancelled.customerId } }, { token });
+  await changeItem(keys.customer(ended.customerId), 'linkExpiresAt', '2026-01-05T12:00:00.000Z');
+  const person = { ...somePerson(), fullName: 'Mei-Ling Zhou' };
+  const contacted = await contactedCustomer(owner, person);
+
+  const visitor = await visit(browser, theProduct().siteUrl, 'desktop');
+  const { page: board } = visitor;
+  await board.clock.install();
+  await enterDashboard(board, { email: owner.email, password });
+  await board.getByText(/^Link not opened yet, ends [A-Z][a-z]{2} \d+, \d{4}$/).waitFor();
+  await board.getByText(/^Link expired on Jan \d, 2026$/).waitFor();
+  await board.getByText('Link cancelled', { exact: true }).waitFor();
+  await board.getByText(/^Link opened, nothing submitted yet, ends /).waitFor();
+  expect(await board.getByText('Not submitted', { exact: true }).count()).toBe(4);
+  await inspect(board, '09-dashboard-links');
+
+  await board.locator(`a[href$="${untouched.customerId}"]`).focus();
+  await setRejectionProbability(0);
+  try {
+    await verifyCustomer(place(), contacted, person);
+  } finally {
+    await setRejectionProbability(0.3);
+  }
+  await board.clock.runFor(11_000);
+  await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
+  expect(await focused(board)).toBe('No name yet');
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+describe('the credit link', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Add Credit Link' });
+  const add = async (link: string) => {
+    await dialog().getByPlaceholder('Enter credit link...').fill(link);
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+  };
+
+  test('is refused where it is empty or no web address', async () => {
+    await page.getByRole('button', { name: 'Add Credit Link' }).click();
+    await add('');
+    const alert = (text: string) => dialog().getByRole('alert').getByText(text, { exact: true });
+    await alert(messages.creditLinkEmpty).waitFor();
+    await inspect(page, '09-dashboard-credit-link-error');
+    await add('javascript:alert(1)');
+    await alert(messages.creditLinkInvalid).waitFor();
+    await add(`https://credit.example.com/${'x'.repeat(3000)}`);
+    await alert('Please use at most 2048 characters').waitFor();
+    await page.route('**/api/dealer/credit-link', (route) => route.abort());
+    await add('https://credit.example.com/apply');
+    await alert(messages.creditLinkAddFailed).waitFor();
+    await page.unroute('**/api/dealer/credit-link');
+  });
+
+  test('is added for all customers, and shown the next time', async () => {
+    await add('https://credit.example.com/apply');
+    await page.getByText(messages.creditLinkAdded).waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add Credit Link' }).click();
+    await dialog().getByText('Now: https://credit.example.com/apply').waitFor();
+    expect(await dialog().getByPlaceholder('Enter credit link...').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Add Credit Link');
+  });
+});
+
+test('no page complained', () => {
+  expect(desk.faults).toEqual([]);
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
+import { messages } from '../../shared/messages.ts';
+import {
+  approvedDealer,
+  contactedCustomer,
+  decidedCustomer,
+  newLink,
+  password,
+  somePerson,
+  someEmail,
+  type SignedIn,
+} from '../api/support/people.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { tryApi } from '../harness/call-api.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { theProduct } from '../harness/product.ts';
+import { enterDashboard } from './support/dealership.ts';
+import { focused, inspect, visit, type Visitor } from './support/page.ts';
+
+let browser: Browser;
+let desk: Visitor;
+let page: Page;
+let dealer: SignedIn;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  desk = await visit(browser, theProduct().siteUrl, 'desktop');
+  ({ page } = desk);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  dealer = await approvedDealer();
+  await enterDashboard(page, { email: dealer.email, password });
+});
+afterAll(() => browser.close());
+
+const dialog = () => page.getByRole('dialog', { name: 'Customer Verification Link' });
+const linkField = () => dialog().getByRole('textbox', { name: 'Link', exact: true });
+const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+async function generate(): Promise<string> {
+  await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
+  return linkField().inputValue();
+}
+
+const partsOf = (link: string) => {
+  const [, customerId = '', key = ''] = /\/verify-customer\/([^#]+)#(.+)$/.exec(link) ?? [];
+  return { customerId, key };
+};
+
+/** What the customer's browser is answered. */
+async function opened(link: string): Promise<number> {
+  const { customerId, key } = partsOf(link);
+  return (await tryApi('openLink', { params: { customerId } }, { customerKey: key })).status;
+}
+
+/** What a phone reads from the picture on the screen. */
+async function scan(code: Locator): Promise<string> {
+  const { width, height, pixels } = await code.evaluate(async (svg) => {
+    const markup = new Blob([new XMLSerializer().serializeToString(svg)], {
+      type: 'image/svg+xml',
+    });
+    const image = new Image(400, 400);
+    image.src = URL.createObjectURL(markup);
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 400;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 400, 400);
+    context.drawImage(image, 0, 0, 400, 400);
+    const { data } = context.getImageData(0, 0, 400, 400);
+    return { width: 400, height: 400, pixels: [...data] };
+  });
+  return decodeQR({ width, height, data: Uint8Array.from(pixels) });
+}
+
+describe('a new link', () => {
+  test('is shown to read, to copy and to scan', async () => {
+    const link = await generate();
+    expect(await linkField().getAttribute('readonly')).not.toBeNull();
+    await dialog()
+      .getByText(/^For one customer\. It works for 14 days, until [A-Z][a-z]+ \d+, \d{4}\./)
+      .waitFor();
+    const code = dialog().getByRole('img', { name: "QR code of the customer's link" });
+    expect(await scan(code)).toBe(link);
+    await inspect(page, '09-link');
+    await dialog().getByRole('button', { name: 'Copy' }).click();
+    await dialog().getByText('Link copied to clipboard!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await inspect(page, '09-link-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await inspect(page, '09-link');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  test('goes to the customer by mail, once for each wish', async () => {
+    const link = await linkField().inputValue();
+    const email = someEmail();
+    const send = dialog().getByRole('button', { name: 'Send' });
+    const address = dialog().getByLabel('Email it to the customer');
+    await send.click();
+    await alert('Email address is required').waitFor();
+    await address.fill('nobody');
+    await alert('Email address is required').waitFor({ state: 'detached' });
+    await send.click();
+    await alert('Please enter a valid email address').waitFor();
+    // An answer that is lost, and the same wish again.
+    await page.route('**/link-mails', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await address.fill(email);
+    await send.click();
+    await alert('No answer came. Check your connection and try again.').waitFor();
+    await page.unroute('**/link-mails');
+    await send.dblclick();
+    await dialog().getByRole('status').getByText(`Sent to ${email}`).waitFor();
+    await inspect(page, '09-link-emailed');
+    const mail = await waitForMail(email, /.*/);
+    expect(mail.text.split(/\s+/)).toContain(link);
+    expect(await readInbox(email)).toHaveLength(1);
+    expect(await opened(link)).toBe(200);
+    // The list knows the address at once.
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByText(email, { exact: true }).waitFor();
+  });
+
+  test('takes the place of the one before, after a question', async () => {
+    const first = await generate();
+    await dialog().getByRole('button', { name: 'Make a New Link' }).click();
+    const question = page.getByRole('dialog', { name: 'Make a new link?' });
+    await inspect(page, '09-link-renew');
+    await question.getByRole('button', { name: 'Keep This Link' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await linkField().inputValue()).toBe(first);
+    expect(await focused(page)).toBe('Make a New Link');
+    await dialog().getByRole('button', { name: 'Make a New Link' }).click();
+    await question.getByRole('button', { name: 'Make a New Link' }).click();
+    await question.waitFor({ state: 'detached' });
+    const second = await linkField().inputValue();
+    expect(partsOf(second).customerId).toBe(partsOf(first).customerId);
+    expect(partsOf(second).key).not.toBe(partsOf(first).key);
+    expect([await opened(first), await opened(second)]).toEqual([404, 200]);
+  });
+
+  test('is cancelled after a question, and the list says so', async () => {
+    const link = await linkField().inputValue();
+    await dialog().getByRole('button', { name: 'Cancel This Link' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel this link?' })
+      .getByRole('button', { name: 'Cancel Link' })
+      .click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByText('Link cancelled.').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href$="${partsOf(link).customerId}"]`) })
+      .getByText('Link cancelled', { exact: true })
+      .waitFor();
+    expect(await opened(link)).toBe(404);
+  });
+
+  test.each([
+    ['no answer', 0, {}, 'Error: Failed to create session'],
+    ['too many', 429, { code: 'too_many_requests', message: 'Too many.' }, 'Error: Too many.'],
+    ['no dealer', 404, { code: 'not_found', message: 'Not found.' }, 'Dealer not found.'],
+  ])('that cannot be made says why: %s', async (_name, code, error, words) => {
+    await page.route('**/api/dealer/customers', (route) =>
+      code === 0 ? route.abort() : route.fulfill({ status: code, json: { error } }),
+    );
+    await page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await alert(words).waitFor();
+    await page.unroute('**/api/dealer/customers');
+  });
+
+  test('without a customer says so', async () => {
+    await page.route('**/api/dealer/customers', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), customerId: '' } });
+    });
+    await page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await alert('Error: No customer ID returned').waitFor();
+    await inspect(page, '09-link-failed');
+    await page.unroute('**/api/dealer/customers');
+  });
+});
+
+describe('on the page of a submission', () => {
+  const card = () => page.getByRole('region', { name: 'Verification link' });
+  const open = async (customerId: string) => {
+    await page.goto(`/dealer/submission/${customerId}`);
+    await card().waitFor();
+  };
+
+  test('a new link can be made, which shows that one and knows the address', async () => {
+    const person = somePerson();
+    const customer = await contactedCustomer(dealer, person);
+    await open(customer.customerId);
+    await card()
+      .getByText(/^Link opened, nothing submitted yet, ends /)
+      .waitFor();
+    await card().getByRole('button', { name: 'Make a New Link' }).click();
+    await page
+      .getByRole('dialog', { name: 'Make a new link?' })
+      .getByRole('button', { name: 'Make a New Link' })
+      .click();
+    const link = await linkField().inputValue();
+    expect(await opened(link)).toBe(200);
+    expect(await dialog().getByLabel('Email it to the customer').inputValue()).toBe(person.email);
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await card()
+      .getByText(/^Link not opened yet, ends /)
+      .waitFor();
+    await page.getByText('New link made').waitFor();
+    await inspect(page, '10-submission-link');
+    await card().getByRole('button', { name: 'Cancel This Link' }).click();
+    await page.getByRole('button', { name: 'Cancel Link', exact: true }).click();
+    await card().getByText('Link cancelled', { exact: true }).waitFor();
+    expect(await card().getByRole('button', { name: 'Cancel This Link' }).count()).toBe(0);
+  });
+
+  test('whoever is verified needs none, and whoever is denied may get one', async () => {
+    await setRejectionProbability(0);
+    const approved = await decidedCustomer(dealer);
+    await setRejectionProbability(1);
+    const denied = await decidedCustomer(dealer);
+    await setRejectionProbability(0.3);
+    await open(approved.customerId);
+    expect(await card().getByRole('button', { name: 'Make a New Link' }).count()).toBe(0);
+    await open(denied.customerId);
+    await card().getByRole('button', { name: 'Make a New Link' }).waitFor();
+    // An answer of the server that the page did not expect is said.
+    await page.route('**/links', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: 'attempts_exhausted', message: messages.linkUseless } },
+      }),
+    );
+    await card().getByRole('button', { name: 'Make a New Link' }).click();
+    await page
+      .getByRole('dialog', { name: 'Make a new link?' })
+      .getByRole('button', { name: 'Make a New Link' })
+      .click();
+    await alert(messages.linkUseless).waitFor();
+    await page.unroute('**/links');
+  });
+
+  test('of a link that nobody opened everything is N/A', async () => {
+    const { customerId } = await newLink(dealer);
+    await open(customerId);
+    await page.getByText('Submitted on N/A').waitFor();
+    const facts = page.getByRole('region', { name: 'Customer Information' });
+    expect(await facts.getByRole('definition').allInnerTexts()).toEqual(Array(6).fill('N/A'));
+    await page.getByText('They are shown here once the customer has submitted them.').waitFor();
+    await inspect(page, '10-submission-blank');
+  });
+});
+
+test('no page complained', () => {
+  expect(desk.faults).toEqual([]);
+});

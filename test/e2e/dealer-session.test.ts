@@ -1,0 +1,231 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import {
+  approvedDealer,
+  changeDealer,
+  newLink,
+  password,
+  someDealership,
+  someEmail,
+} from '../api/support/people.ts';
+import { createAdmin } from '../harness/admin.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { callApi } from '../harness/call-api.ts';
+import { waitForMail } from '../harness/inbox.ts';
+import { theProduct } from '../harness/product.ts';
+import { enterDashboard, signInAdmin } from './support/dealership.ts';
+import { inspect, pathIn, visit, type Visitor } from './support/page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const idle =
+  'You were signed out after 30 minutes without activity. Sign in to go on where you were.';
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const status = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true });
+/** What the browser keeps of sessions, ours and the sign-in service's. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^(session-|CognitoIdentity.*Token$)/.test(key)),
+  );
+
+/** A browser of its own with a dealer on the dashboard. */
+async function someone(options: { clock?: boolean; email?: string } = {}) {
+  const email = options.email ?? (await approvedDealer()).email;
+  const visitor = await visit(browser, theProduct().siteUrl, 'desktop');
+  if (options.clock) await visitor.page.clock.install();
+  await enterDashboard(visitor.page, { email, password });
+  return { ...visitor, email };
+}
+
+/** Another tab of the same browser. */
+async function tabOf({ page }: Visitor, path = '/dealer/dashboard') {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  await tab.getByRole('button', { name: 'Sign Out' }).waitFor();
+  return tab;
+}
+
+describe('after thirty minutes without activity', () => {
+  test('all tabs are signed out, a minute after a warning, and come back to where they were', async () => {
+    const dealer = await approvedDealer();
+    const { customerId } = await newLink(dealer);
+    const visitor = await someone({ clock: true, email: dealer.email });
+    const { page } = visitor;
+    const path = `/dealer/submission/${customerId}`;
+    const tab = await tabOf(visitor, path);
+    const { clock } = page;
+
+    // What moves in one tab counts for all of them, from a second later on.
+    await clock.fastForward('28:00');
+    await tab.mouse.move(300, 300);
+    await clock.runFor(2_000);
+    await clock.fastForward('28:30');
+    expect(await warning(page).count()).toBe(0);
+
+    await clock.fastForward('00:40');
+    await warning(page).getByText('seconds').waitFor();
+    await warning(tab).waitFor();
+    await inspect(page, '09-signing-out-soon');
+    // Only the button counts now: the dialog stays under the mouse.
+    await page.mouse.move(500, 500);
+    await clock.runFor(2_000);
+    await warning(page).getByRole('button', { name: 'Stay Signed In' }).click();
+    await warning(page).waitFor({ state: 'detached' });
+    await clock.runFor(1_000);
+    await warning(tab).waitFor({ state: 'detached' });
+
+    // A laptop that sleeps past the end: no warning, and out as it wakes.
+    await clock.fastForward('45:00');
+    await page.waitForURL('**/dealer/login?reason=idle');
+    await status(page, idle).waitFor();
+    await tab.waitForURL(`**/dealer/login?from=${encodeURIComponent(path)}&reason=idle`);
+    await status(tab, idle).waitFor();
+    await inspect(tab, '07-login-signed-out');
+    expect(await kept(page)).toEqual([]);
+
+    await tab.getByLabel('Email').fill(dealer.email);
+    await tab.getByLabel('Password', { exact: true }).fill(password);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.getByRole('heading', { name: 'Submission Details' }).waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  test('a stored session that has expired is cleared on load', async () => {
+    const visitor = await someone();
+    const { page } = visitor;
+    expect(await kept(page)).not.toEqual([]);
+    await page.goto('/');
+    await page.evaluate(() =>
+      localStorage.setItem('session-dealer', JSON.stringify({ token: 't', expiresAt: 1 })),
+    );
+    await page.goto('/dealer/dashboard');
+    await status(page, idle).waitFor();
+    expect(await kept(page)).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('an admin is signed out as well', async () => {
+    const email = someEmail();
+    await createAdmin(email, password);
+    const { page, leave } = await visit(browser, theProduct().siteUrl, 'phone');
+    await page.clock.install();
+    await signInAdmin(page, { email, password });
+    await page.clock.fastForward('29:30');
+    await warning(page).waitFor();
+    await inspect(page, '11-signing-out-soon');
+    await warning(page).getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/admin/login');
+    await signInAdmin(page, { email, password });
+    await page.clock.fastForward('31:00');
+    await status(page, idle).waitFor();
+    await leave();
+  });
+});
+
+describe('a stale tab', () => {
+  test('leaves when another one signs out', async () => {
+    const visitor = await someone();
+    const tab = await tabOf(visitor, '/dealer/account');
+    await visitor.page.getByRole('button', { name: 'Sign Out' }).click();
+    await tab.waitForURL('**/dealer/login?from=%2Fdealer%2Faccount&reason=signed_out');
+    await status(
+      tab,
+      'You were signed out in another tab. Sign in to go on where you were.',
+    ).waitFor();
+    await visitor.page.waitForURL('**/dealer/login');
+    await visitor.leave();
+  });
+
+  test('shows the one who has signed in since', async () => {
+    const second = await approvedDealer({ ...someDealership(), contactName: 'Bela Nagy' });
+    const { page, leave } = await visit(browser, theProduct().siteUrl, 'desktop');
+    await page.goto('/dealer/login');
+    const tab = await page.context().newPage();
+    await enterDashboard(tab, { email: (await approvedDealer()).email, password });
+    await tab.getByText('Welcome, Ann Chovey').waitFor();
+    await page.getByLabel('Email').fill(second.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Welcome, Bela Nagy').waitFor();
+    await tab.getByText('Welcome, Bela Nagy').waitFor();
+    await leave();
+  });
+
+  test('is told of a block with its next call', async () => {
+    const dealer = await approvedDealer();
+    const visitor = await someone({ clock: true, email: dealer.email });
+    const { page } = visitor;
+    await changeDealer(dealer.id, 'isBlocked', true);
+    await page.clock.runFor(11_000);
+    await page
+      .getByRole('dialog', { name: 'Account Blocked' })
+      .getByText('Your account has been blocked by the admin.')
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dealer/login');
+    await visitor.leave();
+  });
+
+  test('is told of a new password with its next call', async () => {
+    const visitor = await someone({ clock: true });
+    const { page, email } = visitor;
+    await callApi('requestPasswordReset', { body: { email } });
+    const mail = await waitForMail(email, /reset your password/i);
+    const token = pathIn(mail).split('#t=')[1] ?? '';
+    // Tokens tell the time of the sign-in in whole seconds.
+    await pause(1_000);
+    await callApi('resetPassword', { body: { token, password: 'a brand new password' } });
+    await page.clock.runFor(11_000);
+    await status(page, 'Your session has ended. Sign in to go on where you were.').waitFor();
+    await visitor.leave();
+  });
+});
+
+test('the account page shows one’s own details and changes the password', async () => {
+  const fields = someDealership();
+  const dealer = await approvedDealer(fields);
+  const visitor = await someone({ email: dealer.email });
+  const { page } = visitor;
+  const tab = await tabOf(visitor);
+  const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+  await page.getByRole('link', { name: `Welcome, ${fields.contactName}` }).click();
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  for (const text of [fields.name, fields.address, fields.phone, fields.website, fields.email])
+    await page.getByText(text, { exact: true }).first().waitFor();
+  await inspect(page, '09-account');
+
+  const change = async (current: string, wanted: string) => {
+    await page.getByLabel('Current Password').fill(current);
+    await page.getByLabel('New Password').fill(wanted);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+  };
+  await change('', 'short');
+  await alert('Password is required').waitFor();
+  await alert('Password must be at least 8 characters').waitFor();
+  await change('not the password', 'a brand new password');
+  await alert('This is not your current password').waitFor();
+  await inspect(page, '09-account-wrong-password');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '09-account');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await change(password, 'a brand new password');
+  const changed = 'Your password was changed. Sign in with the new one.';
+  await status(page, changed).waitFor();
+  await tab.waitForURL('**/dealer/login?reason=signed_out');
+  await waitForMail(dealer.email, /your password was changed/i);
+  await page.getByLabel('Email').fill(dealer.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await alert('Invalid credentials. 4 attempts remaining').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('a brand new password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});

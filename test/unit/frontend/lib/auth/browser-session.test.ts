@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  extendSession,
+  isLive,
+  readSession,
+  removeSession,
+  startSession,
+  warningSeconds,
+} from '../../../../../frontend/src/lib/auth/browser-session.ts';
+import { browserReason } from '../../../../../frontend/src/lib/auth/session-end.ts';
+import { installLocalStorage, removeLocalStorage } from '../fake-local-storage.ts';
+
+const MINUTE = 60_000;
+const start = Date.parse('2026-11-21T12:00:00Z');
+
+let storage: Storage;
+beforeEach(() => {
+  jest.useFakeTimers({ now: start });
+  storage = installLocalStorage();
+});
+afterEach(() => {
+  removeLocalStorage();
+  jest.useRealTimers();
+});
+
+const session = () => {
+  const stored = readSession('dealer');
+  if (!stored) throw new Error('There is no session');
+  return stored;
+};
+
+test('a session lives for thirty minutes from the last activity on', () => {
+  startSession('dealer');
+  const { token, expiresAt } = session();
+  expect(token).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(expiresAt).toBe(start + 30 * MINUTE);
+  jest.setSystemTime(start + 29 * MINUTE);
+  extendSession('dealer');
+  expect(session()).toEqual({ token, expiresAt: start + 59 * MINUTE });
+});
+
+test('activity does not bring back what has expired', () => {
+  startSession('dealer');
+  jest.setSystemTime(start + 30 * MINUTE);
+  extendSession('dealer');
+  expect(isLive(session())).toBe(false);
+  expect(browserReason('dealer')).toBe('idle');
+});
+
+test('why a session does not hold', () => {
+  expect(browserReason('dealer')).toBe('signed_out');
+  startSession('dealer');
+  // The browser knows nothing against it, so the server does.
+  expect(browserReason('dealer')).toBe('ended');
+  removeSession('dealer');
+  expect(browserReason('dealer')).toBe('signed_out');
+});
+
+test.each([
+  [61_000, undefined],
+  [60_001, undefined],
+  [60_000, 60],
+  [59_001, 60],
+  [1, 1],
+  [0, undefined],
+  [-5_000, undefined],
+])('%d ms before its end the warning says %p', (left, seconds) => {
+  expect(warningSeconds({ token: 't', expiresAt: start + left }, start)).toBe(seconds);
+});
+
+test('the areas have sessions of their own', () => {
+  startSession('admin');
+  expect(readSession('dealer')).toBeUndefined();
+});
+
+test.each(['', 'no JSON', 'null', '7', '{"token":"t"}', '{"token":"t","expiresAt":"soon"}'])(
+  'what something else stored (%p) is no session',
+  (text) => {
+    storage.setItem('session-dealer', text);
+    expect(readSession('dealer')).toBeUndefined();
+  },
+);

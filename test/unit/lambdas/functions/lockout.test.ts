@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterSignIn, beforeSignIn, beforeUnknownSignIn } from '../../../harness/sign-in-events.ts';
+import { keys } from '../../../../lambdas/data/keys.ts';
+import { hashOf } from '../../../../lambdas/domain/tokens.ts';
+import { loggedText } from '../http/support.ts';
+import { failing, fakeServices } from './support.ts';
+
+process.env.TABLE_NAME = 'table';
+const { handler } = await import('../../../../lambdas/functions/lockout/handler.ts');
+
+const sub = '5f0c1a2b-0000-4000-8000-000000000001';
+let log: () => string;
+beforeEach(() => {
+  jest.restoreAllMocks();
+  log = loggedText();
+});
+
+/** What the handler wrote, and where. */
+function table(stored?: object) {
+  const puts: Record<string, unknown>[] = [];
+  const calls = fakeServices({
+    Get: () => ({ Item: stored }),
+    Put: ({ Item }) => {
+      puts.push(Item as Record<string, unknown>);
+    },
+  });
+  return { calls, puts };
+}
+const locked = () => ({ count: 5, until: Date.now() + 11.2 * 60_000, mark: 'm' });
+
+describe('before a password is looked at', () => {
+  test('an attempt is counted, and the event given back as it came', async () => {
+    const { puts } = table();
+    const event = beforeSignIn(sub);
+    expect(await handler(event)).toBe(event);
+    expect(puts).toEqual([expect.objectContaining({ ...keys.signInLock(sub), count: 1 })]);
+  });
+
+  test('a locked account is refused, in minutes rounded up, and nothing is written', async () => {
+    const { puts } = table(locked());
+    await expect(handler(beforeSignIn(sub))).rejects.toThrow(
+      /^Account locked\. Try again in 12 minutes$/,
+    );
+    expect(puts).toEqual([]);
+  });
+
+  test('a name that nobody has is counted by its hash, whatever its case', async () => {
+    const { puts } = table();
+    await handler(beforeUnknownSignIn(' Ann@Mail.example '));
+    expect(puts).toEqual([
+      expect.objectContaining({ ...keys.signInLock(hashOf('ann@mail.example')), count: 1 }),
+    ]);
+  });
+
+  test('the name of an attempt is kept where it is one', async () => {
+    const { puts } = table();
+    await handler(beforeSignIn(sub, 'abc_DEF-1'));
+    await handler(beforeSignIn(sub, 'x'.repeat(65)));
+    await handler(beforeSignIn(sub, 'a b'));
+    expect(puts.map(({ attempt }) => attempt)).toEqual(['abc_DEF-1', undefined, undefined]);
+  });
+
+  test('an attempt that meets another is counted on top of it', async () => {
+    let gets = 0;
+    let puts = 0;
+    fakeServices({
+      Get: () => ({ Item: { count: (gets += 1), until: Date.now() + 1000, mark: `m${gets}` } }),
+      Put: () => {
+        puts += 1;
+        if (puts < 3) failing('ConditionalCheckFailedException')();
+      },
+    });
+    await handler(beforeSignIn(sub));
+    expect({ gets, puts }).toEqual({ gets: 3, puts: 3 });
+  });
+
+  test('a table that does not answer lets nobody in', async () => {
+    fakeServices({ Get: failing('TimeoutError') });
+    await expect(handler(beforeSignIn(sub))).rejects.toThrow('TimeoutError');
+  });
+});
+
+describe('after a password was right', () => {
+  test('the attempts are forgotten', async () => {
+    const { calls } = table();
+    const event = afterSignIn(sub);
+    expect(await handler(event)).toBe(event);
+    expect(calls).toEqual(['Delete']);
+  });
+
+  test('nobody is kept out because they could not be', async () => {
+    fakeServices({ Delete: failing('ProvisionedThroughputExceededException') });
+    const event = afterSignIn(sub);
+    expect(await handler(event)).toBe(event);
+    expect(log()).toContain('attempts not cleared');
+    expect(log()).not.toContain('ann@mail.example');
+  });
+});
