@@ -1,10 +1,12 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { parameterNames, REJECTION_PROBABILITY } from '../infra/names.ts';
+import { fillAdminSide } from './demo/admin-side.ts';
 import * as people from './demo/people.ts';
 import {
   giveContact,
   randomId,
   registerDealership,
+  submitRegistration,
   verifyCustomer,
   type Place,
 } from './demo/journeys.ts';
@@ -24,34 +26,29 @@ export type Demo = {
 /** Fills a fresh product with people, as they would fill it themselves: through its API, with real files. */
 export async function seed(product: Product): Promise<Demo> {
   const place: Place = { call: apiAt(product.siteUrl), emulatorUrl: product.emulatorUrl };
+  const { unverified, ...others } = people.otherDealerships;
+  const admins = new AdminRegister(localDeployment(product));
   await Promise.all([
-    new AdminRegister(localDeployment(product)).add(
-      people.demoAdmin.email,
-      people.demoAdmin.password,
+    admins.add(people.demoAdmin.email, people.demoAdmin.password),
+    admins.add(people.demoColleague.email, people.demoColleague.password),
+    ...[people.demoDealership, people.pendingDealership, ...Object.values(others)].map((fields) =>
+      registerDealership(place, fields),
     ),
-    registerDealership(place, people.demoDealership),
-    registerDealership(place, people.pendingDealership),
+    submitRegistration(place, unverified),
   ]);
-  const dealerId = await approve(product, place);
+  const ids = await fillAdminSide(place, {
+    token: await adminToken(product, people.demoAdmin),
+    colleaguesToken: await adminToken(product, people.demoColleague),
+  });
   await fillDashboard(product, place);
   const { email, password } = people.demoDealership;
+  const dealerId = required(ids.get(email), 'application of the demo dealership');
   return { admin: people.demoAdmin, dealer: { email, password, dealerId } };
 }
 
-async function approve({ stack }: Product, { call }: Place): Promise<string> {
-  const { email, password } = people.demoAdmin;
+async function adminToken({ stack }: Product, { email, password }: typeof people.demoAdmin) {
   const { access } = await signInWithPassword(stack.siteConfig, 'admins', email, password);
-  const { items } = await call(
-    'listApplications',
-    { query: { status: 'pending' } },
-    { token: access },
-  );
-  const { id } = required(
-    items.find((application) => application.email === people.demoDealership.email),
-    'application of the demo dealership',
-  );
-  await call('approveDealer', { params: { dealerId: id } }, { token: access });
-  return id;
+  return access;
 }
 
 async function fillDashboard({ stack, emulatorUrl }: Product, place: Place) {

@@ -22,6 +22,8 @@ export const errorStatus = {
   /** Somebody else changed the record first; the message says to what. */
   conflict: 409,
   already_decided: 409,
+  /** An admin's act that needs an address that the dealership has confirmed. */
+  dealer_unverified: 409,
   already_submitted: 409,
   attempts_exhausted: 409,
   email_taken: 409,

@@ -59,6 +59,14 @@ export const LOG_RETENTION_DAYS = 90;
 
 export const ADMIN_PAGE_SIZE = 10;
 export const CUSTOMER_PAGE_SIZE = 25;
+export const AUDIT_PAGE_SIZE = 25;
+export const SESSION_PAGE_SIZE = 25;
+/** Dealerships that a search looks through: what one batch read takes. */
+export const MAX_FOUND_DEALERS = 100;
+/** Other dealerships shown for each trait that they share with one. */
+export const MAX_RELATED_DEALERS = 5;
+/** Lines of an export: at most some 2 KB each, and a function may answer with 6 MB. */
+export const MAX_EXPORT_ROWS = 2000;
 
 /** Notifications kept on the screen at once. */
 export const MAX_TOASTS = 20;

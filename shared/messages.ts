@@ -49,7 +49,6 @@ export const messages = {
   resetUnknownEmail: 'No account found with this email.',
   resetSent: 'Password reset email sent! Check your inbox.',
   resetFailed: 'Failed to send reset email.',
-  userNotFound: 'User not found',
 
   registrationFailed: 'Registration failed. Please try again.',
   emailTaken: 'This email address is already registered. Please sign in instead.',
@@ -80,6 +79,9 @@ export const messages = {
   submissionNotFound: 'Submission not found',
 
   noUsers: 'No users found with selected status',
+  searchEmpty: 'Please enter a name or an email address',
+  reasonRequired: 'Please give a reason',
+  userNotFound: 'User not found',
   unexpected: 'Unexpected Application Error!',
 } as const;
 

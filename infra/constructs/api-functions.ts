@@ -114,7 +114,7 @@ export class ApiFunctions extends Construct {
       name: 'admin',
       environment: { ...api, ...files, ...retention },
     });
-    grantItems(admin, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem']);
+    grantItems(admin, table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem']);
     grantLists(admin, table);
     grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
 

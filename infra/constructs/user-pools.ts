@@ -11,7 +11,11 @@ import { Construct } from 'constructs';
 import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts';
 
-type PoolProps = { mfa: Mfa };
+type PoolProps = {
+  mfa: Mfa;
+  /** How long a sign-in may take, the second factor included; Cognito's own is three minutes. */
+  authSessionValidity?: Duration;
+};
 
 /**
  * People who sign in with email and password. What a pool can never change is decided here for both:
@@ -22,7 +26,7 @@ class EmailPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { mfa }: PoolProps) {
+  constructor(scope: Construct, id: string, { mfa, authSessionValidity }: PoolProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { email: true },
@@ -52,6 +56,7 @@ class EmailPool extends Construct {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.hours(8),
+      ...(authSessionValidity && { authSessionValidity }),
       readAttributes: new ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,
@@ -100,6 +105,8 @@ export class UserPools extends Construct {
 
     this.admins = new EmailPool(this, 'Admins', {
       mfa: adminsNeedTotp ? Mfa.REQUIRED : Mfa.OPTIONAL,
+      // The first sign-in waits until an authenticator app was found and set up; 15 minutes are the longest.
+      authSessionValidity: Duration.minutes(15),
     });
     if (!adminsNeedTotp) {
       Validations.of(this.admins.pool).acknowledge({

@@ -1,35 +1,109 @@
 import { isoTime } from '../domain/clock.ts';
 import type { Dealer } from '../domain/dealer.ts';
-import type { Decision } from '../domain/transitions.ts';
+import { moves, type Move } from '../domain/dealer-decisions.ts';
 import { dealerEventWrite, type Actor } from './events.ts';
 import { updateOf } from './expressions.ts';
 import { indexKeys, keys, whenOf } from './keys.ts';
 import { transact } from './transact.ts';
 
+/** An admin's act: who, and why where that was said. */
+export type ActBy = { by: Actor; reason?: string };
+
+/** While a dealership is still being registered, all that the admin saw may be replaced. */
+const isComplete = '(attribute_not_exists(#registrationLease) OR #isEmailVerified = :yes)';
+
+/** What else an act asks of a dealership: nobody is approved under an address that may be a stranger's. */
+const demands: Record<Move, string> = {
+  approved: '#isEmailVerified = :yes',
+  declined: isComplete,
+  reconsidered: isComplete,
+};
+
 /**
- * Approves or declines a pending dealership: its status, its place in the lists, the counts and the event
- * move together. Throws `LostCondition` when somebody else has decided, or while it is still being registered:
- * all that the admin saw may then be replaced.
+ * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
+ * Throws `LostCondition` when it stands elsewhere by now, is still being registered, or lacks what the act demands.
  */
-export const decideDealer = (dealer: Dealer, decision: Decision, by: Actor): Promise<void> => {
+export const moveDealer = (dealer: Dealer, move: Move, { by, reason }: ActBy): Promise<void> => {
   const at = isoTime();
+  const { from, to } = moves[move];
   return transact([
     {
       Update: updateOf(keys.dealer(dealer.id), {
         set: {
-          adminVerification: decision,
+          adminVerification: to,
           updatedAt: at,
-          ...indexKeys.dealersOfStatus(decision, whenOf(dealer.createdAt, dealer.id)),
+          ...indexKeys.dealersOfStatus(to, whenOf(dealer.createdAt, dealer.id)),
         },
-        remove: ['registrationLease'],
-        condition:
-          '#adminVerification = :pending AND' +
-          ' (attribute_not_exists(#registrationLease) OR #isEmailVerified = :yes)',
-        values: { pending: 'pending', yes: true },
+        condition: `#adminVerification = :from AND ${demands[move]}`,
+        values: { from, yes: true },
       }),
       guard: 'dealer',
     },
-    { Update: updateOf(keys.dealerCounts(), { add: { pending: -1, [decision]: 1 } }) },
-    dealerEventWrite({ dealer, type: decision, at, by }),
+    { Update: updateOf(keys.dealerCounts(), { add: { [from]: -1, [to]: 1 } }) },
+    dealerEventWrite({ dealer, type: move, at, by, reason }),
+  ]);
+};
+
+/**
+ * Blocks or unblocks, whatever the status. A flag on the item, which every request of the dealer, of its customers
+ * and of visitors asks: never a disabled user, who could not sign in to be told. Throws `LostCondition` when it is
+ * so already, or is still being registered: a lease that is left stays with its registration.
+ */
+export const setBlocked = (
+  dealer: Dealer,
+  isBlocked: boolean,
+  { by, reason }: ActBy,
+): Promise<void> => {
+  const at = isoTime();
+  return transact([
+    {
+      Update: updateOf(keys.dealer(dealer.id), {
+        set: { isBlocked, updatedAt: at },
+        condition: `#isBlocked = :before AND ${isComplete}`,
+        values: { before: !isBlocked, yes: true },
+      }),
+      guard: 'dealer',
+    },
+    dealerEventWrite({ dealer, type: isBlocked ? 'blocked' : 'unblocked', at, by, reason }),
+  ]);
+};
+
+type Finding = {
+  status: NonNullable<Dealer['verificationStatus']>;
+  veriffData: Dealer['veriffData'];
+};
+
+/**
+ * Keeps what an admin has found about the person behind a dealership. Throws `LostCondition` when another finding
+ * than the one that the admin saw stands there, or when nobody has confirmed the address.
+ */
+export const setVerification = (
+  dealer: Dealer,
+  seen: Finding['status'] | null,
+  { status, veriffData }: Finding,
+  { by, reason }: ActBy,
+): Promise<void> => {
+  const at = isoTime();
+  const isAsSeen =
+    seen === null ? 'attribute_not_exists(#verificationStatus)' : '#verificationStatus = :seen';
+  return transact([
+    {
+      Update: updateOf(keys.dealer(dealer.id), {
+        set: {
+          verificationStatus: status,
+          veriffData,
+          verifiedAt: status === 'approved' ? at : undefined,
+          updatedAt: at,
+        },
+        remove: [
+          ...(status === 'approved' ? [] : ['verifiedAt']),
+          ...(veriffData === undefined ? ['veriffData'] : []),
+        ],
+        condition: `${isAsSeen} AND #isEmailVerified = :yes`,
+        values: { yes: true, ...(seen !== null && { seen }) },
+      }),
+      guard: 'dealer',
+    },
+    dealerEventWrite({ dealer, type: `verification_${status}`, at, by, reason }),
   ]);
 };

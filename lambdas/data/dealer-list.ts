@@ -1,27 +1,30 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ADMIN_PAGE_SIZE } from '../../shared/limits.ts';
-import type { ApplicationFilter, ApplicationRow } from '../../shared/schemas/admin.ts';
+import type { ApplicationFilter, ApplicationRow, ListOrder } from '../../shared/schemas/admin.ts';
+import type { Dealer } from '../domain/dealer.ts';
+import { toApplicationRow } from '../domain/application-view.ts';
 import { database, tableName } from './client.ts';
 import { indexKeys, keys } from './keys.ts';
 import { readPage } from './page.ts';
 import { indexes } from './table.ts';
 
-const toRow = (item: Record<string, unknown>): ApplicationRow => item as ApplicationRow;
+type Asked = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
 
-/** One page of the dealerships of a status, or of all, newest first. */
-export const listDealers = (status: ApplicationFilter, cursor: string | undefined) => {
+/** One page of the dealerships of a status, or of all, by the time of their registration. */
+export const listDealers = ({ status, order, cursor }: Asked) => {
   const [index, partition] =
     status === 'all'
       ? [indexes.gsi1, indexKeys.allDealers('')[indexes.gsi1.partition]]
       : [indexes.gsi2, indexKeys.dealersOfStatus(status, '')[indexes.gsi2.partition]];
-  return readPage({
+  return readPage<ApplicationRow>({
     index,
     partition,
-    list: `dealers:${status}`,
+    list: `dealers:${status}:${order}`,
     size: ADMIN_PAGE_SIZE,
     cursor,
+    isOldestFirst: order === 'oldest',
     keyOf: keys.dealer,
-    toRow,
+    toRow: (item) => toApplicationRow(item as Dealer),
   });
 };
 

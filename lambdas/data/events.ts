@@ -3,6 +3,7 @@ import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
 import { newEventId } from '../domain/ids.ts';
 import { newOf } from './expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from './keys.ts';
+import { readItem } from './read.ts';
 import { tableKeys } from './table.ts';
 import type { Write } from './transact.ts';
 
@@ -14,10 +15,11 @@ type DealerEventFields = {
   type: DealerEvent['type'];
   at: string;
   by?: Actor;
+  reason?: string;
 };
 
 /** One more line of a dealership's timeline; an admin's act stands in the audit list too. */
-export function dealerEventWrite({ dealer, type, at, by }: DealerEventFields): Write {
+export function dealerEventWrite({ dealer, type, at, by, reason }: DealerEventFields): Write {
   const id = newEventId();
   const when = whenOf(at, id);
   return {
@@ -27,6 +29,7 @@ export function dealerEventWrite({ dealer, type, at, by }: DealerEventFields): W
       type,
       at,
       subjectId: dealer.id,
+      ...(reason && { reason }),
       ...(by && {
         subjectName: dealer.dealerName,
         by: by.id,
@@ -37,6 +40,14 @@ export function dealerEventWrite({ dealer, type, at, by }: DealerEventFields): W
     }),
   };
 }
+
+/** Why an admin acted, where the event says so. */
+export const getReason = async (
+  dealerId: string,
+  at: string,
+  eventId: string,
+): Promise<string | undefined> =>
+  (await readItem<{ reason?: string }>(keys.dealerEvent(dealerId, at, eventId)))?.reason;
 
 type CustomerEventFields = CustomerEvent & {
   customerId: string;
@@ -81,9 +92,10 @@ export const customerEventsIn = (items: Record<string, unknown>[]): CustomerEven
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealerEventsIn = (items: Record<string, unknown>[]): DealerEvent[] =>
   (items.filter(isEvent) as (DealerEvent & { byEmail?: string })[]).map(
-    ({ type, at, byEmail }) => ({
+    ({ type, at, byEmail, reason }) => ({
       type,
       at,
       ...(byEmail !== undefined && { by: byEmail }),
+      ...(reason !== undefined && { reason }),
     }),
   );

@@ -23,8 +23,8 @@
  * a dealership by email (email claim); an admin's search (dealer term); who is an admin (admin); a dealer's list
  * and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted, but a ttl); a
  * dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
- * admin (gsi1, gsi2 of event); sessions without a user (gsi1 of session). The account of a lock is a user's `sub`,
- * or the hash of a name that no user has.
+ * admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of a lock is
+ * a user's `sub`, or the hash of a name that no user has.
  */
 import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
 
@@ -76,6 +76,9 @@ export const keys = {
 } as const;
 
 export const eventPrefix = 'EVENT#';
+
+/** The dealership under whose partition key an event stands. */
+export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');
 
 /** The attributes that put an item into an index. */
 export const indexKeys = {

@@ -13,6 +13,8 @@ type PageQuery<Row> = {
   list: string;
   size: number;
   cursor: string | undefined;
+  /** The newest first, unless the oldest are asked for. */
+  isOldestFirst?: boolean;
   /** The table's key of a row, by its id, for the start of the next page. */
   keyOf: (id: string) => ReturnType<(typeof keys)['dealer']>;
   toRow: (item: Record<string, unknown>) => Row;
@@ -21,7 +23,7 @@ type PageQuery<Row> = {
 const idOf = (when: string) => when.slice(when.indexOf('#') + 1);
 
 /**
- * One page, newest first, by one query: one row more than shown is read, so that the last page is known as
+ * One page by one query: one row more than shown is read, so that the last page is known as
  * such. The start key is built here from the list's own partition: a cursor is only a position.
  */
 export async function readPage<Row>(
@@ -41,7 +43,7 @@ export async function readPage<Row>(
       KeyConditionExpression: '#partition = :partition',
       ExpressionAttributeNames: { '#partition': index.partition },
       ExpressionAttributeValues: { ':partition': partition },
-      ScanIndexForward: false,
+      ScanIndexForward: query.isOldestFirst ?? false,
       Limit: size + 1,
       ...(after !== undefined && { ExclusiveStartKey: startKey(after) }),
     }),

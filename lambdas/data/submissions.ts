@@ -3,7 +3,7 @@ import { changedCustomer } from './customers.ts';
 import { termChanges } from './customer-terms.ts';
 import { customerEventWrite } from './events.ts';
 import { checkOf, newOf, updateOf } from './expressions.ts';
-import { indexKeys, keys, whenOf } from './keys.ts';
+import { keys } from './keys.ts';
 import { readItem } from './read.ts';
 import { transact, type Write } from './transact.ts';
 
@@ -67,7 +67,6 @@ export const writeSubmission = (
           email: after.email.toLowerCase(),
           status: after.status,
           decidedAt: after.decidedAt,
-          ...indexKeys.unlinkedSessions(whenOf(after.createdAt, after.sessionId)),
         },
         remove: ['ttl'],
         condition: 'attribute_exists(#pk)',

@@ -73,6 +73,17 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   });
 }
 
+/** The guards that a write has lost, none where it was written; an error of any other kind goes on. */
+export async function lossesOf(write: Promise<void>): Promise<readonly string[]> {
+  try {
+    await write;
+    return [];
+  } catch (error) {
+    if (error instanceof LostCondition) return error.guards;
+    throw error;
+  }
+}
+
 /** One conditional write; false when its condition does not hold. */
 export async function holds(write: () => Promise<unknown>): Promise<boolean> {
   try {

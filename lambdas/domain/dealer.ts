@@ -1,4 +1,5 @@
 import type { DealerStatus } from '../../shared/schemas/dealer.ts';
+import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
 import type { StoredFile } from './customer.ts';
 
 /** A dealership's account as it is stored. */
@@ -36,6 +37,14 @@ export type Dealer = {
   resetUntil?: number;
   /** Whether the registration's mail could be sent; missing until it was tried. */
   mailSent?: boolean;
+  /** What an admin has found about the person behind the dealership. */
+  verificationStatus?: VerificationStatus;
+  verifiedAt?: string;
+  /** What the finding rests on: the session that was linked then, and its decision. */
+  veriffData?: { veriffSessionId: string; veriffResponse: { status: VerificationStatus | null } };
+  /** The provider's session that was begun last among those that were linked, and when it was. */
+  veriffSessionId?: string;
+  veriffSessionCreatedAt?: string;
 };
 
 /** The lease of a registration that never came to its end. Whoever confirmed or was judged is no such one. */
@@ -43,3 +52,7 @@ export const openLease = (dealer: Dealer): number | undefined =>
   dealer.isEmailVerified || dealer.isBlocked || dealer.adminVerification !== 'pending'
     ? undefined
     : dealer.registrationLease;
+
+/** Whether all that is seen of a dealership is what will stay of it. */
+export const isRegistrationComplete = (dealer: Dealer): boolean =>
+  dealer.registrationLease === undefined || dealer.isEmailVerified;

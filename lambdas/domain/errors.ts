@@ -16,6 +16,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   email_link_invalid: messages.emailLinkInvalid,
   conflict: 'Somebody else changed this at the same moment. Please look again.',
   already_decided: 'This application was already decided.',
+  dealer_unverified: 'This dealership has not verified its email address yet.',
   already_submitted: 'This verification was already submitted.',
   attempts_exhausted: 'All attempts are used. Please visit your dealership.',
   email_taken: messages.emailTaken,

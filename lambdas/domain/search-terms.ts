@@ -1,3 +1,5 @@
+import type { SharedTrait } from '../../shared/schemas/admin.ts';
+
 /** Longest term, in characters: keeps a sort key far below DynamoDB's 1,024 bytes in any script. */
 const MAX_TERM_LENGTH = 100;
 /** A name with more words is found by its first ones. */
@@ -74,4 +76,17 @@ export const dealerTerms = (dealer: DealerFields): string[] => {
     ...labelled('domain', [websiteDomain(dealer.website)]),
     ...labelled('address', [words(dealer.address).join(' ')]),
   ];
+};
+
+/** The beginnings of terms under which a text may be found; none for a text without a letter or digit. */
+export const dealerSearchPrefixes = (text: string): string[] => {
+  const name = cut(words(text).join(' '));
+  return name === '' ? [] : [`name:${name}`, `email:${cut(fold(text).replace(/\s+/gu, ''))}`];
+};
+
+/** The one term of each trait by which others with the same are found; a trait that says nothing has none. */
+export const traitTerms = (dealer: DealerFields): Record<SharedTrait, string | undefined> => {
+  const terms = dealerTerms(dealer);
+  const termOf = (trait: SharedTrait) => terms.find((term) => term.startsWith(`${trait}:`));
+  return { phone: termOf('phone'), domain: termOf('domain'), address: termOf('address') };
 };

@@ -7,11 +7,14 @@ import type {
 } from '../../shared/schemas/dealer.ts';
 import type { Application, DealerEvent } from '../../shared/schemas/admin.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { toApplicationRow } from './application-view.ts';
 import type { Customer } from './customer.ts';
 import { accountStateOf } from './dealer-gate.ts';
-import type { Dealer } from './dealer.ts';
+import { isRegistrationComplete, type Dealer } from './dealer.ts';
 import { keptFile } from './kept-file.ts';
+import { mailDomain, mailOwner } from './mail-owner.ts';
 import { joinName } from './names.ts';
+import { websiteDomain } from './search-terms.ts';
 import { attemptsLeft } from './transitions.ts';
 
 export const toPublicDealer = (dealer: Dealer): PublicDealer => ({
@@ -106,19 +109,23 @@ export const toDealerMe = (dealer: Dealer): DealerMe => ({
 export const toApplication = (
   dealer: Dealer,
   events: DealerEvent[],
+  { related, session }: Pick<Application, 'related' | 'session'>,
   retentionDays: number,
 ): Application => ({
-  id: dealer.id,
-  dealerName: dealer.dealerName,
-  fullName: dealer.fullName,
-  email: dealer.email,
-  createdAt: dealer.createdAt,
-  adminVerification: dealer.adminVerification,
-  isBlocked: dealer.isBlocked,
+  ...toApplicationRow(dealer),
+  isRegistrationComplete: isRegistrationComplete(dealer),
+  mail: {
+    owner: mailOwner(dealer.email, dealer.website),
+    domain: mailDomain(dealer.email),
+    websiteDomain: websiteDomain(dealer.website),
+  },
+  related,
+  verificationStatus: dealer.verificationStatus ?? null,
+  verifiedAt: dealer.verifiedAt ?? null,
+  session,
   address: dealer.address,
   phone: dealer.phone,
   website: dealer.website,
-  isEmailVerified: dealer.isEmailVerified,
   verificationDocument:
     dealer.verificationDocument &&
     keptFile(dealer.verificationDocument, dealer.createdAt, retentionDays),

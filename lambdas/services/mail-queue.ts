@@ -10,9 +10,18 @@ const sqs = new SQSClient({
 });
 
 /** Kinds of dealer events that a mail follows. */
-const mailedTypes = ['email_verified', 'approved', 'declined'] as const;
+const mailedTypes = [
+  'email_verified',
+  'approved',
+  'declined',
+  'reconsidered',
+  'blocked',
+  'unblocked',
+] as const;
 const mailMessage = z.object({
   eventId: z.string(),
+  /** The event's time, which is part of its key. */
+  at: z.string(),
   type: z.enum(mailedTypes),
   dealerId: z.string(),
 });

@@ -21,6 +21,57 @@ export const pendingDealership = {
   password: 'waiting-for-an-answer',
 };
 
+/** A second admin, so that the audit list tells two people apart. */
+export const demoColleague = { email: 'colleague@demo.example', password: 'four-eyes-see-more' };
+
+const dealership = (
+  name: string,
+  contactName: string,
+  domain: string,
+  different: Partial<typeof demoDealership> = {},
+): typeof demoDealership => ({
+  name,
+  contactName,
+  address: `${name.length}0 Mill Road, Fairview, OH 45011`,
+  phone: `(513) 555-01${String(name.length).padStart(2, '0')}`,
+  website: `https://www.${domain}`,
+  email: `${contactName.split(' ')[0]?.toLowerCase() ?? ''}@${domain}`,
+  password: 'one-of-many-dealers',
+  ...different,
+});
+
+/** Dealerships in every state that an admin meets. */
+export const otherDealerships = {
+  /** Declined, for a license that has expired. */
+  declined: dealership('Fairview Auto Outlet', 'Gordon Pike', 'fairviewoutlet.example'),
+  /** Pending; gives the phone number and the address of the declined one, and mail of another domain. */
+  lookalike: dealership('Fairview Premium Cars', 'Gail Pike', 'fairviewpremium.example', {
+    address: '200 MILL ROAD, Fairview, OH 45011',
+    phone: '513-555-0120',
+    email: 'gail@outletmail.example',
+  }),
+  /** Declined, then opened again. */
+  reconsidered: dealership('Bluebird Motors', 'Ines Okoye', 'bluebird.example'),
+  /** Approved, then blocked. */
+  blocked: dealership('Harbor Road Imports', 'Viktor Lang', 'harborroad.example'),
+  approved: dealership('Élan & Sons Automobiles', 'Noémie Élan', 'elan.example', {
+    email: 'noemie@elan.example',
+  }),
+  /** Has not confirmed its address. */
+  unverified: dealership('Two Rivers Used Cars', 'Sam Ortiz', 'tworivers.example', {
+    address: '9 River Lane, Oxford, OH 45056',
+    phone: '(513) 555-0177',
+  }),
+};
+
+export const demoReasons = {
+  decline: 'The dealer license has expired. Please send the current one.',
+  declineByMistake: 'We could not reach the business by phone.',
+  reconsider: 'The dealership called back and sent its new number.',
+  block: 'Several customers report that they never dealt with this business.',
+  verification: 'The name on the license is the one of the session.',
+};
+
 export const demoCreditLink = 'https://credit.example/apply/juniper-street-motors';
 
 const person = (fullName: string, dateOfBirth: string, address: string, phone: string) => ({

@@ -7,13 +7,13 @@ import { required } from './required.ts';
 
 export type Tokens = { access: string; id: string };
 
-/** Signs somebody in by SRP, as the site does. One after the other: the library knows one user at a time. */
-export async function signInWithPassword(
+type Pool = 'dealers' | 'admins';
+
+/** Makes the library know one pool and nobody in it. One after the other: it knows one user at a time. */
+export async function usePool(
   { dealers, admins, userPoolEndpoint }: SiteConfig,
-  pool: 'dealers' | 'admins',
-  username: string,
-  password: string,
-): Promise<Tokens> {
+  pool: Pool,
+): Promise<void> {
   // It warns of every pool that is not at Cognito's own address.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   await sharedInMemoryStorage.clear();
@@ -26,9 +26,24 @@ export async function signInWithPassword(
     },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
-  const { nextStep } = await signIn({ username, password });
-  if (nextStep.signInStep !== 'DONE') throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
+}
+
+/** The tokens of whoever is signed in. */
+export async function currentTokens(): Promise<Tokens> {
   const { tokens } = await fetchAuthSession();
   const { accessToken, idToken } = required(tokens, 'token after a sign-in');
   return { access: accessToken.toString(), id: required(idToken, 'ID token').toString() };
+}
+
+/** Signs somebody in by SRP, as the site does. */
+export async function signInWithPassword(
+  config: SiteConfig,
+  pool: Pool,
+  username: string,
+  password: string,
+): Promise<Tokens> {
+  await usePool(config, pool);
+  const { nextStep } = await signIn({ username, password });
+  if (nextStep.signInStep !== 'DONE') throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
+  return currentTokens();
 }

@@ -1,5 +1,7 @@
 import * as admin from '../schemas/admin.ts';
+import * as audit from '../schemas/audit.ts';
 import * as files from '../schemas/files.ts';
+import * as sessions from '../schemas/sessions.ts';
 import { ofDealer, type Route } from './route.ts';
 
 export const adminRoutes = {
@@ -17,6 +19,14 @@ export const adminRoutes = {
     function: 'admin',
     query: admin.applicationQuery,
     response: admin.applicationList,
+  },
+  searchApplications: {
+    method: 'POST',
+    path: '/api/admin/dealer-searches',
+    audience: 'admin',
+    function: 'admin',
+    body: admin.applicationSearch,
+    response: admin.foundApplications,
   },
   getApplication: {
     method: 'GET',
@@ -48,6 +58,81 @@ export const adminRoutes = {
     audience: 'admin',
     function: 'admin',
     params: ofDealer,
+    body: admin.actReason,
     response: admin.application,
+  },
+  reconsiderDealer: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/reconsider',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    body: admin.optionalActReason,
+    response: admin.application,
+  },
+  blockDealer: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/block',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    body: admin.actReason,
+    response: admin.application,
+  },
+  unblockDealer: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/unblock',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    body: admin.optionalActReason,
+    response: admin.application,
+  },
+  setVerification: {
+    method: 'PUT',
+    path: '/api/admin/verifications',
+    audience: 'admin',
+    function: 'admin',
+    body: admin.setVerificationRequest,
+    response: admin.application,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/admin/sessions',
+    audience: 'admin',
+    function: 'admin',
+    query: sessions.sessionQuery,
+    response: sessions.sessionList,
+  },
+  linkSessions: {
+    method: 'POST',
+    path: '/api/admin/session-links',
+    audience: 'admin',
+    function: 'admin',
+    body: sessions.linkSessionsRequest,
+    response: sessions.linkedSessions,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    audience: 'admin',
+    function: 'admin',
+    query: audit.auditQuery,
+    response: audit.auditList,
+  },
+  exportAudit: {
+    method: 'GET',
+    path: '/api/admin/audit-exports',
+    audience: 'admin',
+    function: 'admin',
+    query: audit.auditFilter,
+    response: audit.auditExport,
+  },
+  listAdmins: {
+    method: 'GET',
+    path: '/api/admin/admins',
+    audience: 'admin',
+    function: 'admin',
+    response: admin.adminList,
   },
 } as const satisfies Record<string, Route>;

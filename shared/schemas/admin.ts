@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
-import { dealerStatus, dealerStatuses } from './dealer.ts';
-import { cursor, dealerId, timestamp } from './fields.ts';
+import { messages } from '../messages.ts';
+import { dealerStatuses } from './dealer.ts';
+import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
+import { verificationStatus } from './sessions.ts';
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
+
+/** Who may decide; `createdAt`: since when. */
+export const adminList = z.object({
+  items: z.array(z.object({ adminId: z.string(), email: z.string(), createdAt: timestamp })),
+});
+
+/** 'unknown' stands for whatever else a record may hold: 'Unknown verification status.' */
+export const applicationStatus = z.enum([...dealerStatuses, 'unknown']);
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /** One line of 'Dealership Applications'. */
 export const applicationRow = z.object({
@@ -11,17 +22,24 @@ export const applicationRow = z.object({
   dealerName: z.string(),
   fullName: z.string(),
   email: z.string(),
-  createdAt: timestamp,
-  adminVerification: dealerStatus,
+  /** An ISO time. One that cannot be read is shown as 'Invalid date', and must not hide the other lines. */
+  createdAt: z.string(),
+  adminVerification: applicationStatus,
   isBlocked: z.boolean(),
+  /** Until the address is confirmed, the application can be declined, but not approved. */
+  isEmailVerified: z.boolean(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
 export const applicationFilters = ['all', ...dealerStatuses] as const;
 export const applicationFilter = z.enum(applicationFilters);
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
+export const listOrders = ['newest', 'oldest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
 export const applicationQuery = z.object({
   status: z._default(applicationFilter, 'all'),
+  order: z._default(z.enum(listOrders), 'newest'),
   cursor: z.optional(cursor),
 });
 
@@ -32,23 +50,101 @@ export const applicationList = z.object({
   total: z.int(),
 });
 
-export const dealerEventTypes = ['registered', 'email_verified', 'approved', 'declined'] as const;
+/**
+ * What a dealership is looked for by: the beginning of any word of its name or its contact's (and what follows
+ * it), or of its email. In a body, for it names people and addresses end up in logs.
+ */
+export const applicationSearch = z.extend(applicationQuery, { text: text(messages.searchEmpty) });
+/** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
+export const foundApplications = z.extend(applicationList, { isCut: z.boolean() });
+
+/** What admins do about a dealership; each stands in the audit list. */
+export const adminActs = [
+  'approved',
+  'declined',
+  'reconsidered',
+  'blocked',
+  'unblocked',
+  'verification_approved',
+  'verification_denied',
+  'session_linked',
+] as const;
+export const adminAct = z.enum(adminActs);
+export type AdminAct = z.infer<typeof adminAct>;
+
+export const dealerEventTypes = ['registered', 'email_verified', ...adminActs] as const;
 export const dealerEvent = z.object({
   type: z.enum(dealerEventTypes),
   at: timestamp,
   /** The admin's address, for an admin's act. */
   by: z.optional(z.string()),
+  /** Why, where the admin said so. */
+  reason: z.optional(z.string()),
 });
 export type DealerEvent = z.infer<typeof dealerEvent>;
+
+export const sharedTraits = ['phone', 'domain', 'address'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
+
+/** Another dealership that gave the same phone number, website domain or address, whatever its spelling. */
+export const relatedApplication = z.object({
+  id: dealerId,
+  dealerName: z.string(),
+  createdAt: z.string(),
+  adminVerification: applicationStatus,
+  isBlocked: z.boolean(),
+  shares: z.array(z.enum(sharedTraits)),
+});
+export type RelatedApplication = z.infer<typeof relatedApplication>;
+
+/**
+ * Whose the mail address is, as far as its domain says: the website's owner's; a customer's of a mail provider
+ * that gives addresses to anybody; or of another domain than the website's.
+ */
+export const mailOwners = ['website', 'public_provider', 'other_domain'] as const;
+export type MailOwner = (typeof mailOwners)[number];
 
 export const application = z.extend(applicationRow, {
   address: z.string(),
   phone: z.string(),
   website: z.string(),
-  isEmailVerified: z.boolean(),
+  /** Until then nothing can be decided: what is seen may still be replaced. */
+  isRegistrationComplete: z.boolean(),
   /** Null when no document was uploaded. */
   verificationDocument: z.nullable(keptFile),
+  mail: z.object({
+    owner: z.enum(mailOwners),
+    /** What stands behind the '@'. */
+    domain: z.string(),
+    /** The website's host without 'www.'. */
+    websiteDomain: z.string(),
+  }),
+  /** Newest first; `hasMore`: there are others beside those. */
+  related: z.object({ items: z.array(relatedApplication), hasMore: z.boolean() }),
+  /** Of the person behind the dealership; null until an admin has said. */
+  verificationStatus: z.nullable(verificationStatus),
+  verifiedAt: z.nullable(timestamp),
+  /** The provider's session that was linked last, with its decision. */
+  session: z.nullable(
+    z.object({
+      id: z.string(),
+      status: z.nullable(verificationStatus),
+      createdAt: timestamp,
+    }),
+  ),
   /** Oldest first. */
   events: z.array(dealerEvent),
 });
 export type Application = z.infer<typeof application>;
+
+/** Why an admin acts: for the timeline and the audit list, and in the mail of a decline. */
+export const actReason = z.object({ reason: text(messages.reasonRequired) });
+export const optionalActReason = z.object({ reason: optionalText });
+
+/** `seen`: where it stood when the admin decided; a status that somebody else has changed since is a 409. */
+export const setVerificationRequest = z.object({
+  email,
+  status: verificationStatus,
+  seen: z.nullable(verificationStatus),
+  reason: text(messages.reasonRequired),
+});

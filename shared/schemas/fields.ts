@@ -30,6 +30,12 @@ export const text = (required: string) =>
       z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     );
 
+/** As `text`, but nothing may be said. */
+export const optionalText = z._default(
+  z.string().check(z.overwrite(oneLine), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
+  '',
+);
+
 /** US number: 10 digits, parentheses around the area code and '-', '.' or space between the parts optional. */
 export const phone = z
   .string(messages.phoneRequired)

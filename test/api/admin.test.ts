@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
-import type { ApplicationFilter } from '../../shared/schemas/admin.ts';
+import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { waitForMail, readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { storedItems } from './support/records.ts';
+import { waitingDealer } from './support/stored-dealers.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
   admin = await people.theAdmin();
 });
 
-async function allPages(status: ApplicationFilter) {
+async function allPages(status: ApplicationFilter, order: ListOrder = 'newest') {
   const items = [];
   let cursor: string | null = null;
   let total = 0;
   do {
-    const query: { status: ApplicationFilter; cursor?: string } = {
+    const query: { status: ApplicationFilter; order: ListOrder; cursor?: string } = {
       status,
+      order,
       ...(cursor !== null && { cursor }),
     };
     const page = await callApi('listApplications', { query }, { token: admin.token });
@@ -37,7 +39,7 @@ describe('a decision', () => {
     const answers = await atOnce(12, (index) =>
       tryApi(
         index % 2 === 0 ? 'approveDealer' : 'declineDealer',
-        { params },
+        { params, body: { reason: people.someReason } },
         { token: admin.token },
       ),
     );
@@ -48,7 +50,7 @@ describe('a decision', () => {
       losers.map(() => ({
         error: {
           code: 'already_decided',
-          message: `This application was already ${decided.adminVerification}.`,
+          message: `This application was already ${decided.adminVerification} by you.`,
         },
       })),
     );
@@ -91,19 +93,25 @@ describe('a decision', () => {
       for (const name of [
         'approveDealer',
         'declineDealer',
+        'reconsiderDealer',
+        'blockDealer',
+        'unblockDealer',
         'getApplication',
         'getProof',
       ] as const) {
-        expect(outcome(await tryApi(name, { params: { dealerId } }, { token: admin.token }))).toBe(
-          '404 not_found',
-        );
+        const isRead = name === 'getApplication' || name === 'getProof';
+        const parts = {
+          params: { dealerId },
+          ...(!isRead && { body: { reason: people.someReason } }),
+        };
+        expect(outcome(await tryApi(name, parts, { token: admin.token }))).toBe('404 not_found');
       }
     }
   });
 });
 
 test('an application is seen whole, and its proof is the one that was sent', async () => {
-  const fields = people.someDealership();
+  const fields = { ...people.someDealership(), ...people.nobodysTraits() };
   const dealer = await people.pendingDealer(fields);
   const params = { dealerId: dealer.id };
   const proof = await demoFiles.proof();
@@ -120,6 +128,16 @@ test('an application is seen whole, and its proof is the one that was sent', asy
     phone: fields.phone,
     website: fields.website,
     isEmailVerified: true,
+    isRegistrationComplete: true,
+    mail: {
+      owner: 'other_domain',
+      domain: 'mail.example',
+      websiteDomain: new URL(fields.website).hostname,
+    },
+    related: { items: [], hasMore: false },
+    verificationStatus: null,
+    verifiedAt: null,
+    session: null,
     verificationDocument: { contentType: 'application/pdf', size: proof.bytes.length },
     events: [
       { type: 'registered', at: time },
@@ -136,7 +154,7 @@ test('an application is seen whole, and its proof is the one that was sent', asy
 
 describe('the list', () => {
   test('has as many lines as its count says, for each filter, newest first', async () => {
-    await Promise.all([people.pendingDealer(), people.pendingDealer()]);
+    await Promise.all([waitingDealer(), waitingDealer()]);
     const pages = {
       all: await allPages('all'),
       pending: await allPages('pending'),
@@ -154,20 +172,70 @@ describe('the list', () => {
     expect(pages.pending.total + pages.approved.total + pages.declined.total).toBe(pages.all.total);
   });
 
-  test('takes no cursor of another filter, and no unknown filter', async () => {
-    const position = { list: 'dealers:all', after: '2026-01-01T00:00:00.000Z#x' };
-    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
-    expect(
-      outcome(await tryApi('listApplications', { query: { cursor } }, { token: admin.token })),
-    ).toBe('200');
-    const query = { status: 'pending', cursor };
-    expect(outcome(await tryApi('listApplications', { query }, { token: admin.token }))).toBe(
-      '400 invalid_cursor',
+  test('goes on from a cursor of its filter and order only, and takes no unknown filter', async () => {
+    const cursorOf = (list: string) =>
+      Buffer.from(JSON.stringify({ list, after: '2026-01-01T00:00:00.000Z#x' })).toString(
+        'base64url',
+      );
+    const ask = async (query: Record<string, string | undefined>) =>
+      outcome(await tryApi('listApplications', { query }, { token: admin.token }));
+    expect(await ask({ cursor: cursorOf('dealers:all:newest') })).toBe('200');
+    for (const query of [
+      { status: 'pending', cursor: cursorOf('dealers:all:newest') },
+      { order: 'oldest', cursor: cursorOf('dealers:all:newest') },
+      { cursor: cursorOf('dealers:all') },
+      { cursor: 'made-up' },
+    ])
+      expect(await ask(query)).toBe('400 invalid_cursor');
+    expect(await ask({ status: 'limbo' })).toBe('400 invalid_request');
+    expect(await ask({ order: 'loudest' })).toBe('400 invalid_request');
+  });
+
+  test('is the same backwards, the oldest first', async () => {
+    const ids = (await allPages('all')).items.map(({ id }) => id);
+    expect((await allPages('all', 'oldest')).items.map(({ id }) => id)).toEqual(ids.reverse());
+  });
+
+  test('goes on where it was when what stood there was decided meanwhile, and ends when it has shrunk', async () => {
+    for (let count = 0; count < 11; count += 1) await waitingDealer();
+    const { token } = admin;
+    const first = await callApi('listApplications', { query: { status: 'pending' } }, { token });
+    const last = first.items.at(-1);
+    const second = await secondPage(first.nextCursor);
+    await callApi('approveDealer', { params: { dealerId: last?.id ?? '' } }, { token });
+    const again = await secondPage(first.nextCursor);
+    expect(again.items).toEqual(second.items);
+    expect(again.total).toBe(second.total - 1);
+
+    const end = Buffer.from(
+      JSON.stringify({ list: 'dealers:pending:newest', after: '2000-01-01T00:00:00.000Z#x' }),
+    ).toString('base64url');
+    expect(await secondPage(end)).toEqual({ items: [], nextCursor: null, total: again.total });
+  });
+
+  const secondPage = (cursor: string | null) =>
+    callApi(
+      'listApplications',
+      { query: { status: 'pending', ...(cursor !== null && { cursor }) } },
+      { token: admin.token },
     );
-    expect(
-      outcome(
-        await tryApi('listApplications', { query: { status: 'limbo' } }, { token: admin.token }),
-      ),
-    ).toBe('400 invalid_request');
+
+  test('shows a record with a status that nobody knows, and says so', async () => {
+    const dealer = await waitingDealer();
+    await people.changeDealer(dealer.id, 'adminVerification', 'limbo');
+    const { items } = await callApi('listApplications', { query: {} }, { token: admin.token });
+    expect(items.find(({ id }) => id === dealer.id)).toMatchObject({
+      adminVerification: 'unknown',
+    });
+    const params = { dealerId: dealer.id };
+    expect(await callApi('getApplication', { params }, { token: admin.token })).toMatchObject({
+      adminVerification: 'unknown',
+    });
+    const { status, body } = await tryApi('approveDealer', { params }, { token: admin.token });
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { error: { code: 'conflict', message: 'Unknown verification status.' } },
+    });
+    await people.changeDealer(dealer.id, 'adminVerification', 'pending');
   });
 });

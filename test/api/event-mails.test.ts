@@ -38,7 +38,12 @@ test('each event of a dealership is one mail, however often the queue brings it'
   const eventId = String(event?.id);
   expect(await storedItem(keys.mailClaim(eventId))).toMatchObject({ sentAt: expect.any(String) });
   const QueueUrl = await mailQueue();
-  const MessageBody = JSON.stringify({ eventId, type: 'approved', dealerId: dealer.id });
+  const MessageBody = JSON.stringify({
+    eventId,
+    at: event?.at,
+    type: 'approved',
+    dealerId: dealer.id,
+  });
   const again = () => queues().send(new SendMessageCommand({ QueueUrl, MessageBody }));
   await Promise.all([again(), again(), again(), again(), again()]);
   // The event of another dealership that comes behind them shows that they were worked off.

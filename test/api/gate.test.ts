@@ -20,26 +20,66 @@ test('an approval acts on the very next request of a dealer who is signed in alr
 
 test('so does a decline', async () => {
   const dealer = await people.pendingDealer();
-  await callApi('declineDealer', { params: { dealerId: dealer.id } }, { token: admin.token });
+  const params = { dealerId: dealer.id };
+  await callApi(
+    'declineDealer',
+    { params, body: { reason: people.someReason } },
+    { token: admin.token },
+  );
   expect(await list(dealer)).toBe('403 account_declined');
 });
 
-test("a block acts on the dealer, on the dealer's page and on its customers' links", async () => {
+test('so does a block: on what the dealer does, on its page, and on its customers’ links and uploads', async () => {
   const dealer = await people.approvedDealer();
+  const params = { dealerId: dealer.id };
   const { customerId, key } = await people.newLink(dealer);
-  const customer = async () =>
-    outcome(await tryApi('getCustomerSession', { params: { customerId } }, { customerKey: key }));
-  const page = async () =>
-    outcome(await tryApi('getPublicDealer', { params: { dealerId: dealer.id } }));
-  expect([await list(dealer), await customer(), await page()]).toEqual(['200', '200', '200']);
-  await people.changeDealer(dealer.id, 'isBlocked', true);
-  expect([await list(dealer), await customer(), await page()]).toEqual([
-    '403 account_blocked',
-    '404 not_found',
-    '404 not_found',
-  ]);
-  await people.changeDealer(dealer.id, 'isBlocked', false);
-  expect([await list(dealer), await customer(), await page()]).toEqual(['200', '200', '200']);
+  const asDealer = { token: dealer.token };
+  const asCustomer = { customerKey: key };
+  const ofCustomer = { params: { customerId } };
+  const asked = {
+    list: () => tryApi('listSubmissions', {}, asDealer),
+    newLink: () => tryApi('createLink', {}, asDealer),
+    page: () => tryApi('getPublicDealer', { params }),
+    draft: () => tryApi('createDraft', { params }),
+    link: () => tryApi('getCustomerSession', ofCustomer, asCustomer),
+    upload: () =>
+      tryApi(
+        'createCustomerUpload',
+        { ...ofCustomer, body: { kind: 'video', contentType: 'video/mp4', size: 1 } },
+        asCustomer,
+      ),
+    me: () => tryApi('getDealerMe', {}, asDealer),
+  };
+  const outcomes = async () => {
+    const found: Record<string, string> = {};
+    for (const [name, ask] of Object.entries(asked)) found[name] = outcome(await ask());
+    return found;
+  };
+  const open = {
+    list: '200',
+    newLink: '200',
+    page: '200',
+    draft: '200',
+    link: '200',
+    upload: '200',
+    me: '200',
+  };
+  const shut = {
+    list: '403 account_blocked',
+    newLink: '403 account_blocked',
+    page: '404 not_found',
+    draft: '404 not_found',
+    link: '404 not_found',
+    upload: '404 not_found',
+    me: '200',
+  };
+  expect(await outcomes()).toEqual(open);
+  const { token } = admin;
+  await callApi('blockDealer', { params, body: { reason: people.someReason } }, { token });
+  expect(await outcomes()).toEqual(shut);
+  expect(await callApi('getDealerMe', {}, asDealer)).toMatchObject({ state: 'account_blocked' });
+  await callApi('unblockDealer', { params, body: {} }, { token });
+  expect(await outcomes()).toEqual(open);
 });
 
 test('a status that nobody knows is none', async () => {

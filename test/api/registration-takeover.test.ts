@@ -28,7 +28,11 @@ const stranger = async (email: string) => ({
 const tryRegister = async (body: object) => outcome(await tryApi('register', { body }));
 const verify = async (token: string) => outcome(await tryApi('verifyEmail', { body: { token } }));
 const decide = async (name: 'approveDealer' | 'declineDealer', dealerId: string) =>
-  tryApi(name, { params: { dealerId } }, { token: (await people.theAdmin()).token });
+  tryApi(
+    name,
+    { params: { dealerId }, body: { reason: people.someReason } },
+    { token: (await people.theAdmin()).token },
+  );
 
 /** Both ways to count the dealerships of a filter: the kept number, and the lines of the list. */
 async function counted(status: 'all' | 'pending' | 'approved' | 'declined') {
@@ -79,12 +83,12 @@ describe('nobody takes the place of a dealership', () => {
     await people.changeDealer(dealer.id, attribute, attribute === 'isBlocked' ? false : 'pending');
   });
 
-  test('that an admin approved before its address was confirmed, and the counts agree', async () => {
+  test('that an admin declined before its address was confirmed, and the counts agree', async () => {
     const dealer = await registered();
-    expect(outcome(await decide('approveDealer', dealer.id))).toBe('200');
+    expect(outcome(await decide('declineDealer', dealer.id))).toBe('200');
     await leaveLease(dealer.id);
     expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
-    expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'approved' });
+    expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'declined' });
     await expectCountsToAgree();
   });
 });

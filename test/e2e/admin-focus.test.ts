@@ -4,10 +4,12 @@ import {
   pendingDealer,
   someDealership,
   someEmail,
+  someReason,
   theAdmin,
 } from '../api/support/people.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { callApi } from '../harness/call-api.ts';
+import { giveReason } from './support/admin.ts';
 import { signInAdmin } from './support/dealership.ts';
 import { focused } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -26,7 +28,7 @@ test('the focus never falls out of the page when an application is decided', asy
 
   // In the list of all, its line stays.
   await page.getByRole('button', { name: `Reject ${first.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await giveReason(page, 'Reject', someReason);
   await page.getByText('Declined. An email is on its way to the dealership.').waitFor();
   await page.getByRole('button', { name: `Reject ${first.name}`, disabled: true }).waitFor();
   expect(await focused(page)).toBe(first.name);
@@ -44,8 +46,13 @@ test('the focus never falls out of the page when an application is decided', asy
   const { token, email } = await theAdmin();
   await callApi('approveDealer', { params: { dealerId: ids[2] ?? '' } }, { token });
   await page.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('alert').getByText(`${email} approved ${third.name}`).waitFor();
+  await giveReason(page, 'Reject', someReason);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('alert')
+    .getByText(`${third.name}: This application was already approved by ${email}.`)
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${ids[2] ?? ''}`);
   expect(await focused(page)).toBe('Dealership Application Details');
 });

@@ -182,7 +182,8 @@ describe('a new link', () => {
   test('without a customer says so', async () => {
     await page.route('**/api/dealer/customers', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), customerId: '' } });
+      const body = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({ json: { ...body, customerId: '' } });
     });
     await page.getByRole('button', { name: 'Generate Verification Link' }).click();
     await alert('Error: No customer ID returned').waitFor();

@@ -29,17 +29,22 @@ function startWorker() {
 let started: ReturnType<typeof startWorker> | undefined;
 let count = 0;
 
-/** Signs somebody in as the site does, with the password never leaving this process. */
+/**
+ * Signs somebody in as the site does, with the password never leaving this process. With the secret of an
+ * authenticator app, the sign-in has to ask for its code.
+ */
 export function signIn(
   pool: 'dealers' | 'admins',
   email: string,
   password: string,
+  secret?: string,
 ): Promise<Tokens> {
   const { worker, waiting } = (started ??= startWorker());
   const id = (count += 1);
   const request: SignInRequest = {
     id,
     credentials: [theProduct().stack.siteConfig, pool, email, password],
+    ...(secret !== undefined && { secret }),
   };
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });

@@ -99,7 +99,7 @@ test('each function has the actions on items that it uses', () => {
     account: change.toSorted(),
     customer: [...change, 'ConditionCheckItem'].toSorted(),
     dealer: [...change, 'BatchGetItem', 'Query'].toSorted(),
-    admin: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    admin: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     mail: change.toSorted(),
     outbox: [],
     lockout: ['DeleteItem', 'GetItem', 'PutItem'],

@@ -64,6 +64,16 @@ test('an admin needs a second factor on AWS, and none on a laptop', () => {
   expect(poolOf(localTemplate(), 'PoolsAdmins').Properties.MfaConfiguration).toBe('OPTIONAL');
 });
 
+test('an admin’s sign-in waits until an authenticator app was set up', () => {
+  const times = resourcesOf(template, 'AWS::Cognito::UserPoolClient').map(
+    ([id, { Properties }]) => [id.startsWith('PoolsAdmins'), Properties.AuthSessionValidity],
+  );
+  expect(times.toSorted()).toEqual([
+    [false, undefined],
+    [true, 15],
+  ]);
+});
+
 test('the group of admins exists in their pool', () => {
   template.hasResourceProperties('AWS::Cognito::UserPoolGroup', {
     GroupName: 'admin',

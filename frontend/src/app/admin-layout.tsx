@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { adminMeQuery, useAdminMe } from '../lib/auth/get-admin-me.ts';
+import { AdminNav } from './admin-nav.tsx';
 import { enterArea } from './enter-area.ts';
 import { queryClient } from './query-client.ts';
 import { TopBar } from './top-bar.tsx';
@@ -14,7 +15,7 @@ export const loader = enterArea('admin', async () => {
 export function AdminLayout() {
   const { email } = useAdminMe();
   return (
-    <TopBar area="admin" who={`Administration · ${email}`}>
+    <TopBar area="admin" who={`Administration · ${email}`} nav={<AdminNav />}>
       <Outlet />
     </TopBar>
   );

@@ -157,6 +157,25 @@ export const router = createBrowserRouter([
                     .ApplicationPage,
                 }),
               },
+              {
+                path: '/admin/sessions',
+                lazy: async () => ({
+                  Component: (await import('../features/admin-sessions/sessions-page.tsx'))
+                    .SessionsPage,
+                }),
+              },
+              {
+                path: '/admin/audit',
+                lazy: async () => ({
+                  Component: (await import('../features/admin-audit/audit-page.tsx')).AuditPage,
+                }),
+              },
+              {
+                path: '/admin/admins',
+                lazy: async () => ({
+                  Component: (await import('../features/admin-list/admins-page.tsx')).AdminsPage,
+                }),
+              },
             ],
           },
           ...strayPathsOf('dealer'),

@@ -13,13 +13,15 @@ type TopBarProps = {
   area: Area;
   /** Who is signed in. */
   who: string;
+  /** The way to the area's other pages. */
+  nav?: ReactNode;
   /** Where one's own details are. */
   accountPath?: string;
   children: ReactNode;
 };
 
 /** The frame of the signed-in areas; ink for admins, so that nobody mistakes the area. */
-export function TopBar({ area, who, accountPath, children }: TopBarProps) {
+export function TopBar({ area, who, nav, accountPath, children }: TopBarProps) {
   const { leave, secondsLeft, stay } = useSession(area);
   const [isLeaving, setLeaving] = useState(false);
   const isInk = area === 'admin';
@@ -49,6 +51,7 @@ export function TopBar({ area, who, accountPath, children }: TopBarProps) {
             Sign Out
           </Button>
         </div>
+        {nav}
       </header>
       <main id="main" tabIndex={-1}>
         <LeaveContext value={leave}>{children}</LeaveContext>

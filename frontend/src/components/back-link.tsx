@@ -1,10 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 
-/** From a record to its list. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+/** From a record to its list; `state` is what the list's history entry gets. */
+export function BackLink({
+  to,
+  state,
+  children,
+}: Pick<LinkProps, 'to'> & { state?: unknown; children: string }) {
   return (
-    <Link className="back" to={to}>
+    <Link className="back" to={to} state={state}>
       <ArrowLeft className="icon icon-s" />
       {children}
     </Link>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { isApiError } from '../lib/api-error.ts';
-import { answerCode, type SignInStep } from '../lib/auth/cognito.ts';
+import { ArrowLeft } from 'lucide-react';
+import { answerCode, type CodeAnswer, type SignInStep } from '../lib/auth/cognito.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -9,19 +11,33 @@ type SecondFactorFormProps = {
   step: Exclude<SignInStep, { step: 'done' }>;
   /** Signed in. */
   onDone: () => Promise<void>;
+  /** Back to email and password. */
+  onBack: () => void;
 };
 
-/** Groups of four are easier to copy by eye. */
-const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const problems: Record<Exclude<CodeAnswer, 'done' | 'expired'> | 'incomplete', string> = {
+  incomplete: 'Enter the 6 digits that your authenticator app shows',
+  wrong: 'This code is not right, or its time is up. Enter the one that the app shows now.',
+};
 
 /** Asks for the code of an authenticator app; at the first sign-in, says how to set the app up. */
-export function SecondFactorForm({ step, onDone }: SecondFactorFormProps) {
+export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const [isExpired, setExpired] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // It takes the place of the field that had the focus.
   useEffect(() => input.current?.focus(), []);
+
+  const judge = async (digits: string) => {
+    if (!/^\d{6}$/.test(digits)) return problems.incomplete;
+    const answer = await answerCode(digits);
+    if (answer === 'wrong') return problems.wrong;
+    if (answer === 'expired') setExpired(true);
+    else await onDone();
+    return undefined;
+  };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,31 +45,20 @@ export function SecondFactorForm({ step, onDone }: SecondFactorFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      await answerCode(code.replaceAll(/\s/g, ''));
-      await onDone();
-    } catch (problem) {
-      setError(
-        isApiError(problem, 'unauthorized')
-          ? 'This code is not right, or its time is up. Enter the one that the app shows now.'
-          : errorWords(problem),
-      );
+      const problem = await judge(code.replaceAll(/\s/g, ''));
+      setError(problem);
+      if (problem !== undefined) input.current?.select();
+    } catch (failure) {
+      setError(errorWords(failure));
     } finally {
       setBusy(false);
     }
   };
 
+  if (isExpired) return <SignInExpired isSetup={step.step === 'setup'} onBack={onBack} />;
   return (
     <form className="stack stack-6" noValidate onSubmit={(event) => void submit(event)}>
-      {step.step === 'setup' && (
-        <div className="stack stack-2">
-          <h2>Set up your authenticator app</h2>
-          <p>
-            Add an account with this key, or <a href={step.setupUri}>open your app</a> on this
-            device.
-          </p>
-          <p className="mono break">{grouped(step.secret)}</p>
-        </div>
-      )}
+      {step.step === 'setup' && <AuthenticatorSetup {...step} />}
       <TextField
         label="6-digit code"
         hint="From your authenticator app"
@@ -69,15 +74,36 @@ export function SecondFactorForm({ step, onDone }: SecondFactorFormProps) {
           setError(undefined);
         }}
       />
-      <Button
-        variant="primary"
-        size="lg"
-        className="btn-block"
-        type="submit"
-        busy={isBusy ? 'Verifying...' : undefined}
-      >
-        Verify
-      </Button>
+      <div className="stack stack-2">
+        <Button
+          variant="primary"
+          size="lg"
+          className="btn-block"
+          type="submit"
+          busy={isBusy ? 'Verifying...' : undefined}
+        >
+          Verify
+        </Button>
+        <Button variant="quiet" icon={ArrowLeft} className="btn-block" onClick={onBack}>
+          Back
+        </Button>
+      </div>
     </form>
+  );
+}
+
+function SignInExpired({ isSetup, onBack }: { isSetup: boolean; onBack: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <Banner status="denied" role="alert" title="Your sign-in took too long">
+        For your safety it has to begin again.
+        {isSetup && ' You will get a new key for your authenticator app.'}
+      </Banner>
+      <Button variant="primary" size="lg" className="btn-block" ref={button} onClick={onBack}>
+        Sign In Again
+      </Button>
+    </>
   );
 }

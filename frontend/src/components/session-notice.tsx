@@ -9,6 +9,7 @@ const words: Record<BrowserReason, string> = {
   signed_out: `You were signed out in another tab. ${goOn}`,
   ended: `Your session has ended. ${goOn}`,
   password_changed: 'Your password was changed. Sign in with the new one.',
+  not_admin: 'This account is not an administrator any more.',
 };
 
 /** On a sign-in page: why somebody who was signed in has to do it again. */

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from './button.tsx';
-import { FieldError } from './field-error.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
 
 export type TextFieldProps = ComponentPropsWithRef<'input'> & {
   label: string;
@@ -25,9 +25,6 @@ export function TextField({
   const generated = useId();
   const [isShown, setShown] = useState(false);
   const inputId = id ?? input.name ?? generated;
-  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`]
-    .filter(Boolean)
-    .join(' ');
   const isPassword = type === 'password';
   const control = (
     <input
@@ -36,17 +33,11 @@ export function TextField({
       type={isPassword && isShown ? 'text' : type}
       className={['input', className].filter(Boolean).join(' ')}
       aria-invalid={error ? true : input['aria-invalid']}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy(inputId, { hint, error })}
     />
   );
   return (
-    <div className="field">
-      <label htmlFor={inputId}>{label}</label>
-      {hint && (
-        <p className="hint" id={`${inputId}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldFrame id={inputId} {...{ label, hint, error, isErrorSpoken }}>
       {isPassword ? (
         <div className="with-button">
           {control}
@@ -62,11 +53,6 @@ export function TextField({
       ) : (
         control
       )}
-      {error && (
-        <FieldError id={`${inputId}-error`} isSpoken={isErrorSpoken}>
-          {error}
-        </FieldError>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
 import { createDealer, takeOverDealer } from '../../data/dealer-registration.ts';
 import { getDealer } from '../../data/dealers.ts';
-import { LostCondition } from '../../data/transact.ts';
+import { lossesOf } from '../../data/transact.ts';
 import { now, pause } from '../../domain/clock.ts';
 import { openLease, type Dealer } from '../../domain/dealer.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -15,17 +15,6 @@ const BETWEEN_LOOKS_MS = 300;
 
 export const emailTaken = () =>
   new AppError('email_taken', { fields: { email: messages.emailTaken } });
-
-/** The loser of a guard learns which; an error of any other kind goes on. */
-async function lostGuards(write: Promise<void>): Promise<readonly string[]> {
-  try {
-    await write;
-    return [];
-  } catch (error) {
-    if (error instanceof LostCondition) return error.guards;
-    throw error;
-  }
-}
 
 /** A proof that served another dealership has to be uploaded again. */
 function assertOwnProof(guards: readonly string[]): void {
@@ -48,7 +37,7 @@ export async function claimRegistration(
   wanted: Dealer,
   uploadId: string,
 ): Promise<RegistrationClaim> {
-  const lost = await lostGuards(createDealer(wanted, uploadId));
+  const lost = await lossesOf(createDealer(wanted, uploadId));
   if (lost.length === 0) return { isDone: false, dealer: wanted };
   if (!lost.includes('dealer')) {
     assertOwnProof(lost.includes('email') ? [] : lost);
@@ -62,7 +51,7 @@ export async function claimRegistration(
     const lease = openLease(found);
     isFinished = lease === undefined;
     if (lease !== undefined && lease < now()) {
-      const again = await lostGuards(takeOverDealer(found, wanted, uploadId));
+      const again = await lossesOf(takeOverDealer(found, wanted, uploadId));
       if (again.length === 0)
         return { isDone: false, dealer: { ...wanted, createdAt: found.createdAt } };
       assertOwnProof(again);

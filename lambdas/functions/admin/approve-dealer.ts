@@ -1,7 +1,6 @@
 import type { Admin } from '../../data/admins.ts';
-import { decisions } from '../../domain/transitions.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { decide } from './decide.ts';
+import { moveDealer } from './move-dealer.ts';
 
 export const approveDealer: RouteHandler<'approveDealer', Admin> = ({ params, identity }) =>
-  decide(params.dealerId, decisions.approve, identity);
+  moveDealer(params.dealerId, 'approved', identity);

@@ -1,7 +1,7 @@
 import type { Admin } from '../../data/admins.ts';
-import { decisions } from '../../domain/transitions.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { decide } from './decide.ts';
+import { moveDealer } from './move-dealer.ts';
 
-export const declineDealer: RouteHandler<'declineDealer', Admin> = ({ params, identity }) =>
-  decide(params.dealerId, decisions.decline, identity);
+/** The reason goes to the dealership by mail. */
+export const declineDealer: RouteHandler<'declineDealer', Admin> = ({ params, body, identity }) =>
+  moveDealer(params.dealerId, 'declined', identity, body.reason);

@@ -1,17 +1,44 @@
 import { readEnv } from '../../env.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { approveDealer } from './approve-dealer.ts';
+import { blockDealer } from './block-dealer.ts';
 import { declineDealer } from './decline-dealer.ts';
+import { exportAudit } from './export-audit.ts';
 import { getAdminMe } from './get-admin-me.ts';
 import { getApplication } from './get-application.ts';
 import { getProof } from './get-proof.ts';
 import { identifyAdmin } from './identify-admin.ts';
+import { linkSessions } from './link-sessions.ts';
+import { listAdmins } from './list-admins.ts';
 import { listApplications } from './list-applications.ts';
+import { listAudit } from './list-audit.ts';
+import { listSessions } from './list-sessions.ts';
+import { reconsiderDealer } from './reconsider-dealer.ts';
+import { searchApplications } from './search-applications.ts';
+import { setVerification } from './set-verification.ts';
+import { unblockDealer } from './unblock-dealer.ts';
 
 const { ORIGIN_SECRET } = readEnv('admin');
 
 export const handler = apiHandler(
   'admin',
   { originSecret: ORIGIN_SECRET, identify: { admin: identifyAdmin } },
-  { getAdminMe, listApplications, getApplication, getProof, approveDealer, declineDealer },
+  {
+    getAdminMe,
+    listAdmins,
+    listApplications,
+    searchApplications,
+    getApplication,
+    getProof,
+    approveDealer,
+    declineDealer,
+    reconsiderDealer,
+    blockDealer,
+    unblockDealer,
+    setVerification,
+    listSessions,
+    linkSessions,
+    listAudit,
+    exportAudit,
+  },
 );

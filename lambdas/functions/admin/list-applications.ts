@@ -3,9 +3,6 @@ import { countDealers, listDealers } from '../../data/dealer-list.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listApplications: RouteHandler<'listApplications', Admin> = async ({ query }) => {
-  const [page, total] = await Promise.all([
-    listDealers(query.status, query.cursor),
-    countDealers(query.status),
-  ]);
+  const [page, total] = await Promise.all([listDealers(query), countDealers(query.status)]);
   return { ...page, total };
 };

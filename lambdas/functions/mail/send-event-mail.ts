@@ -1,4 +1,5 @@
 import { getDealer } from '../../data/dealers.ts';
+import { getReason } from '../../data/events.ts';
 import { claimMail, markMailSent, releaseMail } from '../../data/mail-claims.ts';
 import type { Dealer } from '../../domain/dealer.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -7,30 +8,49 @@ import { sendMail } from '../../services/mailer.ts';
 import {
   applicationReceivedMail,
   approvedMail,
+  blockedMail,
   declinedMail,
+  reconsideredMail,
+  unblockedMail,
 } from '../../services/mails/application-mails.ts';
 import type { Mail } from '../../services/mails/mail.ts';
 import { siteUrl } from '../../services/parameters.ts';
 
-const mails: Record<MailMessage['type'], (dealer: Dealer) => Promise<Mail> | Mail> = {
-  email_verified: applicationReceivedMail,
-  approved: async (dealer) => approvedMail(dealer, await siteUrl()),
-  declined: declinedMail,
+type MailType = MailMessage['type'];
+type Told = { dealer: Dealer; reason: string | undefined };
+
+const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
+  email_verified: ({ dealer }) => applicationReceivedMail(dealer),
+  approved: async ({ dealer }) => approvedMail(dealer, await siteUrl()),
+  declined: ({ dealer, reason }) => declinedMail(dealer, reason),
+  reconsidered: ({ dealer }) => reconsideredMail(dealer),
+  blocked: ({ dealer }) => blockedMail(dealer),
+  unblocked: async ({ dealer }) => unblockedMail(dealer, await siteUrl()),
 };
 
-/** 'We are reviewing' means nothing to somebody who was decided about before the address was confirmed. */
-const isOutdated = (type: MailMessage['type'], dealer: Dealer) =>
-  type === 'email_verified' && dealer.adminVerification !== 'pending';
+/** What must still be so when a mail goes out: nobody is told what an admin has taken back meanwhile. */
+const holdsStill: Record<MailType, (dealer: Dealer) => boolean> = {
+  email_verified: ({ adminVerification }) => adminVerification === 'pending',
+  approved: ({ adminVerification }) => adminVerification === 'approved',
+  declined: ({ adminVerification }) => adminVerification === 'declined',
+  reconsidered: ({ adminVerification }) => adminVerification === 'pending',
+  blocked: ({ isBlocked }) => isBlocked,
+  unblocked: ({ isBlocked }) => !isBlocked,
+};
 
-/** Sends the mail of one event, once, however often the queue brings it. A dealership that is gone gets none. */
-export async function sendEventMail({ eventId, type, dealerId }: MailMessage): Promise<void> {
+/**
+ * Sends the mail of one event, once, however often the queue brings it. A dealership that is gone gets none, nor
+ * does an address that nobody has confirmed: it may be a stranger's.
+ */
+export async function sendEventMail({ eventId, at, type, dealerId }: MailMessage): Promise<void> {
   const dealer = await getDealer(dealerId);
-  if (!dealer || isOutdated(type, dealer)) return;
+  if (!dealer?.isEmailVerified || !holdsStill[type](dealer)) return;
   const state = await claimMail(eventId);
   if (state === 'sent') return;
   if (state === 'busy') throw new Error('Another invocation is sending this mail');
   try {
-    await sendMail(dealer.email, await mails[type](dealer));
+    const reason = await getReason(dealerId, at, eventId);
+    await sendMail(dealer.email, await mails[type]({ dealer, reason }));
   } catch (error) {
     // A refusal sent nothing for sure: the next try need not wait for the lease.
     if (error instanceof AppError) await releaseMail(eventId);

@@ -10,13 +10,16 @@ type Followed = { sequenceNumber: string; message: MailMessage };
 /** What a new event of a dealership asks for; nothing for any other record of the stream. */
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed | undefined {
   const image = dynamodb?.NewImage;
-  const [eventId, type, dealerId] = [image?.id?.S, image?.type?.S, image?.subjectId?.S];
+  const { id, at, type, subjectId } = image ?? {};
   const isDealerEvent =
     eventName === 'INSERT' &&
     dynamodb?.Keys?.pk?.S?.startsWith('DEALER#') === true &&
     dynamodb.Keys.sk?.S?.startsWith('EVENT#') === true;
-  if (!isDealerEvent || !eventId || !dealerId || !isMailed(type)) return undefined;
-  return { sequenceNumber: dynamodb.SequenceNumber ?? '', message: { eventId, type, dealerId } };
+  if (!isDealerEvent || !id?.S || !at?.S || !subjectId?.S || !isMailed(type?.S)) return undefined;
+  return {
+    sequenceNumber: dynamodb.SequenceNumber ?? '',
+    message: { eventId: id.S, at: at.S, type: type.S, dealerId: subjectId.S },
+  };
 }
 
 /** New events → the queue of mails. From the first one that the queue did not take, the stream gives all again. */

@@ -1,3 +1,5 @@
+import { messages } from '../../../shared/messages.ts';
+import type { DealerStatus } from '../../../shared/schemas/dealer.ts';
 import { compose, productName, type Mail } from './mail.ts';
 import { say } from './words.ts';
 
@@ -33,7 +35,7 @@ export const approvedMail = (dealer: Reader, siteUrl: string): Mail =>
     why: why(dealer),
   });
 
-export const declinedMail = (dealer: Reader): Mail =>
+export const declinedMail = (dealer: Reader, reason: string | undefined): Mail =>
   compose({
     from: productName,
     subject: 'Your registration was declined',
@@ -41,7 +43,55 @@ export const declinedMail = (dealer: Reader): Mail =>
     heading: 'Your registration was declined',
     before: [
       say`We could not approve the registration request of ${dealer.dealerName}.`,
+      ...(reason === undefined ? [] : [say`The reason: ${reason}`]),
       say`This account cannot be used to verify customers. If you think that this is a mistake, please contact support.`,
     ],
+    why: why(dealer),
+  });
+
+export const reconsideredMail = (dealer: Reader): Mail =>
+  compose({
+    from: productName,
+    subject: 'We are reviewing your registration again',
+    preview: 'Your registration is under review again.',
+    heading: 'Your registration is under review again',
+    before: [
+      say`We declined the registration request of ${dealer.dealerName}, and look at it once more.`,
+      say`You get a mail with our decision. You need not do anything until then.`,
+    ],
+    why: why(dealer),
+  });
+
+export const blockedMail = (dealer: Reader): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your account was blocked',
+    preview: messages.accountBlocked,
+    heading: 'Your account was blocked',
+    before: [
+      say`${messages.accountBlocked} It is the account of ${dealer.dealerName}.`,
+      say`Until it is unblocked, you cannot see or verify customers, and the links that you sent to customers do not open. If you think that this is a mistake, please contact support.`,
+    ],
+    why: why(dealer),
+  });
+
+export const unblockedMail = (
+  dealer: Reader & { adminVerification: DealerStatus },
+  siteUrl: string,
+): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your account is unblocked',
+    preview: 'Your account is not blocked any more.',
+    heading: 'Your account is unblocked',
+    before:
+      dealer.adminVerification === 'approved'
+        ? [
+            say`The account of ${dealer.dealerName} is not blocked any more. You can sign in and verify customers again.`,
+          ]
+        : [say`The account of ${dealer.dealerName} is not blocked any more.`],
+    ...(dealer.adminVerification === 'approved' && {
+      button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
+    }),
     why: why(dealer),
   });

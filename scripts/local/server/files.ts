@@ -33,7 +33,9 @@ export const BROTLI_QUALITY = 5;
 /** As CloudFront compresses, and kept. */
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
   gzip: (body) => promisify(gzip)(body),
   identity: (body) => Promise.resolve(body),
 };

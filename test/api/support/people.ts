@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '../../../lambdas/data/keys.ts';
 import {
   giveContact,
@@ -32,6 +32,15 @@ export const someDealership = () => ({
   email: someEmail(),
   password,
 });
+
+/** Phone, website and address that no other dealership has. */
+export const nobodysTraits = () => {
+  const name = unique();
+  const digits = String(BigInt(`0x${name}`))
+    .padStart(10, '0')
+    .slice(-10);
+  return { phone: digits, website: `https://${name}.example`, address: `1 ${name} Street` };
+};
 
 export const somePerson = () => ({
   fullName: 'Jordan Lee',
@@ -67,6 +76,8 @@ export async function newAdmin(): Promise<SignedIn> {
 
 export const adminRegister = () => new AdminRegister(localDeployment(theProduct()));
 
+export const someReason = 'The license is not readable.';
+
 /** A dealership that has confirmed its address and waits for a decision. */
 export async function pendingDealer(fields = someDealership()): Promise<SignedIn> {
   await registerDealership(place(), fields);
@@ -78,7 +89,10 @@ export async function decidedDealer(
   fields = someDealership(),
 ): Promise<SignedIn> {
   const dealer = await pendingDealer(fields);
-  await callApi(decision, { params: { dealerId: dealer.id } }, { token: (await theAdmin()).token });
+  const params = { dealerId: dealer.id };
+  const { token } = await theAdmin();
+  if (decision === 'approveDealer') await callApi('approveDealer', { params }, { token });
+  else await callApi('declineDealer', { params, body: { reason: someReason } }, { token });
   return dealer;
 }
 
@@ -88,10 +102,18 @@ export const approvedDealer = (fields = someDealership()) => decidedDealer('appr
 export const changeDealer = (id: string, attribute: string, value: unknown): Promise<void> =>
   changeItem(keys.dealer(id), attribute, value);
 
-/** Removes a dealership's record and leaves its user in the pool, as a crash might. */
+/** Removes a pending dealership's record and leaves its user in the pool, as a crash might; the counts stay right. */
 export async function forgetDealer(id: string): Promise<void> {
+  const { tableName: TableName } = theProduct().stack;
+  await documents().send(new DeleteCommand({ TableName, Key: keys.dealer(id) }));
   await documents().send(
-    new DeleteCommand({ TableName: theProduct().stack.tableName, Key: keys.dealer(id) }),
+    new UpdateCommand({
+      TableName,
+      Key: keys.dealerCounts(),
+      UpdateExpression: 'ADD #all :less, #pending :less',
+      ExpressionAttributeNames: { '#all': 'all', '#pending': 'pending' },
+      ExpressionAttributeValues: { ':less': -1 },
+    }),
   );
 }
 

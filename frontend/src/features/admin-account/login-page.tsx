@@ -77,7 +77,11 @@ export function LoginPage() {
         <SignInFailure key={attempt} error={problem} unauthorized={messages.signInFailed} />
       )}
       {attempt === 0 && isBrowserReason(reason) && <SessionNotice reason={reason} />}
-      {step ? <SecondFactorForm step={step} onDone={finish} /> : <SignInForm onSubmit={submit} />}
+      {step ? (
+        <SecondFactorForm step={step} onDone={finish} onBack={() => setStep(undefined)} />
+      ) : (
+        <SignInForm onSubmit={submit} />
+      )}
     </DoorLayout>
   );
 }

@@ -1,87 +1,73 @@
-import { Building2 } from 'lucide-react';
-import { useEffect } from 'react';
-import { ADMIN_PAGE_SIZE } from '../../../../shared/limits.ts';
-import { messages } from '../../../../shared/messages.ts';
-import type { ApplicationFilter, ApplicationRow } from '../../../../shared/schemas/admin.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERS } from '../../../../shared/limits.ts';
+import type { ApplicationRow } from '../../../../shared/schemas/admin.ts';
+import { Banner } from '../../components/banner.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
 import { TableSkeleton } from '../../components/table-skeleton.tsx';
-import { isApiError } from '../../lib/api-error.ts';
 import { clampPage, pageCount } from '../../lib/page-count.ts';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
+import { useLostPage } from '../../lib/use-lost-page.ts';
 import { useApplications } from './api/get-applications.ts';
 import { ApplicationTable, columns } from './application-table.tsx';
+import type { ListView } from './list-view.ts';
+import { NoApplications } from './no-applications.tsx';
+import type { Acting } from './use-act.ts';
 import { useDecidedFocus } from './use-decided-focus.ts';
-import type { useDecision } from './use-decision.ts';
 
 type ApplicationListProps = {
-  filter: ApplicationFilter;
-  decision: Pick<ReturnType<typeof useDecision>, 'pendingId' | 'decidedId' | 'forgetDecided'>;
+  view: ListView;
+  acting: Pick<Acting, 'pendingId' | 'decidedId' | 'forgetDecided'>;
+  /** A dialog is open: the focus stays in it. */
+  isAsking: boolean;
   onApprove: (row: ApplicationRow) => void;
   onReject: (row: ApplicationRow) => void;
-  onShowAll: () => void;
+  onChange: (change: Partial<ListView>) => void;
 };
 
-export function ApplicationList({
-  filter,
-  decision,
-  onApprove,
-  onReject,
-  onShowAll,
-}: ApplicationListProps) {
-  const { cursor, page, next, previous, restart } = useCursorPages();
-  const { data, error, isPlaceholderData, refetch } = useApplications(filter, cursor);
-  const isStray = isApiError(error, 'invalid_cursor', 'invalid_request') && cursor !== undefined;
-  /** The list has shrunk while this page was open: its lines are gone. */
-  const isBeyond = data?.items.length === 0 && cursor !== undefined && !isPlaceholderData;
-  useEffect(() => {
-    if (isStray) restart();
-    else if (isBeyond) previous({ replace: true });
-  });
+export function ApplicationList(props: ApplicationListProps) {
+  const { view, acting, isAsking, onApprove, onReject, onChange } = props;
+  const pages = useCursorPages();
+  const { cursor } = pages;
+  const loaded = useApplications(view, cursor);
+  const { data, error, isPlaceholderData } = loaded;
+  const isLost = useLostPage(pages, loaded);
   const isUndecided = data?.items.some(
-    ({ id, adminVerification }) => id === decision.decidedId && adminVerification === 'pending',
+    ({ id, adminVerification }) => id === acting.decidedId && adminVerification === 'pending',
   );
-  useDecidedFocus(decision, isUndecided === false);
+  useDecidedFocus(acting, isUndecided === false && !isAsking);
 
-  if (!data && error && !isStray) {
+  if (!data && error && !isLost) {
     return (
       <div className="card-pad">
-        <RetryBanner error={error} onRetry={() => void refetch()} />
+        <RetryBanner error={error} onRetry={() => void loaded.refetch()} />
       </div>
     );
   }
-  if (!data || isBeyond)
+  const isEmpty = data?.items.length === 0;
+  // Where all lines of a page were decided, the next ones are on their way.
+  if (!data || isLost || (isEmpty && data.nextCursor !== null))
     return <TableSkeleton className="table table-admin" columns={columns} rows={5} />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        icon={Building2}
-        title={messages.noUsers}
-        text={
-          filter === 'all'
-            ? 'Dealerships that register are listed here.'
-            : 'Choose All to see every application.'
-        }
-      >
-        {filter !== 'all' && <Button onClick={onShowAll}>Show All</Button>}
-      </EmptyState>
-    );
-  }
-  const pages = pageCount(data.total, ADMIN_PAGE_SIZE);
+  if (isEmpty) return <NoApplications view={view} onChange={onChange} />;
+  const count = pageCount(data.total, ADMIN_PAGE_SIZE);
   const nextCursor = isPlaceholderData ? null : data.nextCursor;
   return (
     <div aria-busy={isPlaceholderData}>
+      {data.isCut && (
+        <div className="card-pad">
+          <Banner status="info" role="status">
+            {`More than ${MAX_FOUND_DEALERS} were found, and only a part of them is listed. Type more of the name or email.`}
+          </Banner>
+        </div>
+      )}
       <ApplicationTable
         rows={data.items}
-        pendingId={decision.pendingId}
+        pendingId={acting.pendingId}
         {...{ onApprove, onReject }}
       />
       <Pager
-        text={`Page ${clampPage(page, pages)} of ${pages}`}
-        onPrevious={cursor === undefined ? undefined : () => previous()}
-        onNext={nextCursor === null ? undefined : () => next(nextCursor)}
+        text={isPlaceholderData ? 'Loading...' : `Page ${clampPage(pages.page, count)} of ${count}`}
+        onPrevious={cursor === undefined ? undefined : () => pages.previous()}
+        onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
       />
     </div>
   );

@@ -1,5 +1,11 @@
 import { BackLink } from '../../components/back-link.tsx';
+import { useWayBack } from './list-place.ts';
 
-export const BackToApplications = () => (
-  <BackLink to="/admin/dashboard">Back to Applications</BackLink>
-);
+export function BackToApplications() {
+  const { to, state } = useWayBack();
+  return (
+    <BackLink to={to} state={state}>
+      Back to Applications
+    </BackLink>
+  );
+}

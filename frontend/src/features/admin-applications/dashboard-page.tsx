@@ -1,69 +1,59 @@
 import { startTransition, useOptimistic, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  applicationFilter,
-  type ApplicationFilter,
-  type ApplicationRow,
-} from '../../../../shared/schemas/admin.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ActProblemBanner } from './act-problem-banner.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { DecisionNotice } from './decision-notice.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { StatusFilter } from './status-filter.tsx';
-import { useDecision } from './use-decision.ts';
+import { askAbout, type Asked } from './asked.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { listAddress, readListView, type ListView } from './list-view.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useAct } from './use-act.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 export function DashboardPage() {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const parsed = applicationFilter.safeParse(search.get('status'));
-  const filter: ApplicationFilter = parsed.success ? parsed.data : 'all';
-  // The pressed button shows at once, not when the address has followed.
-  const [shown, show] = useOptimistic(filter);
-  const [rejecting, setRejecting] = useState<ApplicationRow>();
-  const decision = useDecision();
+  const view = readListView(useLocation());
+  // What was chosen shows at once, not when the address has followed.
+  const [shown, show] = useOptimistic(view);
+  const [asked, setAsked] = useState<Asked>();
+  const acting = useAct();
 
-  // Another filter is another list: its cursor and way are dropped, so that it begins on page 1.
-  const choose = (next: ApplicationFilter) =>
+  // Another view is another list: its cursor and way are dropped, so that it begins on page 1.
+  const choose = (change: Partial<ListView>) =>
     startTransition(async () => {
+      const next = { ...shown, ...change };
       show(next);
-      await navigate(
-        { search: next === 'all' ? '' : `status=${next}` },
-        { preventScrollReset: true },
-      );
+      // A text that grows under the fingers is one step of the history.
+      const replace = shown.text !== '' && next.text !== '' && next.text !== shown.text;
+      await navigate(listAddress(next), { replace, preventScrollReset: true });
     });
+  const close = () => {
+    setAsked(undefined);
+    acting.forgetProblem();
+  };
 
   return (
     <div className="wrap page">
       <div className="page-head">
         <div className="stack stack-1">
           <PageTitle title="Dealership Applications" />
-          <p className="muted">
-            Each dealership waits for your decision before it can ask anyone for an ID.
-          </p>
+          <WaitingLine />
         </div>
       </div>
-      <DecisionNotice decision={decision} />
+      {!asked && <ActProblemBanner problem={acting.problem} />}
       <section className="card" aria-label="Applications">
-        <div className="card-head toolbar">
-          <StatusFilter filter={shown} onChange={choose} />
-        </div>
+        <ListToolbar view={shown} onChange={choose} />
         <ApplicationList
-          key={filter}
-          filter={filter}
-          decision={decision}
-          onApprove={(row) => decision.decide(row, 'approve')}
-          onReject={setRejecting}
-          onShowAll={() => choose('all')}
+          key={`${view.status} ${view.order}`}
+          view={view}
+          acting={acting}
+          isAsking={asked !== undefined}
+          onApprove={(row) => acting.perform(row, { kind: 'approve' })}
+          onReject={(row) => setAsked(askAbout(row, 'decline'))}
+          onChange={choose}
         />
       </section>
-      <RejectDialog
-        dealership={rejecting}
-        isPending={decision.pendingId !== undefined}
-        onReject={(row) =>
-          decision.decide(row, 'decline', { onSettled: () => setRejecting(undefined) })
-        }
-        onClose={() => setRejecting(undefined)}
-      />
+      {asked && <ReasonDialog asked={asked} acting={acting} onDone={close} onClose={close} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const loader = redirectSignedIn('dealer');
 
 export function LoginPage() {
   const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
-  const { mailed, resend, forgot, submit, finish } = login;
+  const { mailed, resend, forgot, submit, finish, back } = login;
   return (
     <DoorLayout side={side}>
       <div className="stack stack-2">
@@ -42,7 +42,7 @@ export function LoginPage() {
       </div>
       {notice && <LoginNotice key={attempt} notice={notice} />}
       {step ? (
-        <SecondFactorForm step={step} onDone={finish} />
+        <SecondFactorForm step={step} onDone={finish} onBack={back} />
       ) : (
         <SignInForm onSubmit={submit} onForgot={forgot} />
       )}

@@ -73,5 +73,6 @@ export function useLogin() {
     resend,
     submit,
     finish: () => finish(),
+    back: () => setStep(undefined),
   };
 }

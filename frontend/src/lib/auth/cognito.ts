@@ -68,7 +68,19 @@ function asApiError(error: unknown): ApiError {
   return unanswered;
 }
 
-const asStep = ({ isSignedIn, nextStep }: SignInOutput): SignInStep => {
+/** What came of a code: after `wrong` another may be given, after `expired` sign-in begins anew. */
+export type CodeAnswer = 'done' | 'wrong' | 'expired';
+
+/** Cognito's and Amplify's names for a code that is not right; an app's code holds once, for half a minute. */
+const wrongCodes = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+  'EmptyChallengeResponse',
+  'InvalidParameterException',
+];
+
+const asStep = ({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep => {
   if (isSignedIn) {
     if (configured) startSession(configured);
     return { step: 'done' };
@@ -76,7 +88,9 @@ const asStep = ({ isSignedIn, nextStep }: SignInOutput): SignInStep => {
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
   if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
     const details = nextStep.totpSetupDetails;
-    const setupUri = details.getSetupUri('Secure Identity Verification').toString();
+    // By itself the app would show the pool's own name for the user, which nobody knows.
+    const account = encodeURIComponent(email);
+    const setupUri = details.getSetupUri('Secure Identity Verification', account).toString();
     return { step: 'setup', secret: details.sharedSecret, setupUri };
   }
   throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
@@ -100,18 +114,27 @@ export async function signIn(area: Area, email: string, password: string): Promi
           clientMetadata: { [attemptField]: randomId('att') },
         },
       }),
+      email,
     );
   } catch (error) {
     throw error instanceof ApiError ? error : asApiError(error);
   }
 }
 
-/** Answers the second factor with a six-digit code. Rejects with `unauthorized` when it is wrong. */
-export async function answerCode(code: string): Promise<SignInStep> {
+/** Answers the second factor with a six-digit code. Rejects where no answer came. */
+export async function answerCode(code: string): Promise<CodeAnswer> {
   try {
-    return asStep(await confirmSignIn({ challengeResponse: code }));
+    const { isSignedIn } = await confirmSignIn({ challengeResponse: code });
+    if (!isSignedIn) return 'expired';
+    if (configured) startSession(configured);
+    return 'done';
   } catch (error) {
-    throw error instanceof ApiError ? error : asApiError(error);
+    const name = error instanceof Error ? error.name : '';
+    if (wrongCodes.includes(name)) return 'wrong';
+    const apiError = asApiError(error);
+    // The challenge lives for some minutes; Amplify has its own name for one that is gone.
+    if (name === 'SignInException' || apiError.code === 'unauthorized') return 'expired';
+    throw apiError;
   }
 }
 

@@ -11,8 +11,10 @@ const accountReasons = [
   'account_unknown',
 ] as const satisfies readonly Exclude<AccountState, 'active'>[];
 
-/** `ended`: by the server, as after a password reset. */
-const browserReasons = ['idle', 'signed_out', 'ended', 'password_changed'] as const;
+/**
+ * `ended`: by the server, as after a password reset. `not_admin`: of an admin who was removed.
+ */
+const browserReasons = ['idle', 'signed_out', 'ended', 'password_changed', 'not_admin'] as const;
 
 export type BrowserReason = (typeof browserReasons)[number];
 
@@ -42,5 +44,6 @@ export function browserReason(area: Area): BrowserReason {
 export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
   const state = accountReasons.find((reason) => isApiError(error, reason));
   if (state) return state;
+  if (area === 'admin' && isApiError(error, 'forbidden')) return 'not_admin';
   return isApiError(error, 'unauthorized', 'forbidden') ? browserReason(area) : undefined;
 }

@@ -66,15 +66,16 @@ test("a dealer's customers of a status stand in an index of their own, with curs
 
 test("a page of the admins' list is one query too, in the index of its filter", async () => {
   send.mockResolvedValue({ Items: [] });
-  await listDealers('all', undefined);
-  await listDealers('declined', undefined);
+  await listDealers({ status: 'all', order: 'newest' });
+  await listDealers({ status: 'declined', order: 'oldest' });
   const asked = send.mock.calls.map(([{ input }]) => [
     input.IndexName,
     input.ExpressionAttributeValues,
+    input.ScanIndexForward,
     input.Limit,
   ]);
   expect(asked).toEqual([
-    ['gsi1', { ':partition': 'DEALERS' }, 11],
-    ['gsi2', { ':partition': 'DEALERS#declined' }, 11],
+    ['gsi1', { ':partition': 'DEALERS' }, false, 11],
+    ['gsi2', { ':partition': 'DEALERS#declined' }, true, 11],
   ]);
 });

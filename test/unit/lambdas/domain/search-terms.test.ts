@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   customerTerms,
+  dealerSearchPrefixes,
   dealerTerms,
   searchPrefix,
+  traitTerms,
 } from '../../../../lambdas/domain/search-terms.ts';
 import { dealerWith } from '../support.ts';
 
@@ -81,4 +83,37 @@ test('any name gives terms that fit a sort key, each once', () => {
       },
     ),
   );
+});
+
+describe('what an admin types', () => {
+  test.each<[string, string[]]>([
+    ['  Élodie  ', ['name:elodie', 'email:elodie']],
+    ['Cedar & Vi', ['name:cedar vi', 'email:cedar&vi']],
+    ['Ann@X.com', ['name:ann x com', 'email:ann@x.com']],
+    ['@#', []],
+    ['', []],
+  ])('%j is looked for as %j', (text, prefixes) => {
+    expect(dealerSearchPrefixes(text)).toEqual(prefixes);
+  });
+});
+
+test('a dealership is found by one term of each trait, if it has one', () => {
+  const dealer = {
+    dealerName: 'x',
+    fullName: 'y',
+    email: 'a@x.com',
+    phone: '(513) 555-0142',
+    website: 'https://www.x.com/about',
+    address: '1 Elm St.',
+  };
+  expect(traitTerms(dealer)).toEqual({
+    phone: 'phone:5135550142',
+    domain: 'domain:x.com',
+    address: 'address:1 elm st',
+  });
+  expect(traitTerms({ ...dealer, address: '--', website: 'x' })).toEqual({
+    phone: 'phone:5135550142',
+    domain: undefined,
+    address: undefined,
+  });
 });

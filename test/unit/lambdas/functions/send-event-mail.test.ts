@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { Dealer } from '../../../../lambdas/domain/dealer.ts';
+import { SESClient } from '@aws-sdk/client-ses';
 import { dealerWith } from '../support.ts';
 import { fakeServices } from './support.ts';
 
@@ -8,17 +9,46 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-const cases: [Dealer['adminVerification'], 'email_verified' | 'approved' | 'declined', boolean][] =
-  [
-    ['pending', 'email_verified', true],
-    ['approved', 'email_verified', false],
-    ['declined', 'email_verified', false],
-    ['approved', 'approved', true],
-    ['declined', 'declined', true],
-  ];
+type Type = Parameters<typeof sendEventMail>[0]['type'];
+const event = (type: Type) => ({
+  eventId: 'evt_1',
+  at: '2026-01-05T10:00:00.000Z',
+  type,
+  dealerId: 'x',
+});
 
-test.each(cases)('while %s, the mail of %s is sent: %s', async (adminVerification, type, sent) => {
-  const calls = fakeServices({ Get: () => ({ Item: dealerWith({ adminVerification }) }) });
-  await sendEventMail({ eventId: 'evt_1', type, dealerId: 'x' });
+const cases: [Type, Partial<Dealer>, boolean][] = [
+  ['email_verified', { adminVerification: 'pending' }, true],
+  ['email_verified', { adminVerification: 'approved' }, false],
+  ['email_verified', { adminVerification: 'declined' }, false],
+  ['approved', { adminVerification: 'approved' }, true],
+  ['declined', { adminVerification: 'declined' }, true],
+  ['declined', { adminVerification: 'declined', isEmailVerified: false }, false],
+  ['declined', { adminVerification: 'pending' }, false],
+  ['reconsidered', { adminVerification: 'pending' }, true],
+  ['reconsidered', { adminVerification: 'approved' }, false],
+  ['blocked', { isBlocked: true }, true],
+  ['blocked', { isBlocked: false }, false],
+  ['blocked', { isBlocked: true, isEmailVerified: false }, false],
+  ['unblocked', { isBlocked: false }, true],
+  ['unblocked', { isBlocked: true }, false],
+];
+
+test.each(cases)('%s, while the dealership is %j: sent %s', async (type, different, sent) => {
+  const calls = fakeServices({ Get: () => ({ Item: dealerWith(different) }) });
+  await sendEventMail(event(type));
   expect(calls.includes('SendEmail')).toBe(sent);
+});
+
+test.each<[Type, boolean]>([
+  ['declined', true],
+  ['blocked', false],
+])('the mail of %s tells the reason: %s', async (type, isTold) => {
+  const dealer = dealerWith({ adminVerification: 'declined', isBlocked: true });
+  fakeServices({ Get: () => ({ Item: { ...dealer, reason: 'The license has expired.' } }) });
+  const sent = jest.spyOn(SESClient.prototype, 'send');
+  await sendEventMail(event(type));
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(sent.mock.calls[0])).toContain(dealer.dealerName);
+  expect(JSON.stringify(sent.mock.calls[0]).includes('The license has expired.')).toBe(isTold);
 });

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import {
   applicationReceivedMail,
   approvedMail,
+  blockedMail,
   declinedMail,
+  reconsideredMail,
+  unblockedMail,
 } from '../../../../lambdas/services/mails/application-mails.ts';
 import { creditLinkMail } from '../../../../lambdas/services/mails/credit-link.ts';
 import { customerLinkMail } from '../../../../lambdas/services/mails/customer-link.ts';
@@ -36,7 +39,10 @@ const allMails = (name: string): Mail[] => {
     verifyAddressMail(dealer, site, 'token'),
     applicationReceivedMail(dealer),
     approvedMail(dealer, site),
-    declinedMail(dealer),
+    declinedMail(dealer, name),
+    reconsideredMail(dealer),
+    blockedMail(dealer),
+    unblockedMail(dealer, site),
     customerLetter(name),
     linkLetter(name),
     resetPasswordMail(dealer, site, 'token'),

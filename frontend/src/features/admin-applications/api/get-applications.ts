@@ -1,20 +1,38 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApplicationFilter } from '../../../../../shared/schemas/admin.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
+import { wholeList, type ListView } from '../list-view.ts';
 
-export const getApplications = (status: ApplicationFilter, cursor?: string, signal?: AbortSignal) =>
-  callAsAdmin(
-    'listApplications',
-    { query: { status, ...(cursor && { cursor }) } },
-    { ...(signal && { signal }) },
-  );
+export async function getApplications(view: ListView, cursor?: string, signal?: AbortSignal) {
+  const { text, ...list } = view;
+  const part = { ...list, ...(cursor !== undefined && { cursor }) };
+  const options = signal ? { signal } : {};
+  if (text !== '') {
+    // It reads only, so that it may be tried again like any other reading.
+    return callAsAdmin(
+      'searchApplications',
+      { body: { ...part, text } },
+      { ...options, retry: true },
+    );
+  }
+  return { ...(await callAsAdmin('listApplications', { query: part }, options)), isCut: false };
+}
 
-export const applicationsQuery = (status: ApplicationFilter, cursor?: string) =>
+/** The beginning of the key of every page; the view and the cursor follow. */
+export const applicationPages = ['admin', 'applications', 'page'] as const;
+
+const applicationsQuery = (view: ListView, cursor?: string) =>
   queryOptions({
-    queryKey: ['admin', 'applications', 'page', status, cursor ?? null],
-    queryFn: ({ signal }) => getApplications(status, cursor, signal),
+    queryKey: [...applicationPages, view, cursor ?? null],
+    queryFn: ({ signal }) => getApplications(view, cursor, signal),
     placeholderData: keepPreviousData,
   });
 
-export const useApplications = (status: ApplicationFilter, cursor?: string) =>
-  useQuery(applicationsQuery(status, cursor));
+export const useApplications = (view: ListView, cursor?: string) =>
+  useQuery(applicationsQuery(view, cursor));
+
+/** How many wait for a decision, and since when the first of them. */
+export const useWaiting = () =>
+  useQuery({
+    ...applicationsQuery({ ...wholeList, status: 'pending', order: 'oldest' }),
+    select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
+  });

@@ -1,0 +1,24 @@
+import { QrCode } from './qr-code.tsx';
+
+/** Groups of four are easier to copy by eye. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** How an authenticator app learns its key: scanned by a phone, opened on this device, or typed. */
+export function AuthenticatorSetup({ secret, setupUri }: { secret: string; setupUri: string }) {
+  return (
+    <section className="stack" aria-labelledby="setup">
+      <h2 id="setup">Set up your authenticator app</h2>
+      <p>
+        It shows a new code every half minute, which you need each time you sign in. Scan this with
+        the app on your phone, then enter the code.
+      </p>
+      <div className="qr">
+        <QrCode text={setupUri} label="QR code for your authenticator app" />
+      </div>
+      <p>
+        Or <a href={setupUri}>open your app</a> on this device, or enter this key in it:
+      </p>
+      <p className="mono break">{grouped(secret)}</p>
+    </section>
+  );
+}

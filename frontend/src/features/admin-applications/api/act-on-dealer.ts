@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { RouteResponse } from '../../../../../shared/routes.ts';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { callAsAdmin } from '../../../lib/auth/call-as.ts';
+import type { Act } from '../acts.ts';
+import type { ListView } from '../list-view.ts';
+import { applicationQuery } from './get-application.ts';
+import { applicationPages } from './get-applications.ts';
+
+export function actOnDealer(dealerId: string, act: Act) {
+  const params = { dealerId };
+  switch (act.kind) {
+    case 'approve':
+      return callAsAdmin('approveDealer', { params });
+    case 'decline':
+      return callAsAdmin('declineDealer', { params, body: { reason: act.reason } });
+    case 'reconsider':
+      return callAsAdmin('reconsiderDealer', { params, body: { reason: act.reason } });
+    case 'block':
+      return callAsAdmin('blockDealer', { params, body: { reason: act.reason } });
+    case 'unblock':
+      return callAsAdmin('unblockDealer', { params, body: { reason: act.reason } });
+    case 'verify': {
+      const { email, status, seen, reason } = act;
+      return callAsAdmin('setVerification', { body: { email, status, seen, reason } });
+    }
+  }
+}
+
+/**
+ * Puts an application as it now stands into every page that shows it: an index may still say how it stood. A page
+ * that it was the last line of is read anew where another follows.
+ */
+function writeToCache(client: QueryClient, changed: Application) {
+  client.setQueryData(applicationQuery(changed.id).queryKey, changed);
+  const pages = client.getQueriesData<RouteResponse<'listApplications'>>({
+    queryKey: applicationPages,
+  });
+  for (const [key, page] of pages) {
+    if (!page?.items.some(({ id }) => id === changed.id)) continue;
+    const { status } = key[3] as ListView;
+    const isGone = status !== 'all' && status !== changed.adminVerification;
+    const items = isGone
+      ? page.items.filter(({ id }) => id !== changed.id)
+      : page.items.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
+    client.setQueryData<RouteResponse<'listApplications'>>(key, {
+      ...page,
+      items,
+      total: isGone ? Math.max(0, page.total - 1) : page.total,
+    });
+    if (items.length === 0 && page.nextCursor !== null)
+      void client.invalidateQueries({ queryKey: key, exact: true });
+  }
+}
+
+/** A lost race (`already_decided`) reads the application anew: somebody else's act stands. */
+export function useActOnDealer() {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) => actOnDealer(dealerId, act),
+    onSuccess: (changed) => {
+      writeToCache(client, changed);
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
+  });
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AuditFilter } from '../../../../shared/schemas/audit.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { auditSearch, readAuditFilter } from './audit-view.ts';
+import { ExportAudit } from './export-audit.tsx';
+
+export function AuditPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filter = readAuditFilter(search);
+  const key = auditSearch(filter);
+  // Another filter is another list, which begins on its first page.
+  const choose = (next: AuditFilter) =>
+    void navigate({ search: auditSearch(next) }, { preventScrollReset: true });
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div className="stack stack-1">
+          <PageTitle title="Audit" />
+          <p className="muted">Everything that admins did: who, when, about whom, and why.</p>
+        </div>
+        <ExportAudit key={key} filter={filter} />
+      </div>
+      <section className="card" aria-label="Acts">
+        <AuditFilters filter={filter} onChange={choose} />
+        <AuditList key={key} filter={filter} onShowAll={() => choose({})} />
+      </section>
+    </div>
+  );
+}

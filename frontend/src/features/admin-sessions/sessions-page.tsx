@@ -1,0 +1,35 @@
+import { Link2 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { LinkingResult } from './linking-result.tsx';
+import { SessionList } from './session-list.tsx';
+import { useLinking } from './use-linking.ts';
+
+export function SessionsPage() {
+  const linking = useLinking();
+  const seen = linking.result && linking.result.linked.length + linking.result.unmatched.length;
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div className="stack stack-1">
+          <PageTitle title="Verification Sessions" />
+          <p className="muted">
+            Sessions that belong to no dealership yet. They are matched by email address.
+          </p>
+        </div>
+        <Button
+          variant="primary"
+          icon={Link2}
+          busy={linking.isPending && (seen ? `Linking... ${seen} checked` : 'Linking...')}
+          onClick={linking.link}
+        >
+          Link Sessions
+        </Button>
+      </div>
+      <LinkingResult {...linking} />
+      <section className="card" aria-label="Sessions without a user">
+        <SessionList />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { MAX_RELATED_DEALERS } from '../../shared/limits.ts';
+import { sharedTraits, type RelatedApplication } from '../../shared/schemas/admin.ts';
+import { toRelatedApplication } from '../domain/application-view.ts';
+import type { Dealer } from '../domain/dealer.ts';
+import { traitTerms } from '../domain/search-terms.ts';
+import { readItems } from './batch.ts';
+import { findByTerm } from './dealer-terms.ts';
+import { keys } from './keys.ts';
+
+export type Related = { items: RelatedApplication[]; hasMore: boolean };
+
+/**
+ * Other dealerships that gave the same phone number, website domain or address, newest first: a query for each
+ * trait and one batch read, however many there are.
+ */
+export async function relatedDealers(dealer: Dealer): Promise<Related> {
+  const terms = traitTerms(dealer);
+  const answers = await Promise.all(
+    sharedTraits.map(async (trait) => {
+      const term = terms[trait];
+      if (term === undefined) return { trait, ids: [], isCut: false };
+      // Itself and one more are read, so that others beside those shown are known of.
+      const { ids } = await findByTerm(`${term}#`, MAX_RELATED_DEALERS + 2);
+      const others = ids.filter((id) => id !== dealer.id);
+      const isCut = others.length > MAX_RELATED_DEALERS;
+      return { trait, ids: others.slice(0, MAX_RELATED_DEALERS), isCut };
+    }),
+  );
+  const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
+  const others = (await readItems(ids.map(keys.dealer))) as Dealer[];
+  return {
+    items: others
+      .map((other) =>
+        toRelatedApplication(
+          other,
+          answers.filter((answer) => answer.ids.includes(other.id)).map(({ trait }) => trait),
+        ),
+      )
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    hasMore: answers.some(({ isCut }) => isCut),
+  };
+}

@@ -1,0 +1,43 @@
+import type { RouteResponse } from '../../../shared/routes.ts';
+import type { SessionRow } from '../../../shared/schemas/sessions.ts';
+import type { Admin } from '../../data/admins.ts';
+import { MAX_BATCH } from '../../data/batch.ts';
+import { listUnlinkedSessions } from '../../data/provider-sessions.ts';
+import { dealersByEmail, linkSession } from '../../data/session-links.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+
+type Linked = RouteResponse<'linkSessions'>;
+
+/** Addresses that are worked on at once: some seconds for a whole step. */
+const AT_ONCE = 8;
+
+/**
+ * Goes through a step of the sessions without a user and links those whose address a dealership has confirmed.
+ * Each is linked for itself and once: cut off in the middle or sent again, it goes on where it was.
+ */
+export const linkSessions: RouteHandler<'linkSessions', Admin> = async ({ body, identity }) => {
+  const { items, nextCursor } = await listUnlinkedSessions({
+    cursor: body.cursor,
+    size: MAX_BATCH,
+    isOldestFirst: true,
+  });
+  const dealers = await dealersByEmail(items);
+  const linked: Linked['linked'] = [];
+  const unmatched: SessionRow[] = items.filter(({ email }) => !dealers.has(email));
+  const by = { id: identity.id, email: identity.email };
+
+  const linkAllOf = async (email: string) => {
+    const dealer = dealers.get(email);
+    // One after the other, so that the one that was begun last stays.
+    for (const session of items.filter((item) => item.email === email)) {
+      const outcome = dealer && (await linkSession(session, dealer, by));
+      if (dealer && outcome === 'linked')
+        linked.push({ session, dealerId: dealer.id, dealerName: dealer.dealerName });
+      if (outcome === 'unmatched') unmatched.push(session);
+    }
+  };
+  const emails = [...dealers.keys()];
+  for (let start = 0; start < emails.length; start += AT_ONCE)
+    await Promise.all(emails.slice(start, start + AT_ONCE).map(linkAllOf));
+  return { linked, unmatched, nextCursor };
+};

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { dealerEventWrite } from '../../lambdas/data/events.ts';
+import { indexKeys, keys, whenOf } from '../../lambdas/data/keys.ts';
+import { transact } from '../../lambdas/data/transact.ts';
+import type { AdminAct } from '../../shared/schemas/admin.ts';
+import type { AuditRow } from '../../shared/schemas/audit.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+import { changeItem } from './support/records.ts';
+import { unverifiedDealer, waitingDealer } from './support/stored-dealers.ts';
+
+let admin: people.SignedIn;
+beforeAll(async () => {
+  admin = await people.newAdmin();
+});
+
+type Filter = { month?: string; by?: string; type?: AdminAct };
+async function all(filter: Filter, most = 2000): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null && rows.length < most) {
+    const query = { ...filter, ...(cursor !== undefined && { cursor }) };
+    const page = await callApi('listAudit', { query }, { token: admin.token });
+    expect(page.items.length).toBeLessThanOrEqual(25);
+    rows.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return rows;
+}
+const exported = (query: Filter) => callApi('exportAudit', { query }, { token: admin.token });
+const lines = (csv: string) => csv.slice(1).split('\r\n');
+
+test('each act stands there with who, when, what and why, newest first, in list and file', async () => {
+  const dealer = await waitingDealer({
+    ...people.someDealership(),
+    name: '=HYPERLINK("http://x.example")',
+  });
+  const params = { dealerId: dealer.id };
+  const { token } = admin;
+  await callApi(
+    'declineDealer',
+    { params, body: { reason: '+1 "quoted", with commas' } },
+    { token },
+  );
+  await callApi('reconsiderDealer', { params, body: {} }, { token });
+  await callApi('approveDealer', { params }, { token });
+  await callApi('blockDealer', { params, body: { reason: '@cmd' } }, { token });
+
+  const rows = await all({ by: admin.id });
+  const row = {
+    id: expect.stringMatching(/^evt_/),
+    at: expect.any(String),
+    dealerId: dealer.id,
+    dealerName: dealer.dealerName,
+    by: admin.id,
+    byEmail: admin.email,
+  };
+  expect(rows).toEqual([
+    { ...row, type: 'blocked', reason: '@cmd' },
+    { ...row, type: 'approved', reason: null },
+    { ...row, type: 'reconsidered', reason: null },
+    { ...row, type: 'declined', reason: '+1 "quoted", with commas' },
+  ]);
+  const month = (rows[0]?.at ?? '').slice(0, 7);
+  expect((await all({ month })).filter(({ by }) => by === admin.id)).toEqual(rows);
+  expect(await all({ by: admin.id, month, type: 'blocked' })).toEqual(rows.slice(0, 1));
+  expect(await all({ by: admin.id, month: '2020-01' })).toEqual([]);
+
+  const file = await exported({ by: admin.id });
+  expect(file).toMatchObject({ fileName: 'audit.csv', isCut: false });
+  expect(file.csv.charCodeAt(0)).toBe(0xfeff);
+  const defused = `"'=HYPERLINK(""http://x.example"")"`;
+  const times = rows.map(({ at }) => at);
+  const line = (at: string | undefined, act: string, reason: string) =>
+    `"${at}","${act}",${defused},"${dealer.id}","${admin.email}","${admin.id}",${reason}`;
+  expect(lines(file.csv)).toEqual([
+    '"Time (UTC)","Act","Dealership","Dealership ID","Admin","Admin ID","Reason"',
+    line(times[0], 'blocked', `"'@cmd"`),
+    line(times[1], 'approved', '""'),
+    line(times[2], 'reconsidered', '""'),
+    line(times[3], 'declined', `"'+1 ""quoted"", with commas"`),
+    '',
+  ]);
+  expect((await exported({ month, type: 'approved' })).fileName).toBe(
+    `audit-${month}-approved.csv`,
+  );
+});
+
+describe('months', () => {
+  const monthsBack = (count: number, minute: number) => {
+    const date = new Date();
+    date.setUTCDate(1);
+    date.setUTCMonth(date.getUTCMonth() - count);
+    date.setUTCMinutes(minute);
+    return date.toISOString();
+  };
+  /** Acts of long ago about a dealership that registered before them, with months of nothing between. */
+  async function history(by: { id: string; email: string }) {
+    const dealer = await unverifiedDealer();
+    const times = [0, 1, 2].flatMap((back) =>
+      Array.from({ length: 12 }, (_, minute) => monthsBack(4 * back + 4, minute)),
+    );
+    const writes = times.map((at) =>
+      dealerEventWrite({ dealer, type: 'approved', at, by, reason: at }),
+    );
+    for (const write of writes) await transact([write]);
+    return { dealer, times: times.sort().reverse() };
+  }
+
+  test('are gone through one after the other, the empty ones too, and each act comes once', async () => {
+    const by = { id: '00000000-0000-4000-8000-00000000abcd', email: people.someEmail() };
+    const { dealer, times } = await history(by);
+    // The list ends with the month of the oldest dealership.
+    const oldest = monthsBack(13, 0);
+    const { gsi1sk } = indexKeys.allDealers(whenOf(oldest, dealer.id));
+    for (const [attribute, value] of Object.entries({ gsi1sk, gsi2sk: gsi1sk, createdAt: oldest }))
+      await changeItem(keys.dealer(dealer.id), attribute, value);
+
+    const everything = await all({});
+    const sorted = everything.map(({ at }) => at);
+    expect(sorted).toEqual([...sorted].sort().reverse());
+    expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length);
+    const own = everything.filter((row) => row.by === by.id);
+    expect(own.map(({ at }) => at)).toEqual(times);
+    expect((await all({ by: by.id })).map(({ at }) => at)).toEqual(times);
+    const month = monthsBack(8, 0).slice(0, 7);
+    expect((await all({ by: by.id, month })).map(({ at }) => at)).toEqual(times.slice(12, 24));
+    expect((await all({ month })).filter((row) => row.by === by.id)).toHaveLength(12);
+    expect(lines((await exported({ by: by.id })).csv)).toHaveLength(times.length + 2);
+  });
+
+  test('a cursor leads on in its own filter only', async () => {
+    const cursorOf = (list: string, after: string) =>
+      Buffer.from(JSON.stringify({ list, after })).toString('base64url');
+    const ask = async (query: Record<string, string | undefined>) =>
+      outcome(await tryApi('listAudit', { query }, { token: admin.token }));
+    const after = '2026-01-05T00:00:00.000Z#evt_x';
+    const ofMonth = cursorOf('audit:2026-01::', after);
+    expect(await ask({ month: '2026-01', cursor: ofMonth })).toBe('200');
+    expect(await ask({ cursor: ofMonth })).toBe('400 invalid_cursor');
+    expect(await ask({ month: '2026-01', type: 'approved', cursor: ofMonth })).toBe(
+      '400 invalid_cursor',
+    );
+    const foreign = cursorOf('audit:2026-01::', '2025-12-05T00:00:00.000Z#evt_x');
+    expect(await ask({ month: '2026-01', cursor: foreign })).toBe('400 invalid_cursor');
+    expect(await ask({ cursor: cursorOf('audit:::', '9999-12-05T00:00:00.000Z#x') })).toBe('200');
+    for (const query of [{ month: '2026-13' }, { month: 'x' }, { by: 'x' }, { type: 'registered' }])
+      expect(await ask(query)).toBe('400 invalid_request');
+  });
+});
+
+test('who the admins are is seen, and a removed one is none any more', async () => {
+  const other = await people.newAdmin();
+  const list = async () => (await callApi('listAdmins', {}, { token: admin.token })).items;
+  const both = [admin, other].map(({ id, email }) => ({
+    adminId: id,
+    email,
+    createdAt: expect.any(String),
+  }));
+  expect(await list()).toEqual(expect.arrayContaining(both));
+  const emails = (await list()).map(({ email }) => email);
+  expect(emails).toEqual([...emails].sort());
+  await people.adminRegister().remove(other.email);
+  expect((await list()).map(({ adminId }) => adminId)).not.toContain(other.id);
+});

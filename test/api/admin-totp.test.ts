@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { totpCode } from '../harness/totp.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+
+/** Of RFC 6238's test vectors, the last six of the eight digits. */
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [20_000_000_000, '353130'],
+])('an authenticator app shows at second %d: %s', (second, code) => {
+  expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1000)).toBe(code);
+});
+
+test('an admin with an authenticator app gets in with its code only', async () => {
+  const { email, token } = await people.newAdmin();
+  const secret = await setUpAuthenticator(token);
+  await expect(signIn('admins', email, people.password)).rejects.toThrow(
+    'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+  );
+  const wrong = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  await expect(signIn('admins', email, people.password, wrong)).rejects.toThrow(/code/i);
+  const { access } = await signIn('admins', email, people.password, secret);
+  expect(await callApi('getAdminMe', {}, { token: access })).toMatchObject({ email });
+});
+
+test('a lost authenticator is replaced by removing the admin and adding them again', async () => {
+  const { email, token } = await people.newAdmin();
+  await setUpAuthenticator(token);
+  const register = people.adminRegister();
+  await register.remove(email);
+  const { password } = await register.add(email);
+  const { access } = await signIn('admins', email, password);
+  expect(outcome(await tryApi('getAdminMe', {}, { token: access }))).toBe('200');
+  expect(outcome(await tryApi('getAdminMe', {}, { token }))).toBe('403 forbidden');
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { createDealer } from '../../../lambdas/data/dealer-registration.ts';
+import { createEmailLink, verifyEmail } from '../../../lambdas/data/email-links.ts';
+import type { Dealer } from '../../../lambdas/domain/dealer.ts';
+import { hashOf, newEmailLinkToken } from '../../../lambdas/domain/tokens.ts';
+import { newDealer } from '../../../lambdas/functions/account/new-dealer.ts';
+import { randomId } from '../../../scripts/demo/journeys.ts';
+import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { theProduct } from '../../harness/product.ts';
+import { someDealership } from './people.ts';
+
+/** The stores of the product, asked from here as its functions ask them. */
+export const openStores = () => localDeployment(theProduct());
+
+/**
+ * A dealership in the table without a user in the pool, whom nobody signs in as: written by the product's own
+ * stores, in a fraction of a registration's time, and beyond a visitor's limit of registrations.
+ */
+export async function unverifiedDealer(fields = someDealership()): Promise<Dealer> {
+  openStores();
+  const uploadId = randomId('upl');
+  const proof = { key: `dealers/${uploadId}/proof`, contentType: 'application/pdf', size: 1000 };
+  const registration = { ...fields, verificationDocument: uploadId };
+  const { registrationLease: _, ...dealer } = newDealer(randomUUID(), registration, proof);
+  await createDealer(dealer, uploadId);
+  return dealer;
+}
+
+/** One that has confirmed its address and waits for a decision. */
+export async function waitingDealer(fields = someDealership()): Promise<Dealer> {
+  const dealer = await unverifiedDealer(fields);
+  await confirmAddress(dealer);
+  return { ...dealer, isEmailVerified: true };
+}
+
+/** Follows the link that was mailed to a dealership. */
+export async function confirmAddress(dealer: Dealer): Promise<void> {
+  const hash = hashOf(newEmailLinkToken());
+  const { id: dealerId, registrationId, email } = dealer;
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  await createEmailLink(hash, {
+    purpose: 'verify-email',
+    dealerId,
+    registrationId,
+    email,
+    createdAt: new Date().toISOString(),
+    expiresAt,
+  });
+  await verifyEmail(hash, dealer);
+}

@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import {
+  adminRegister,
+  approvedDealer,
+  decidedDealer,
+  nobodysTraits,
+  password,
+  pendingDealer,
+  someDealership,
+  someReason,
+  theAdmin,
+} from '../api/support/people.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { uploadProof } from '../api/support/registrations.ts';
+import { enterAsAdmin, giveReason, openApplication } from './support/admin.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', night: 'dark phone' });
+let ben: { email: string };
+beforeAll(async () => {
+  ben = await enterAsAdmin(visitors.desk.page);
+});
+
+const headOf = (words: string) => visitors.desk.page.locator('.page-head').getByText(words);
+
+test('a detail shows what helps to decide, and leads to others with the same details', async () => {
+  const { page } = visitors.desk;
+  const traits = nobodysTraits();
+  const other = await decidedDealer('declineDealer', { ...someDealership(), ...traits });
+  const fields = { ...someDealership(), ...traits, website: nobodysTraits().website };
+  const dealer = await pendingDealer(fields);
+  await openApplication(page, dealer.id);
+  const website = page.getByRole('link', { name: fields.website });
+  expect(await website.getAttribute('rel')).toBe('noreferrer noopener');
+  expect(await website.getAttribute('target')).toBe('_blank');
+  const signals = page.getByRole('region', { name: 'Signals' });
+  await signals.getByText('2 to look at').waitFor();
+  await signals.getByText('Email and website differ').waitFor();
+  await signals.getByText('same phone number and address. Declined, registered on').waitFor();
+  await signals.getByText('No other dealership has this website').waitFor();
+  await page.getByText('Page 1 of 2').waitFor();
+  await inspect(page, '11-admin-application');
+  await signals.getByRole('listitem').getByRole('link').click();
+  await page.waitForURL(`**/admin/dealers/${other.id}`);
+  await page.locator('.banner').getByText(`“${someReason}”`).waitFor();
+  await page.getByText('by ' + (await theAdmin()).email).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**/admin/dealers/${dealer.id}`);
+
+  const { night } = visitors;
+  await enterAsAdmin(night.page);
+  await openApplication(night.page, dealer.id);
+  await night.page.getByText('Page 1 of 2').waitFor();
+  await inspect(night.page, '11-admin-application-dark');
+});
+
+test('a block works at once and says why; lifting it gives back what was', async () => {
+  const { page } = visitors.desk;
+  const dealer = await approvedDealer();
+  const access = async () =>
+    (await tryApi('listSubmissions', { query: {} }, { token: dealer.token })).status;
+  expect(await access()).toBe(200);
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await inspect(page, '11-admin-block');
+  await giveReason(page, 'Block', 'Reports of links sent to people who never asked.');
+  await headOf('Blocked').waitFor();
+  expect(await access()).toBe(403);
+  expect(await focused(page)).toBe('Dealership Application Details');
+  await page
+    .locator('.banner')
+    .getByText(`“Reports of links sent to people who never asked.” ${ben.email},`)
+    .waitFor();
+  await inspect(page, '11-admin-application-blocked');
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await giveReason(page, 'Unblock', '');
+  await headOf('Approved').waitFor();
+  expect(await access()).toBe(200);
+});
+
+test('a declined dealership is reconsidered, then approved', async () => {
+  const { page } = visitors.desk;
+  const dealer = await decidedDealer('declineDealer');
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Reconsider' }).click();
+  await giveReason(page, 'Reconsider', 'A current certificate came by mail.');
+  await headOf('Pending').waitFor();
+  await page.getByText('by ' + ben.email + ': “A current certificate came by mail.”').waitFor();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  const me = await callApi('getDealerMe', {}, { token: dealer.token });
+  expect(me.state).toBe('active');
+});
+
+test('the verification is set with a reason', async () => {
+  const { page } = visitors.desk;
+  const dealer = await approvedDealer();
+  await openApplication(page, dealer.id);
+  const card = page.getByRole('region', { name: 'Verification' });
+  await card.getByText('Not set').waitFor();
+  await card.getByRole('button', { name: 'Approve the verification' }).click();
+  await inspect(page, '11-admin-verification');
+  await giveReason(page, 'Approve', 'Seen in person.');
+  await card.getByText('Approved', { exact: true }).waitFor();
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Deny']);
+  await page.getByText(`by ${ben.email}: “Seen in person.”`).waitFor();
+});
+
+test('who decides second is told who was first, and keeps what was typed', async () => {
+  const { page } = visitors.desk;
+  const dealer = await pendingDealer();
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The license is for another address.');
+  const ana = await theAdmin();
+  await callApi('approveDealer', { params: { dealerId: dealer.id } }, { token: ana.token });
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(`This application was already approved by ${ana.email}. Nothing was changed.`)
+    .waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe(
+    'The license is for another address.',
+  );
+  await inspect(page, '11-admin-already-decided');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await headOf('Approved').waitFor();
+  expect(await focused(page)).toBe('Dealership Application Details');
+});
+
+test('nobody is let in before the email address is verified', async () => {
+  const { page } = visitors.desk;
+  const fields = someDealership();
+  await callApi('register', { body: { ...fields, verificationDocument: await uploadProof() } });
+  const { token } = await theAdmin();
+  const { items } = await callApi(
+    'searchApplications',
+    { body: { text: fields.email } },
+    { token },
+  );
+  await openApplication(page, items[0]?.id ?? '');
+  await page.getByText('Email not verified yet').waitFor();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await inspect(page, '11-admin-application-unverified');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText('Kept in the record. No email goes to an address that nobody has verified.')
+    .waitFor();
+});
+
+test('a removed admin is sent out with the reason, and back to the same page once let in again', async () => {
+  const { page } = visitors.desk;
+  const dealer = await pendingDealer();
+  await openApplication(page, dealer.id);
+  await adminRegister().remove(ben.email);
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await page.waitForURL('**/admin/login?**');
+  await page.getByText('This account is not an administrator any more.').waitFor();
+  await inspect(page, '11-admin-login-removed');
+  await page.goto(`/admin/dealers/${dealer.id}`);
+  await page.waitForURL('**/admin/login?**');
+  await adminRegister().add(ben.email, password);
+  await page.getByLabel('Email').fill(ben.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${dealer.id}`);
+});

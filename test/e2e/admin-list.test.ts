@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { messages } from '../../shared/messages.ts';
+import { registerDealership } from '../../scripts/demo/journeys.ts';
+import { required } from '../../scripts/local/required.ts';
+import { changeDealer, place, someDealership, theAdmin } from '../api/support/people.ts';
+import { callApi } from '../harness/call-api.ts';
+import { waitForMail } from '../harness/inbox.ts';
+import { enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
+
+/** A word that only the dealerships of this file have, so that others do not stand between them. */
+const word = `Quill${randomBytes(4).toString('hex')}`;
+const dealerships = Array.from({ length: 12 }, (_, index) => ({
+  ...someDealership(),
+  name: `${word} Motors ${String(index + 1).padStart(2, '0')}`,
+}));
+let token: string;
+/** As they stand in the list, the oldest first. */
+let listed: { id: string; dealerName: string; email: string }[];
+/** The one at a place of the list, counted from 1. */
+const nth = (at: number) => required(listed[at - 1], `dealership ${at}`);
+const nameOf = (at: number) => nth(at).dealerName;
+
+beforeAll(async () => {
+  ({ token } = await theAdmin());
+  await Promise.all(dealerships.map((dealership) => registerDealership(place(), dealership)));
+  listed = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const body = { text: word, order: 'oldest', ...(cursor !== undefined && { cursor }) } as const;
+    const found = await callApi('searchApplications', { body }, { token });
+    listed.push(...found.items);
+    cursor = found.nextCursor;
+  }
+  await enterAsAdmin(visitors.desk.page);
+});
+
+const rowNames = (page: Page) => page.locator('.table-admin tbody .link-btn').allTextContents();
+const pageOf = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const lineOf = (page: Page, name: string) => page.getByRole('link', { name }).waitFor();
+
+async function openLine(page: Page, name: string) {
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('region', { name: 'Signals' }).waitFor();
+}
+
+test('an admin searches, pages and sorts, and what was typed is in no request’s address', async () => {
+  const { page } = visitors.desk;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page
+    .getByText(/(is|are) waiting for a decision/)
+    .first()
+    .waitFor();
+  await searchFor(page, word.toLowerCase());
+  await pageOf(page, 'Page 1 of 2');
+  expect(await rowNames(page)).toEqual(
+    Array.from({ length: 10 }, (_, index) => nameOf(12 - index)),
+  );
+  await inspect(page, '11-admin-list');
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await lineOf(page, nameOf(1));
+  expect((await rowNames(page))[0]).toBe(nameOf(1));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await pageOf(page, 'Page 2 of 2');
+  expect(await rowNames(page)).toEqual([nameOf(11), nameOf(12)]);
+  // Loaded anew it is the same list.
+  await page.reload();
+  await pageOf(page, 'Page 2 of 2');
+  expect(await page.getByRole('searchbox').inputValue()).toBe(word.toLowerCase());
+  expect(addresses.filter((address) => address.toLowerCase().includes('quill'))).toEqual([]);
+});
+
+test('a rejection needs a reason, which the dealership gets, and leads back to the same page', async () => {
+  const { page } = visitors.desk;
+  await openLine(page, nameOf(11));
+  await page.getByRole('link', { name: 'Back to Applications' }).click();
+  await pageOf(page, 'Page 2 of 2');
+  await openLine(page, nameOf(11));
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject this application?' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await dialog.getByText(messages.reasonRequired).waitFor();
+  await dialog.getByLabel('Reason').fill('x'.repeat(256));
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await dialog.getByText(messages.tooLong).waitFor();
+  await inspect(page, '11-admin-reject');
+  const reason = 'The certificate expired in 2024. Please register again with a current one.';
+  await giveReason(page, 'Reject', reason);
+  await pageOf(page, 'Page 2 of 2');
+  expect(await rowNames(page)).toEqual([nameOf(11), nameOf(12)]);
+  await page
+    .getByRole('row')
+    .filter({ hasText: nameOf(11) })
+    .getByText('Declined')
+    .waitFor();
+  const mail = await waitForMail(nth(11).email, /declined/);
+  expect(mail.text).toContain(reason);
+  expect(mail.html).toContain(reason);
+});
+
+test('another filter begins on page 1, and a list that has shrunk ends on its last page', async () => {
+  const { page } = visitors.desk;
+  await page.getByRole('radio', { name: 'Pending' }).check();
+  await pageOf(page, 'Page 1 of 2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await pageOf(page, 'Page 2 of 2');
+  expect(await rowNames(page)).toEqual([nameOf(12)]);
+  // Another admin decides about the last line.
+  await callApi('approveDealer', { params: { dealerId: nth(12).id } }, { token });
+  await page.reload();
+  await pageOf(page, 'Page 1 of 1');
+  expect(new URL(page.url()).searchParams.get('cursor')).toBeNull();
+  expect(await rowNames(page)).toHaveLength(10);
+});
+
+test('blocked, unreadable and unknown records are marked', async () => {
+  const { page } = visitors.desk;
+  const params = { dealerId: nth(12).id };
+  await callApi('blockDealer', { params, body: { reason: 'Reports of strangers.' } }, { token });
+  await changeDealer(nth(10).id, 'createdAt', 'long ago');
+  await changeDealer(nth(9).id, 'adminVerification', 'limbo');
+  await page.getByRole('radio', { name: 'All' }).check();
+  await lineOf(page, nameOf(1));
+  await page.getByLabel('Order').selectOption('Newest first');
+  await page
+    .getByRole('row')
+    .filter({ hasText: nameOf(12) })
+    .getByText('Blocked')
+    .waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: nameOf(10) })
+    .getByText('Invalid date')
+    .waitFor();
+  const unknown = page.getByRole('row').filter({ hasText: nameOf(9) });
+  await unknown.getByText('Unknown', { exact: true }).waitFor();
+  expect(await unknown.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
+  await inspect(page, '11-admin-list-marks');
+});
+
+test('nothing found says so, and how to go on', async () => {
+  const { page } = visitors.desk;
+  await page.getByRole('radio', { name: 'Declined' }).check();
+  await pageOf(page, 'Page 1 of 1');
+  await searchFor(page, nameOf(3));
+  await page.getByRole('heading', { name: messages.noUsers }).waitFor();
+  await inspect(page, '11-admin-list-none-of-status');
+  await page.getByRole('button', { name: 'Search All' }).click();
+  await lineOf(page, nameOf(3));
+  await searchFor(page, `${word} Nowhere`);
+  await page.getByRole('heading', { name: `No users found for “${word} Nowhere”` }).waitFor();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+});
+
+test('on a phone the lines are cards, by night as well', async () => {
+  const { hand, night } = visitors;
+  for (const { page } of [hand, night]) {
+    await enterAsAdmin(page);
+    await searchFor(page, word);
+    await pageOf(page, 'Page 1 of 2');
+  }
+  await inspect(night.page, '11-admin-list-dark');
+  await inspect(hand.page, '11-admin-list');
+  await hand.page.getByRole('button', { name: `Reject ${nameOf(8)}` }).click();
+  await hand.page.getByRole('dialog').waitFor();
+  await inspect(hand.page, '11-admin-reject');
+});

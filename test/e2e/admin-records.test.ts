@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { recordSession } from '../../lambdas/data/provider-sessions.ts';
+import { newSessionId } from '../../lambdas/domain/ids.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import {
+  adminRegister,
+  newAdmin,
+  pendingDealer,
+  someDealership,
+  someEmail,
+  type SignedIn,
+} from '../api/support/people.ts';
+import { callApi } from '../harness/call-api.ts';
+import { theProduct } from '../harness/product.ts';
+import { enterAsAdmin, openApplication } from './support/admin.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+let me: { email: string };
+beforeAll(async () => {
+  // The sessions' store is asked as the provider's side of the product asks it.
+  localDeployment(theProduct());
+  me = await enterAsAdmin(visitors.desk.page);
+  await enterAsAdmin(visitors.hand.page);
+});
+
+const goTo = async (page: Page, section: string, title: string) => {
+  await page.getByRole('navigation', { name: 'Administration' }).getByText(section).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+};
+
+test('the sections are reached by the keyboard, and say where one is', async () => {
+  const { page } = visitors.desk;
+  const current = () => page.locator('.topnav [aria-current]').allTextContents();
+  expect(await current()).toEqual(['Applications']);
+  await page.getByRole('button', { name: 'Sign Out' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Sessions');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Verification Sessions' }).waitFor();
+  expect(await current()).toEqual(['Sessions']);
+  expect(await focused(page)).toBe('Verification Sessions');
+  const dealer = await pendingDealer();
+  await openApplication(page, dealer.id);
+  expect(await current()).toEqual(['Applications']);
+});
+
+async function session(email: string) {
+  const id = newSessionId();
+  const createdAt = new Date().toISOString();
+  const told = { id, provider: 'simulated', email, status: 'approved', createdAt } as const;
+  await recordSession(told);
+  return id;
+}
+
+test('sessions are linked in one go, and those that fit nobody are told', async () => {
+  const { page } = visitors.desk;
+  const fields = someDealership();
+  const dealer = await pendingDealer(fields);
+  const id = await session(fields.email);
+  const strange = someEmail();
+  await session(strange);
+  await goTo(page, 'Sessions', 'Verification Sessions');
+  await page.getByRole('row').filter({ hasText: fields.email }).waitFor();
+  await inspect(page, '11-admin-sessions');
+  await page.getByRole('button', { name: 'Link Sessions' }).click();
+  const result = page.getByRole('status').filter({ hasText: 'linked' });
+  await result.getByRole('link', { name: fields.name }).waitFor();
+  await result.getByText(/without one: no dealership has verified that email address\./).waitFor();
+  await page.getByRole('row').filter({ hasText: fields.email }).waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: strange }).waitFor();
+  await inspect(page, '11-admin-sessions-linked');
+  await result.getByRole('link', { name: fields.name }).click();
+  await page.waitForURL(`**/admin/dealers/${dealer.id}`);
+  await page.getByText(`Session ${id} of`).waitFor();
+  await page.getByText('Session linked').waitFor();
+
+  await goTo(visitors.hand.page, 'Sessions', 'Verification Sessions');
+  await visitors.hand.page.getByText(strange).waitFor();
+  await inspect(visitors.hand.page, '11-admin-sessions');
+});
+
+test('a failure in the middle of linking says what stays', async () => {
+  const { page } = visitors.desk;
+  await goTo(page, 'Sessions', 'Verification Sessions');
+  await page.route('**/api/admin/session-links', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'invalid_cursor', message: 'Start again.' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Link Sessions' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Not all sessions were checked').waitFor();
+  await alert.getByText('Start again. What was linked stays linked.').waitFor();
+  await page.unroute('**/api/admin/session-links');
+});
+
+let dana: SignedIn;
+test('acts are filtered by their address, and exported as they are shown', async () => {
+  const { page } = visitors.desk;
+  dana = await newAdmin();
+  const [first, second] = [someDealership(), someDealership()] as const;
+  const [one, two] = [await pendingDealer(first), await pendingDealer(second)];
+  const { token } = dana;
+  const formula = '=HYPERLINK("https://x.example")';
+  await callApi('approveDealer', { params: { dealerId: one.id } }, { token });
+  await callApi(
+    'declineDealer',
+    { params: { dealerId: two.id }, body: { reason: formula } },
+    { token },
+  );
+  await goTo(page, 'Audit', 'Audit');
+  await page.getByLabel('Admin', { exact: true }).selectOption(dana.email);
+  await page.getByRole('row').filter({ hasText: first.name }).waitFor();
+  expect(await page.locator('.table-audit tbody tr').count()).toBe(2);
+  await page.getByLabel('Act', { exact: true }).selectOption('Declined');
+  await page.getByRole('row').filter({ hasText: first.name }).waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: formula }).waitFor();
+  const month = new Date().toISOString().slice(0, 7);
+  await page.getByLabel('Month (UTC)').selectOption(month);
+  await page.waitForURL(`**/admin/audit?month=${month}&by=${dana.id}&type=declined`);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: second.name }).waitFor();
+  await inspect(page, '11-admin-audit');
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^audit.*${month}.*declined.*\\.csv$`));
+  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^\uFEFF"Time \(UTC\)","Act","Dealership"/);
+  expect(lines[1]).toContain(`"declined","${second.name}"`);
+  expect(lines[1]).toContain(`"${dana.email}"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+});
+
+test('nobody’s act, and a made-up page, are no dead ends', async () => {
+  const { page } = visitors.desk;
+  await page.goto(`/admin/audit?month=2020-01&by=${dana.id}&cursor=made-up`);
+  await page.getByRole('heading', { name: 'Nothing recorded' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('cursor')).toBeNull();
+  await inspect(page, '11-admin-audit-empty');
+  await page.getByRole('button', { name: 'Show All' }).click();
+  await page.locator('.table-audit tbody tr').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('who the admins are is seen by all of them; the acts of one who left stay', async () => {
+  const { page } = visitors.desk;
+  await goTo(page, 'Admins', 'Admins');
+  await page.getByRole('row').filter({ hasText: me.email }).getByText('(you)').waitFor();
+  await page.getByRole('link', { name: `What ${dana.email} did` }).waitFor();
+  await inspect(page, '11-admin-admins');
+  await adminRegister().remove(dana.email);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: me.email }).waitFor();
+  expect(await page.getByText(dana.email).count()).toBe(0);
+  await page.goto(`/admin/audit?by=${dana.id}`);
+  await page.getByRole('link', { name: dana.email }).first().waitFor();
+  await page.getByLabel('Admin', { exact: true }).getByText('Former admin').waitFor({
+    state: 'attached',
+  });
+
+  const { hand } = visitors;
+  for (const [section, title] of [
+    ['Audit', 'Audit'],
+    ['Admins', 'Admins'],
+  ] as const) {
+    await goTo(hand.page, section, title);
+    await hand.page.getByRole('row').nth(1).waitFor();
+    await inspect(hand.page, `11-admin-${section.toLowerCase()}`);
+  }
+});

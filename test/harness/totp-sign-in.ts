@@ -1,0 +1,21 @@
+import { confirmSignIn, signIn } from 'aws-amplify/auth';
+import type { SiteConfig } from '../../shared/config.ts';
+import { currentTokens, usePool, type Tokens } from '../../scripts/local/sign-in.ts';
+import { totpCode } from './totp.ts';
+
+/** Signs somebody in who has set up an authenticator app with this secret. */
+export async function signInWithTotp(
+  config: SiteConfig,
+  pool: 'dealers' | 'admins',
+  username: string,
+  password: string,
+  secret: string,
+): Promise<Tokens> {
+  await usePool(config, pool);
+  const { nextStep } = await signIn({ username, password });
+  if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
+  const done = await confirmSignIn({ challengeResponse: totpCode(secret) });
+  if (!done.isSignedIn) throw new Error(`Sign-in asks for ${done.nextStep.signInStep}`);
+  return currentTokens();
+}

@@ -1,0 +1,27 @@
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+
+const at = new Date(2026, 10, 21, 10, 14).toISOString();
+
+/** An application as the API gives it, with nothing to be looked at. */
+export const someApplication = (change: Partial<Application> = {}): Application => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  dealerName: 'Cedar & Vine Auto Sales',
+  fullName: 'Mateo Alvarado',
+  email: 'mateo@cedarvine.example',
+  createdAt: at,
+  adminVerification: 'pending',
+  isBlocked: false,
+  isEmailVerified: true,
+  address: '88 Vine Avenue, Cedar Falls, IA 50613',
+  phone: '(319) 555-0188',
+  website: 'https://cedarvine.example',
+  isRegistrationComplete: true,
+  verificationDocument: null,
+  mail: { owner: 'website', domain: 'cedarvine.example', websiteDomain: 'cedarvine.example' },
+  related: { items: [], hasMore: false },
+  verificationStatus: null,
+  verifiedAt: null,
+  session: null,
+  events: [{ type: 'registered', at }],
+  ...change,
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { readAudit } from '../../../../lambdas/data/audit.ts';
+import { readItems } from '../../../../lambdas/data/batch.ts';
+import { searchDealers } from '../../../../lambdas/data/dealer-search.ts';
+import { setClock } from '../../../../lambdas/domain/clock.ts';
+import type { Admin } from '../../../../lambdas/data/admins.ts';
+import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
+import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
+import { dealerWith } from '../support.ts';
+import { fakeServices } from './support.ts';
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  setClock();
+});
+
+const identity: Admin = { id: 'a', email: 'ana@x.example', createdAt: '2026-01-01T00:00:00.000Z' };
+const tally = (calls: string[]) =>
+  Object.fromEntries(
+    [...new Set(calls)].map((name) => [name, calls.filter((call) => call === name).length]),
+  );
+const dealer = dealerWith();
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `dealer-${index}` }));
+
+describe('whatever the number of dealerships', () => {
+  test('a page of the list is one query, and the count one read', async () => {
+    const calls = fakeServices({
+      Query: () => ({ Items: Array.from({ length: 11 }, () => ({ ...dealer, gsi1sk: 'when' })) }),
+      Get: () => ({ Item: { all: 100_000 } }),
+    });
+    const query = { status: 'all', order: 'newest' } as const;
+    const page = await listApplications({ query, identity });
+    expect([page.items.length, page.total]).toEqual([10, 100_000]);
+    expect(tally(calls)).toEqual({ Query: 1, Get: 1 });
+  });
+
+  test('a search is two queries and one batch read of at most a hundred', async () => {
+    const calls = fakeServices({
+      Query: () => ({ Items: ids(100), LastEvaluatedKey: { pk: 'x' } }),
+      BatchGet: (input) => {
+        const { table } = input.RequestItems as { table: { Keys: { pk: string }[] } };
+        expect(table.Keys).toHaveLength(100);
+        return {
+          Responses: { table: table.Keys.map(({ pk }) => dealerWith({ id: pk.slice(7) })) },
+        };
+      },
+    });
+    const found = await searchDealers({ text: 'a', status: 'all', order: 'newest' });
+    expect([found.items.length, found.total, found.isCut]).toEqual([10, 100, true]);
+    expect(tally(calls)).toEqual({ Query: 2, BatchGet: 1 });
+  });
+
+  test('an application is a query for its record, one for each trait, and one batch read', async () => {
+    const calls = fakeServices({
+      Query: (input) => {
+        const { ':pk': pk } = input.ExpressionAttributeValues as { ':pk': string };
+        return { Items: pk === 'DEALERS#TERM' ? ids(7) : [{ ...dealer, sk: 'PROFILE' }] };
+      },
+      BatchGet: () => ({ Responses: { table: [dealerWith({ id: 'dealer-0' })] } }),
+    });
+    const { related } = await getApplication({ params: { dealerId: dealer.id }, identity });
+    expect(related).toMatchObject({
+      items: [{ id: 'dealer-0', shares: ['phone', 'domain', 'address'] }],
+      hasMore: true,
+    });
+    expect(tally(calls)).toEqual({ Query: 4, BatchGet: 1 });
+  });
+});
+
+describe('the audit list', () => {
+  const january = Date.parse('2026-01-15T00:00:00.000Z');
+
+  test('asks an end to empty months, and says where to go on', async () => {
+    setClock(() => january);
+    const calls = fakeServices({
+      Query: (input) => {
+        const { ':partition': partition } = input.ExpressionAttributeValues as Record<
+          string,
+          string
+        >;
+        return { Items: partition === 'DEALERS' ? [{ gsi1sk: '2010-01-01T00:00:00.000Z#x' }] : [] };
+      },
+    });
+    const { items, nextCursor } = await readAudit({}, 25);
+    expect(items).toEqual([]);
+    expect(calls.length).toBeLessThanOrEqual(16);
+    const { after } = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString()) as {
+      after: string;
+    };
+    expect(after.slice(0, 7)).toBe('2024-10');
+  });
+
+  test('ends with the month of the first dealership', async () => {
+    setClock(() => january);
+    const calls = fakeServices({
+      Query: (input) => {
+        const { ':partition': partition } = input.ExpressionAttributeValues as Record<
+          string,
+          string
+        >;
+        return { Items: partition === 'DEALERS' ? [{ gsi1sk: '2025-11-30T00:00:00.000Z#x' }] : [] };
+      },
+    });
+    expect(await readAudit({}, 25)).toEqual({ items: [], nextCursor: null });
+    // Three months and the first dealership.
+    expect(calls).toHaveLength(4);
+  });
+
+  test('of nobody at all is empty', async () => {
+    fakeServices({ Query: () => ({}) });
+    expect(await readAudit({}, 25)).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+describe('a batch read', () => {
+  const keys = [{ pk: 'a', sk: 'b' }];
+  test('asks again for what was left out', async () => {
+    let asked = 0;
+    fakeServices({
+      BatchGet: () => {
+        asked += 1;
+        return asked === 1
+          ? { UnprocessedKeys: { table: { Keys: keys } } }
+          : { Responses: { table: [{ id: 'x' }] } };
+      },
+    });
+    expect(await readItems(keys)).toEqual([{ id: 'x' }]);
+    expect(asked).toBe(2);
+  });
+  test('gives up with a pause to try again', async () => {
+    fakeServices({ BatchGet: () => ({ UnprocessedKeys: { table: { Keys: keys } } }) });
+    await expect(readItems(keys)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+  });
+  test('of nothing asks nothing', async () => {
+    expect(fakeServices()).toEqual([]);
+    expect(await readItems([])).toEqual([]);
+  });
+});
