@@ -28,8 +28,8 @@ const deployed = {
 export default {
   projects: [project('unit'), project('infra'), project('api', deployed), project('e2e', deployed)],
   testTimeout: 60_000,
-  // Tests of the deployed product share one copy of it, and some turn its settings: one file after the other.
-  maxWorkers: 1,
+  // Each worker brings up a copy of the product of its own, with an emulator and a browser.
+  maxWorkers: 2,
   // Native modules are never freed: the worker is replaced between files once it holds this much.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/closing-line-reporter.js'],

@@ -1,11 +1,11 @@
 /** The time of a page of the admins' list with 10 dealerships and with 100,000, as a ratio. */
 import { randomUUID } from 'node:crypto';
 import { indexKeys, keys, whenOf } from '../lambdas/data/keys.ts';
-import { startStore, type Item } from './store.ts';
+import { printRatios } from './support/ratios.ts';
+import { startStore, type Item } from './support/store.ts';
 
 const FEW = 10;
 const MANY = 100_000;
-const ROUNDS = 300;
 const MINUTE_MS = 60_000;
 const statuses = ['pending', 'approved', 'declined'] as const;
 
@@ -37,52 +37,33 @@ function dealer(index: number): Item {
   };
 }
 
-const fill = (name: string, count: number) =>
-  store.createTable(name, [
+async function fill(table: string, count: number): Promise<void> {
+  await store.createTable(table);
+  await store.put(table, [
     ...Array.from({ length: count }, (_, index) => dealer(index)),
     { ...keys.dealerCounts(), all: count, pending: count, approved: count, declined: count },
   ]);
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** Milliseconds of one page of a table. */
-async function timeOf(table: string, read: () => Promise<unknown>): Promise<number> {
-  process.env.TABLE_NAME = table;
-  const begun = performance.now();
-  await read();
-  return performance.now() - begun;
 }
 
-const page = (query: Parameters<typeof listDealers>[0]) => () =>
-  Promise.all([listDealers(query), countDealers(query.status)]);
+function page(query: Parameters<typeof listDealers>[0]) {
+  const of = (table: string) => () => {
+    process.env.TABLE_NAME = table;
+    return Promise.all([listDealers(query), countDealers(query.status)]);
+  };
+  return { few: of('few'), many: of('many') };
+}
 
 try {
   await fill('few', FEW);
   await fill('many', MANY);
-  const pages = {
-    'all, newest first': page({ status: 'all', order: 'newest' }),
-    'all, oldest first': page({ status: 'all', order: 'oldest' }),
-    pending: page({ status: 'pending', order: 'newest' }),
-  };
-  const rows = [];
-  for (const [name, read] of Object.entries(pages)) {
-    const few: number[] = [];
-    const many: number[] = [];
-    // In turn, so that whatever else the computer does falls on both; the first third warms up.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      few.push(await timeOf('few', read));
-      many.push(await timeOf('many', read));
-    }
-    const [a, b] = [few, many].map((times) => median(times.slice(ROUNDS / 3))) as [number, number];
-    rows.push({
-      page: name,
-      [`ms, ${FEW} dealerships`]: a.toFixed(2),
-      [`ms, ${MANY} dealerships`]: b.toFixed(2),
-      'ratio (goal: at most 1.2)': (b / a).toFixed(2),
-    });
-  }
-  console.table(rows);
+  await printRatios(
+    { few: `${FEW} dealerships`, many: `${MANY} dealerships` },
+    {
+      'all, newest first': page({ status: 'all', order: 'newest' }),
+      'all, oldest first': page({ status: 'all', order: 'oldest' }),
+      pending: page({ status: 'pending', order: 'newest' }),
+    },
+  );
 } finally {
   database.destroy();
   store.stop();

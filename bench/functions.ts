@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { FunctionName } from '../lambdas/env.ts';
+import { median } from './support/median.ts';
 
 const ROUNDS = 15;
 
@@ -45,9 +46,6 @@ type Template = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** A process that loads one bundle and prints the milliseconds that it took. */
 function startOf(file: string, environment: Record<string, string>): number {
   const script = `const begun = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - begun);`;

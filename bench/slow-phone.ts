@@ -13,14 +13,12 @@ import { startServer } from '../scripts/local/server/server.ts';
 import { seed } from '../scripts/seed.ts';
 import { launchBrowser } from '../test/harness/browser.ts';
 import { buildBareReact } from './support/build-site.ts';
+import { median } from './support/median.ts';
 import { secondsToUse, slowPhone } from './support/slow-phone.ts';
 
 const ROUNDS = 7;
 /** The product's promise. */
 const BOUND_SECONDS = 5;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const lifetime = new Lifetime();
 lifetime.watch();

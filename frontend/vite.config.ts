@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Of 'use client' in packages: it speaks to servers that render, and there is none.
+      checks: { moduleLevelDirective: false },
       output: {
         // Where the bundler itself splits a group, it names the part by every page that needs it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
@@ -27,7 +29,7 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|lucide-react\/dist\/esm(?!\/icons))\//,
             },
-            { name: sharedChunks(), minShareCount: 2 },
+            { name: sharedChunks(), debugName: 'shared', minShareCount: 2 },
             {
               // A few hundred bytes each: those that pages share go together with what is used alike.
               name: 'icons',

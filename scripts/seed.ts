@@ -1,17 +1,11 @@
-import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { parameterNames, REJECTION_PROBABILITY } from '../infra/names.ts';
-import { fillAdminSide } from './demo/admin-side.ts';
+import { listAdmins } from '../lambdas/data/admins.ts';
+import { getDealer } from '../lambdas/data/dealers.ts';
+import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
+import { fillDealerSide } from './demo/dealer-side.ts';
+import { registerDealership, submitRegistration, type Place } from './demo/journeys.ts';
+import { fillPast } from './demo/past-dealerships.ts';
 import * as people from './demo/people.ts';
-import {
-  giveContact,
-  randomId,
-  registerDealership,
-  submitRegistration,
-  verifyCustomer,
-  type Place,
-} from './demo/journeys.ts';
 import { apiAt } from './local/api.ts';
-import { emulatorClient } from './local/clients.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
 import { signInWithPassword } from './local/sign-in.ts';
@@ -36,62 +30,30 @@ export async function seed(product: Product): Promise<Demo> {
     ),
     submitRegistration(place, unverified),
   ]);
-  const ids = await fillAdminSide(place, {
-    token: await adminToken(product, people.demoAdmin),
-    colleaguesToken: await adminToken(product, people.demoColleague),
-  });
-  await fillDashboard(product, place);
+
+  // One after the other: the sign-in keeps one session.
+  const token = await tokenOf(product, 'admins', people.demoAdmin);
+  const colleaguesToken = await tokenOf(product, 'admins', people.demoColleague);
+  const dealersToken = await tokenOf(product, 'dealers', people.demoDealership);
+  const ids = await idsByEmail(place, token);
   const { email, password } = people.demoDealership;
   const dealerId = required(ids.get(email), 'application of the demo dealership');
+  await admitDemoDealership(place, ids, token);
+  await Promise.all([
+    fillAdminSide(place, ids, { token, colleaguesToken }),
+    fillDealerSide(place, dealersToken),
+    fillPast(await listAdmins(), await proofOf(dealerId)),
+  ]);
   return { admin: people.demoAdmin, dealer: { email, password, dealerId } };
 }
 
-async function adminToken({ stack }: Product, { email, password }: typeof people.demoAdmin) {
-  const { access } = await signInWithPassword(stack.siteConfig, 'admins', email, password);
-  return access;
+async function tokenOf(
+  { stack }: Product,
+  pool: 'admins' | 'dealers',
+  { email, password }: { email: string; password: string },
+) {
+  return (await signInWithPassword(stack.siteConfig, pool, email, password)).access;
 }
 
-async function fillDashboard({ stack, emulatorUrl }: Product, place: Place) {
-  const { email, password } = people.demoDealership;
-  const { access: token } = await signInWithPassword(stack.siteConfig, 'dealers', email, password);
-  const newLink = () => place.call('createLink', {}, { token });
-
-  await place.call('setCreditLink', { body: { creditLink: people.demoCreditLink } }, { token });
-  await newLink();
-  await giveContact(place, await newLink(), people.hesitatingCustomer);
-
-  const decideAll = async (
-    rejectionProbability: number,
-    customers: typeof people.approvedCustomers,
-  ) => {
-    await setRejectionProbability(emulatorUrl, rejectionProbability);
-    const links = [];
-    for (const person of customers) {
-      const link = await newLink();
-      await verifyCustomer(place, link, person);
-      links.push(link);
-    }
-    return links;
-  };
-  await decideAll(1, people.deniedCustomers);
-  const [first] = await decideAll(0, people.approvedCustomers);
-  await setRejectionProbability(emulatorUrl, REJECTION_PROBABILITY);
-
-  const { customerId } = required(first, 'approved customer');
-  await place.call(
-    'sendCreditLink',
-    { params: { customerId }, body: { requestId: randomId('req') } },
-    { token },
-  );
-}
-
-/** The demo shows both outcomes, whatever chance would say. */
-async function setRejectionProbability(emulatorUrl: string, value: number) {
-  await new SSMClient(emulatorClient(emulatorUrl)).send(
-    new PutParameterCommand({
-      Name: parameterNames.rejectionProbability,
-      Value: String(value),
-      Overwrite: true,
-    }),
-  );
-}
+const proofOf = async (dealerId: string) =>
+  required((await getDealer(dealerId))?.verificationDocument, 'proof');

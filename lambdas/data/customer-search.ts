@@ -1,12 +1,12 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
 import type { SubmissionRow } from '../../shared/schemas/dealer.ts';
-import { pause } from '../domain/clock.ts';
 import { isHiddenDraft, type Customer } from '../domain/customer.ts';
 import { AppError } from '../domain/errors.ts';
 import { customerTerms, searchPrefix } from '../domain/search-terms.ts';
 import { hashOf } from '../domain/tokens.ts';
 import { toSubmissionRow } from '../domain/views.ts';
+import { readItems } from './batch.ts';
 import { database, tableName } from './client.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { keys } from './keys.ts';
@@ -59,22 +59,9 @@ function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: string
   return { first, next: isMore ? found.at(-1)?.position : undefined };
 }
 
-const MAX_READS = 4;
-
 async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
-  const customers = new Map<string, Customer>();
-  let wanted: Record<string, unknown>[] = ids.map((id) => keys.customer(id));
-  for (let read = 0; wanted.length > 0; read += 1) {
-    // Only what DynamoDB left out, where it was busy.
-    if (read === MAX_READS) throw new AppError('unavailable', { retryAfter: 1 });
-    if (read > 0) await pause(50 * 2 ** read);
-    const { Responses, UnprocessedKeys } = await database.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted } } }),
-    );
-    for (const item of (Responses?.[tableName()] ?? []) as Customer[]) customers.set(item.id, item);
-    wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
-  }
-  return customers;
+  const customers = (await readItems(ids.map(keys.customer))) as Customer[];
+  return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
 /** As the table sorts: by bytes of UTF-8. */

@@ -18,24 +18,25 @@ export async function relatedDealers(dealer: Dealer): Promise<Related> {
   const answers = await Promise.all(
     sharedTraits.map(async (trait) => {
       const term = terms[trait];
-      if (term === undefined) return { trait, ids: [], isCut: false };
+      if (term === undefined) return { ids: [], isCut: false };
       // Itself and one more are read, so that others beside those shown are known of.
       const { ids } = await findByTerm(`${term}#`, MAX_RELATED_DEALERS + 2);
       const others = ids.filter((id) => id !== dealer.id);
       const isCut = others.length > MAX_RELATED_DEALERS;
-      return { trait, ids: others.slice(0, MAX_RELATED_DEALERS), isCut };
+      return { ids: others.slice(0, MAX_RELATED_DEALERS), isCut };
     }),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
   const others = (await readItems(ids.map(keys.dealer))) as Dealer[];
+  // Asked of the record: one that was found by its phone may be beyond those that were found by their address.
+  const sharedWith = (other: Dealer) => {
+    const theirs = traitTerms(other);
+    return sharedTraits.filter((trait) => terms[trait] && theirs[trait] === terms[trait]);
+  };
   return {
     items: others
-      .map((other) =>
-        toRelatedApplication(
-          other,
-          answers.filter((answer) => answer.ids.includes(other.id)).map(({ trait }) => trait),
-        ),
-      )
+      .map((other) => toRelatedApplication(other, sharedWith(other)))
+      .filter(({ shares }) => shares.length > 0)
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
     hasMore: answers.some(({ isCut }) => isCut),
   };

@@ -18,7 +18,7 @@ const tellOfSession = (email: string, status: Status, hours: number) =>
   });
 
 /** The applications by their email. */
-async function idsByEmail({ call }: Place, token: string): Promise<Map<string, string>> {
+export async function idsByEmail({ call }: Place, token: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -30,24 +30,38 @@ async function idsByEmail({ call }: Place, token: string): Promise<Map<string, s
   return ids;
 }
 
-/** Two admins decide, block and link, so that lists, timelines and the audit have something to show. */
+const ofDealer = (ids: Map<string, string>, { email }: { email: string }) => ({
+  params: { dealerId: required(ids.get(email), `application of ${email}`) },
+});
+
+/** Lets the demo dealership in, as it should be: its session linked, its person verified. */
+export async function admitDemoDealership(
+  { call }: Place,
+  ids: Map<string, string>,
+  token: string,
+): Promise<void> {
+  const { email } = people.demoDealership;
+  await tellOfSession(email, 'approved', 30);
+  await call('linkSessions', { body: {} }, { token });
+  const reason = people.demoReasons.verification;
+  const body = { email, status: 'approved', seen: null, reason } as const;
+  await call('setVerification', { body }, { token });
+  await call('approveDealer', ofDealer(ids, people.demoDealership), { token });
+}
+
+/** Two admins decide and block, so that lists, timelines and the audit have something to show. */
 export async function fillAdminSide(
-  place: Place,
+  { call }: Place,
+  ids: Map<string, string>,
   { token, colleaguesToken }: Admins,
-): Promise<Map<string, string>> {
-  const { call } = place;
-  const ids = await idsByEmail(place, token);
-  const of = ({ email }: { email: string }) => ({
-    params: { dealerId: required(ids.get(email), `application of ${email}`) },
-  });
+): Promise<void> {
   const because = (reason: string) => ({ body: { reason } });
   const { approved, declined, reconsidered, blocked } = people.otherDealerships;
-  const { demoDealership, demoReasons, pendingDealership } = people;
+  const { demoReasons, pendingDealership } = people;
   const mine = { token };
   const colleagues = { token: colleaguesToken };
+  const of = (dealership: { email: string }) => ofDealer(ids, dealership);
 
-  const decline = async () =>
-    call('declineDealer', { ...of(declined), ...because(demoReasons.decline) }, mine);
   const reconsider = async () => {
     const parts = { ...of(reconsidered), ...because(demoReasons.declineByMistake) };
     await call('declineDealer', parts, colleagues);
@@ -58,29 +72,14 @@ export async function fillAdminSide(
     await call('approveDealer', of(blocked), mine);
     await call('blockDealer', { ...of(blocked), ...because(demoReasons.block) }, colleagues);
   };
-  const verify = async () => {
-    await tellOfSession(demoDealership.email, 'approved', 30);
-    await call('linkSessions', { body: {} }, mine);
-    const { email } = demoDealership;
-    const finding = {
-      email,
-      status: 'approved',
-      seen: null,
-      reason: demoReasons.verification,
-    } as const;
-    await call('setVerification', { body: finding }, mine);
-    await call('approveDealer', of(demoDealership), mine);
-  };
   await Promise.all([
-    decline(),
+    call('declineDealer', { ...of(declined), ...because(demoReasons.decline) }, mine),
     reconsider(),
     block(),
-    verify(),
     call('approveDealer', of(approved), colleagues),
+    // Left to be linked: one that fits a dealership, and two that fit nobody.
+    tellOfSession(pendingDealership.email.toUpperCase(), 'approved', 5),
+    tellOfSession('somebody@elsewhere.example', 'denied', 20),
+    tellOfSession('gone@elsewhere.example', null, 2),
   ]);
-  // Left to be linked: one that fits a dealership, and two that fit nobody.
-  await tellOfSession(pendingDealership.email.toUpperCase(), 'approved', 5);
-  await tellOfSession('somebody@elsewhere.example', 'denied', 20);
-  await tellOfSession('gone@elsewhere.example', null, 2);
-  return ids;
 }

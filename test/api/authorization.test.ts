@@ -1,9 +1,14 @@
+import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { removeAdmin } from '../../lambdas/data/admins.ts';
 import { keys } from '../../lambdas/data/keys.ts';
 import { randomId, registerDealership, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { CallOptions, Parts } from '../../scripts/local/api.ts';
+import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
+import { identities } from '../harness/clients.ts';
+import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
@@ -243,6 +248,28 @@ describe.each(Object.entries(rows) as [RouteName, Row][])('%s', (name, { input, 
     for (const caller of callers) found[caller] = outcome(await tryApi(name, input(), who[caller]));
     expect(found).toEqual(outcomes);
   });
+});
+
+test('an admin needs both the group in the token and the item in the table', async () => {
+  const ask = async (token: string) =>
+    [
+      await tryApi('getAdminMe', {}, { token }),
+      await tryApi('approveDealer', { params: ofDealer() }, { token }),
+    ].map(outcome);
+  const forbidden = ['403 forbidden', '403 forbidden'];
+  const withoutItem = await people.newAdmin();
+  await removeAdmin(withoutItem.id);
+  expect(await ask(withoutItem.token)).toEqual(forbidden);
+
+  const { email, token } = await people.newAdmin();
+  const UserPoolId = theProduct().stack.siteConfig.admins.userPoolId;
+  await identities().send(
+    new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: email, GroupName: ADMIN_GROUP }),
+  );
+  const withoutGroup = await signIn('admins', email, people.password);
+  expect(await ask(withoutGroup.access)).toEqual(forbidden);
+  // A token of before says what was; who is to be out at once loses the item.
+  expect(await ask(token)).toEqual(['200', '409 already_decided']);
 });
 
 test('a dealership that has not confirmed its address may sign in, to be told so', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { messages } from '../../shared/messages.ts';
 import {
   adminRegister,
   approvedDealer,
+  changeDealer,
   decidedDealer,
   nobodysTraits,
   password,
@@ -151,6 +153,32 @@ test('nobody is let in before the email address is verified', async () => {
     .getByRole('dialog')
     .getByText('Kept in the record. No email goes to an address that nobody has verified.')
     .waitFor();
+});
+
+test('what a record lacks, or says in no known way, is told, and the rest is shown', async () => {
+  const { page } = visitors.desk;
+  const dealer = await pendingDealer();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+  await changeDealer(dealer.id, 'createdAt', daysAgo(100));
+  await openApplication(page, dealer.id);
+  const proof = page.getByRole('region', { name: 'Proof' });
+  await proof.getByText(/^Deleted on /).waitFor();
+  await inspect(page, '11-admin-application-proof-deleted');
+
+  for (const [attribute, value] of [
+    ['createdAt', 'long ago'],
+    ['adminVerification', 'limbo'],
+    ['verificationDocument', null],
+  ] as const)
+    await changeDealer(dealer.id, attribute, value);
+  await openApplication(page, dealer.id);
+  await proof.getByText('No document uploaded').waitFor();
+  await headOf('Submitted on Invalid date').waitFor();
+  await headOf('Unknown').waitFor();
+  await page.locator('.banner').getByText(messages.accountUnknown).waitFor();
+  expect(await page.locator('.page-head').getByRole('button').allTextContents()).toEqual(['Block']);
+  await inspect(page, '11-admin-application-odd');
+  await changeDealer(dealer.id, 'adminVerification', 'pending');
 });
 
 test('a removed admin is sent out with the reason, and back to the same page once let in again', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealer, newLink } from '../api/support/people.ts';
 import { theProduct } from '../harness/product.ts';
+import { giveAllInformation, openWizard, somebody } from './support/customer.ts';
 import { inspect, type Visitor } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -9,7 +10,7 @@ const visitors = visitorsOf({ hand: 'phone' });
 
 afterEach(() => visitors.hand.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** The browser complained, as it should, about what was broken on purpose. */
+/** The browser complained, as it should, about what was thrown on purpose. */
 const complained = ({ faults }: Visitor) => expect(faults.splice(0)).not.toEqual([]);
 
 const unusable = { name: { not: 'a name' } };
@@ -65,10 +66,23 @@ test.each(Object.entries(parts))('a page whose %s does not come says so', async 
   await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
   expect(asked).toBeGreaterThan(0);
   await inspect(page, '14-not-loaded');
-  complained(visitors.hand);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor();
+});
+
+test('so does a step whose code does not come, and nothing that was typed is lost', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealer();
+  await page.route('**/assets/video-step-*.js', (route) => route.abort('internetdisconnected'));
+  await openWizard(page, dealer.id, await newLink(dealer));
+  await giveAllInformation(page, somebody());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  complained(visitors.hand);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
 });
 
 test('an asset of a deployment that is gone is a 404, never the page', async () => {
@@ -87,7 +101,6 @@ test('an asset of a deployment that is gone is a 404, never the page', async () 
   });
   await page.getByRole('link', { name: 'Help Center' }).click();
   await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
-  complained(visitors.hand);
 });
 
 test('until its code is there, the site says what it is and what to do', async () => {

@@ -78,6 +78,21 @@ test.each([
   await expectUploadInstead(page, problem);
 });
 
+test('while the browser asks, the page says what it waits for', async () => {
+  const { page } = allowed.hand;
+  await page.reload();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Turn On Camera' }).click();
+  await page.getByRole('button', { name: 'Waiting for your camera...' }).waitFor();
+  await inspect(page, '03-video-starting');
+  // Whoever does not answer is not stuck.
+  await giveVideo(page);
+  await page.getByRole('button', { name: 'Remove Your video' }).click();
+  await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+});
+
 test('a camera that is freed works on the next try', async () => {
   const { page } = allowed.hand;
   await page.reload();

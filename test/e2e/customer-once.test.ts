@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { PROCESSING_SECONDS } from '../../shared/limits.ts';
 import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
@@ -230,8 +231,10 @@ describe('a double click', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/submissions')) sent.push(request.url());
     });
+    const pressedAt = Date.now();
     await submit(page).dblclick();
     await heading(page, verified).waitFor();
     expect(sent).toHaveLength(1);
+    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(PROCESSING_SECONDS * 1000);
   });
 });

@@ -15,6 +15,7 @@ let dealer: SignedIn;
 let link: CustomerLink;
 beforeAll(async () => {
   dealer = await approvedDealer();
+  await visitors.timed.page.clock.install();
 });
 beforeEach(async () => {
   link = await newLink(dealer);
@@ -97,7 +98,6 @@ describe('an upload goes on', () => {
 
   test('after a night in which the phone has slept', async () => {
     const { page } = visitors.timed;
-    await page.clock.install();
     await openDocumentsStep(page, dealer.id, link);
     const release = await holdUploads(page, 'idDocument', 503);
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
@@ -139,7 +139,6 @@ describe('an upload that was given up', () => {
 
   test('lets the visitor remove it', async () => {
     const { page } = visitors.dark;
-    await page.clock.install();
     await openVideoStep(page, dealer.id, link);
     await holdUploads(page, 'video', 400);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
@@ -158,6 +157,22 @@ describe('an upload that was given up', () => {
     await expectKept(page);
     await page.unrouteAll();
   });
+});
+
+test('what is kept on the device is forgotten after a day', async () => {
+  const { page } = visitors.timed;
+  await openVideoStep(page, dealer.id, link);
+  await holdUploads(page, 'video');
+  await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
+  await page.getByText(/^Uploading, .+%$/).waitFor();
+  await expectKept(page, 'video');
+  await page.clock.fastForward('24:00:01');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('');
+  await expectKept(page);
+  const { entries } = await leftOnDevice(page, link.customerId);
+  expect(entries).toEqual([`customer-key:${link.customerId}`]);
 });
 
 test('a browser that keeps no files says that one has to be chosen again', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/data/keys.ts';
-import { messages } from '../../shared/messages.ts';
 import {
   approvedDealer,
   contactedCustomer,
@@ -14,23 +13,19 @@ import {
 import { putCustomers } from '../api/support/many-customers.ts';
 import { changeItem } from '../api/support/records.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { theProduct } from '../harness/product.ts';
 import { enterDashboard } from './support/dealership.ts';
-import { focused, inspect, visit, type Visitor } from './support/page.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
 
-let browser: Browser;
-let desk: Visitor;
+const visitors = visitorsOf({ desk: 'desktop', board: 'desktop' });
 let page: Page;
 /** Thirty customers; three of them are called Okonkwo. */
 let dealer: SignedIn;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  desk = await visit(browser, theProduct().siteUrl, 'desktop');
-  ({ page } = desk);
+  ({ page } = visitors.desk);
   dealer = await approvedDealer();
   await putCustomers(dealer.id, 30, (index) => ({
     firstName: index === 3 ? 'Bartholomew Featherstonehaugh' : `Customer${index}`,
@@ -39,7 +34,6 @@ beforeAll(async () => {
     phone: `(513) 555-01${String(index).padStart(2, '0')}`,
   }));
 });
-afterAll(() => browser.close());
 
 const names = () => page.locator('.table-submissions .row-link').allInnerTexts();
 const pager = (text: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(text);
@@ -66,6 +60,7 @@ describe('thirty customers', () => {
     expect(await names()).toHaveLength(5);
     await page.reload();
     await pager('Page 2').waitFor();
+    await page.getByText('Customer29 Lee-Nakamura').waitFor();
     expect(await names()).toHaveLength(5);
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('Customer0 Lee-Nakamura').waitFor();
@@ -122,6 +117,15 @@ describe('thirty customers', () => {
     await page.getByText('Customer24 Okonkwo').waitFor();
     await filter('All').check();
 
+    // A search knows no status: a page may hold none of it, while there is another.
+    await search().fill('customer');
+    await filter('Pending').check();
+    await page.getByText('None of the customers found on this page is pending.').waitFor();
+    await inspect(page, '09-dashboard-none-on-page');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await pager('Page 2').waitFor();
+    await filter('All').check();
+
     await search().fill('(513) 555-0107');
     await page.getByText('Customer7 Lee-Nakamura').waitFor();
     await search().fill('nobody at all');
@@ -141,13 +145,12 @@ describe('thirty customers', () => {
     await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
   });
 
-  test('a phone shows cards, by day and by night', async () => {
+  test('a phone shows cards, a desktop a table, by day and by night', async () => {
     await page.goto('/dealer/dashboard');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByText('Customer0 Lee-Nakamura').waitFor();
     await inspect(page, '09-dashboard-list');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await inspect(page, '09-dashboard-list-dark');
     await page.setViewportSize({ width: 1280, height: 900 });
     await inspect(page, '09-dashboard-list-dark');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -183,8 +186,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   const person = { ...somePerson(), fullName: 'Mei-Ling Zhou' };
   const contacted = await contactedCustomer(owner, person);
 
-  const visitor = await visit(browser, theProduct().siteUrl, 'desktop');
-  const { page: board } = visitor;
+  const { page: board } = visitors.board;
   await board.clock.install();
   await enterDashboard(board, { email: owner.email, password });
   await board.getByText(/^Link not opened yet, ends [A-Z][a-z]{2} \d+, \d{4}$/).waitFor();
@@ -204,46 +206,21 @@ test('links show how they stand, and a decision comes without a reload or a lost
   await board.clock.runFor(11_000);
   await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
   expect(await focused(board)).toBe('No name yet');
-  expect(visitor.faults).toEqual([]);
-  await visitor.leave();
-});
 
-describe('the credit link', () => {
-  const dialog = () => page.getByRole('dialog', { name: 'Add Credit Link' });
-  const add = async (link: string) => {
-    await dialog().getByPlaceholder('Enter credit link...').fill(link);
-    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
-  };
-
-  test('is refused where it is empty or no web address', async () => {
-    await page.getByRole('button', { name: 'Add Credit Link' }).click();
-    await add('');
-    const alert = (text: string) => dialog().getByRole('alert').getByText(text, { exact: true });
-    await alert(messages.creditLinkEmpty).waitFor();
-    await inspect(page, '09-dashboard-credit-link-error');
-    await add('javascript:alert(1)');
-    await alert(messages.creditLinkInvalid).waitFor();
-    await add(`https://credit.example.com/${'x'.repeat(3000)}`);
-    await alert('Please use at most 2048 characters').waitFor();
-    await page.route('**/api/dealer/credit-link', (route) => route.abort());
-    await add('https://credit.example.com/apply');
-    await alert(messages.creditLinkAddFailed).waitFor();
-    await page.unroute('**/api/dealer/credit-link');
+  // Nobody looks: nothing is asked, until somebody does.
+  let asked = 0;
+  board.on('request', (request) => {
+    if (request.url().includes('/api/dealer/customers')) asked += 1;
   });
-
-  test('is added for all customers, and shown the next time', async () => {
-    await add('https://credit.example.com/apply');
-    await page.getByText(messages.creditLinkAdded).waitFor();
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add Credit Link' }).click();
-    await dialog().getByText('Now: https://credit.example.com/apply').waitFor();
-    expect(await dialog().getByPlaceholder('Enter credit link...').inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Add Credit Link');
-  });
+  await show(board, 'hidden');
+  await board.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  await Promise.all([board.waitForResponse('**/api/dealer/customers?*'), show(board, 'visible')]);
 });
 
-test('no page complained', () => {
-  expect(desk.faults).toEqual([]);
-});
+/** As a browser tells that the tab is looked at, or not. */
+const show = (board: Page, state: DocumentVisibilityState) =>
+  board.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);

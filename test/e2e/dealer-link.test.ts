@@ -25,7 +25,19 @@ test('the landing page tells a missing, an unknown and a known dealership apart'
   await page.getByRole('alert').getByText(messages.unknownDealer).waitFor();
   await page.goto(`/?dealer=${dealer.id}`);
   await page.getByText('Verifying for:').first().waitFor();
-  await inspect(page, '01-landing');
+  const headings = (region: string, level: number) =>
+    page.getByRole('region', { name: region }).getByRole('heading', { level }).allInnerTexts();
+  expect(await headings('Why it is safe', 2)).toEqual([
+    'Secure verification',
+    'Data privacy',
+    'Under 3 minutes',
+  ]);
+  expect(await headings('How it works', 3)).toEqual([
+    'Personal information',
+    'Video verification',
+    'Document upload',
+    'Submission and review',
+  ]);
 });
 
 test('the verification needs a known dealership: without one it goes to the landing page', async () => {
@@ -62,7 +74,7 @@ test('from a dealership’s general link to a rejection, and once more', async (
   try {
     await page.goto(`/?dealer=${dealer.id}`);
     await page.getByRole('button', { name: 'Begin Verification' }).click();
-    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await problems(page)).toEqual([
       ['fullName', messages.fullNameRequired],

@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { decodeQR } from 'qr/decode.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import {
   approvedDealer,
   contactedCustomer,
-  decidedCustomer,
   newLink,
   password,
   somePerson,
   someEmail,
   type SignedIn,
 } from '../api/support/people.ts';
-import { launchBrowser } from '../harness/browser.ts';
-import { tryApi } from '../harness/call-api.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { theProduct } from '../harness/product.ts';
 import { enterDashboard } from './support/dealership.ts';
-import { focused, inspect, visit, type Visitor } from './support/page.ts';
+import { opened, partsOf, scan } from './support/links.ts';
+import { focused, inspect } from './support/page.ts';
+import { decided } from './support/submissions.ts';
+import { visitorsOf } from './support/visitors.ts';
 
-let browser: Browser;
-let desk: Visitor;
+const visitors = visitorsOf({ desk: 'desktop' });
 let page: Page;
 let dealer: SignedIn;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  desk = await visit(browser, theProduct().siteUrl, 'desktop');
-  ({ page } = desk);
+  ({ page } = visitors.desk);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   dealer = await approvedDealer();
   await enterDashboard(page, { email: dealer.email, password });
 });
-afterAll(() => browser.close());
 
 const dialog = () => page.getByRole('dialog', { name: 'Customer Verification Link' });
 const linkField = () => dialog().getByRole('textbox', { name: 'Link', exact: true });
@@ -42,40 +35,6 @@ const alert = (text: string) => page.getByRole('alert').getByText(text, { exact:
 async function generate(): Promise<string> {
   await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
   return linkField().inputValue();
-}
-
-const partsOf = (link: string) => {
-  const [, customerId = '', key = ''] = /\/verify-customer\/([^#]+)#(.+)$/.exec(link) ?? [];
-  return { customerId, key };
-};
-
-/** What the customer's browser is answered. */
-async function opened(link: string): Promise<number> {
-  const { customerId, key } = partsOf(link);
-  return (await tryApi('openLink', { params: { customerId } }, { customerKey: key })).status;
-}
-
-/** What a phone reads from the picture on the screen. */
-async function scan(code: Locator): Promise<string> {
-  const { width, height, pixels } = await code.evaluate(async (svg) => {
-    const markup = new Blob([new XMLSerializer().serializeToString(svg)], {
-      type: 'image/svg+xml',
-    });
-    const image = new Image(400, 400);
-    image.src = URL.createObjectURL(markup);
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = 400;
-    canvas.height = 400;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('There is no canvas');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, 400, 400);
-    context.drawImage(image, 0, 0, 400, 400);
-    const { data } = context.getImageData(0, 0, 400, 400);
-    return { width: 400, height: 400, pixels: [...data] };
-  });
-  return decodeQR({ width, height, data: Uint8Array.from(pixels) });
 }
 
 describe('a new link', () => {
@@ -227,11 +186,8 @@ describe('on the page of a submission', () => {
   });
 
   test('whoever is verified needs none, and whoever is denied may get one', async () => {
-    await setRejectionProbability(0);
-    const approved = await decidedCustomer(dealer);
-    await setRejectionProbability(1);
-    const denied = await decidedCustomer(dealer);
-    await setRejectionProbability(0.3);
+    const approved = await decided(dealer, 'approved');
+    const denied = await decided(dealer, 'denied');
     await open(approved.customerId);
     expect(await card().getByRole('button', { name: 'Make a New Link' }).count()).toBe(0);
     await open(denied.customerId);
@@ -261,8 +217,4 @@ describe('on the page of a submission', () => {
     await page.getByText('They are shown here once the customer has submitted them.').waitFor();
     await inspect(page, '10-submission-blank');
   });
-});
-
-test('no page complained', () => {
-  expect(desk.faults).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('from a registration to the mail with the credit link', async () => {
   expect((await savedBy(office, 'the proof of dealership')).bytes).toEqual(
     fixtureBytes('dealer-license.pdf'),
   );
-  await office.getByRole('button', { name: 'Approve' }).click();
+  await office.getByRole('button', { name: 'Approve', exact: true }).click();
   // The details close, the list says it.
   await office.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
   await office.getByText('Approved. An email is on its way to the dealership.').waitFor();

@@ -2,21 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../../scripts/local/lifetime.ts';
 import { localFolder, root, type Instance } from '../../scripts/local/places.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
-import { productFileVariable } from './product.ts';
+import { productFilesVariable } from './product.ts';
 
 const START_SECONDS = 420;
 
 /**
- * Brings up one copy of the product for all test files, apart from a running `npm start`. The teardown ends
- * it; should that never run, the copy sees by itself that we are gone.
+ * Brings up a copy of the product for each of jest's workers, apart from a running `npm start`. The teardown ends
+ * them; should that never run, each copy sees by itself that we are gone.
  */
-export default async function globalSetup() {
-  const folder = join(localFolder, `test-${process.pid}`);
+export default async function globalSetup({ maxWorkers }: { maxWorkers: number }) {
+  await forgetCutRuns();
+  const files = Array.from({ length: maxWorkers }, (_, index) => startCopy(index));
+  process.env[productFilesVariable] = (await Promise.all(files)).join(delimiter);
+}
+
+/** Gives the file that tells where the copy is. */
+async function startCopy(index: number): Promise<string> {
+  const folder = join(localFolder, `test-${process.pid}-${index}`);
   const instance: Instance = {
     folder,
     port: await findFreePort(),
@@ -25,7 +32,6 @@ export default async function globalSetup() {
   // The API can be tested while the site does not build.
   const withSite = process.env.TEST_WITHOUT_SITE === undefined;
 
-  await forgetCutRuns();
   await mkdir(folder, { recursive: true });
   const product = spawn(
     process.execPath,
@@ -47,14 +53,14 @@ export default async function globalSetup() {
   }
   // Written in one go, but seen as soon as it is there.
   while ((await readFile(file, 'utf8')) === '') await pause(10);
-  process.env[productFileVariable] = file;
+  return file;
 }
 
 /** Folders of runs that were killed before their teardown. */
 async function forgetCutRuns() {
   await mkdir(localFolder, { recursive: true });
   for (const name of await readdir(localFolder)) {
-    const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);
+    const pid = Number(/^test-(\d+)-\d+$/.exec(name)?.[1]);
     if (pid > 0 && !isAlive(pid))
       await rm(join(localFolder, name), { recursive: true, force: true });
   }

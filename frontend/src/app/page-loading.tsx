@@ -4,6 +4,7 @@ import { SlowNotice } from '../components/slow-notice.tsx';
 export function PageLoading() {
   return (
     <main id="main" className="empty">
+      <h1 className="sr-only">Secure Identity Verification</h1>
       <SlowNotice meanwhile="Loading..." text="Still loading. Your connection seems slow." />
     </main>
   );

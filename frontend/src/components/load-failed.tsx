@@ -1,13 +1,18 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { messages } from '../../../shared/messages.ts';
+import { isApiError } from '../lib/api-error.ts';
+import { errorWords } from '../lib/error-words.ts';
 import { Button } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
 
+type LoadFailedProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+
 /** What stands in a page's place when its data did not come. */
-export function LoadFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+export function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
+  const words = errorWords(error);
   return (
     <MessagePage
-      icon={WifiOff}
+      icon={isApiError(error, 'network') ? WifiOff : TriangleAlert}
       status="pending"
       title={messages.somethingWentWrong}
       actions={
@@ -22,7 +27,8 @@ export function LoadFailed({ onRetry, isRetrying }: { onRetry: () => void; isRet
         </Button>
       }
     >
-      <p>Check your connection and try again. What you entered is kept on this device.</p>
+      <p>{words === messages.somethingWentWrong ? 'Please try again in a minute.' : words}</p>
+      <p className="muted">What you entered is kept on this device.</p>
     </MessagePage>
   );
 }

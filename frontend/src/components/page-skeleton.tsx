@@ -7,8 +7,18 @@ export function PageSkeleton() {
     <div className="wrap flow flow-single">
       <div className="flow-main">
         <OfflineLine />
-        <Skeleton lines={6} />
+        <StepSkeleton />
       </div>
     </div>
+  );
+}
+
+/** A step of it while its code is on the way. */
+export function StepSkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">Secure Identity Verification</h1>
+      <Skeleton lines={6} />
+    </>
   );
 }

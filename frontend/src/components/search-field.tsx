@@ -20,6 +20,11 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [seen, setSeen] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A filter that is chosen while the typing pauses must not be undone by the search that follows.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   if (text !== seen) {
     setSeen(text);
     // The answer to what was typed must not take away what has been typed since.
@@ -34,7 +39,7 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
     const next = value.trim();
     if (next === sent) return;
     setSent(next);
-    onSearch(next);
+    latest.current(next);
   };
   const change = (value: string) => {
     setTyped(value);

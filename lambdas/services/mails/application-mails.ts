@@ -69,8 +69,8 @@ export const blockedMail = (dealer: Reader): Mail =>
     preview: messages.accountBlocked,
     heading: 'Your account was blocked',
     before: [
-      say`${messages.accountBlocked} It is the account of ${dealer.dealerName}.`,
-      say`Until it is unblocked, you cannot see or verify customers, and the links that you sent to customers do not open. If you think that this is a mistake, please contact support.`,
+      say`${messages.accountBlocked}`,
+      say`Until the account of ${dealer.dealerName} is unblocked, you cannot see or verify customers, and the links that you sent to customers do not open. If you think that this is a mistake, please contact support.`,
     ],
     why: why(dealer),
   });

@@ -15,7 +15,7 @@ export const resetPasswordMail = ({ dealerName }: Reader, siteUrl: string, token
     heading: 'Reset your password',
     before: [say`Choose a new password for the account of ${dealerName}.`],
     button: { label: 'Choose a New Password', url: `${siteUrl}/dealer/reset-password#t=${token}` },
-    after: [say`The link works once, for ${time}. It signs you out on all devices.`],
+    after: [say`The link works once, for ${time}. A new password signs you out on all devices.`],
     why: say`You get this mail because somebody asked for a new password for this address at ${productName}. If it was not you, do nothing: your password stays as it is.`,
   });
 

@@ -12,16 +12,24 @@ import { someDealership } from './people.ts';
 /** The stores of the product, asked from here as its functions ask them. */
 export const openStores = () => localDeployment(theProduct());
 
-/**
- * A dealership in the table without a user in the pool, whom nobody signs in as: written by the product's own
- * stores, in a fraction of a registration's time, and beyond a visitor's limit of registrations.
- */
-export async function unverifiedDealer(fields = someDealership()): Promise<Dealer> {
+export type Registration = { dealer: Dealer; uploadId: string };
+
+/** What a registration would write, not written yet. */
+export function newRegistration(fields = someDealership()): Registration {
   openStores();
   const uploadId = randomId('upl');
   const proof = { key: `dealers/${uploadId}/proof`, contentType: 'application/pdf', size: 1000 };
   const registration = { ...fields, verificationDocument: uploadId };
   const { registrationLease: _, ...dealer } = newDealer(randomUUID(), registration, proof);
+  return { dealer, uploadId };
+}
+
+/**
+ * A dealership in the table without a user in the pool, whom nobody signs in as: written by the product's own
+ * stores, in a fraction of a registration's time, and beyond a visitor's limit of registrations.
+ */
+export async function unverifiedDealer(fields = someDealership()): Promise<Dealer> {
+  const { dealer, uploadId } = newRegistration(fields);
   await createDealer(dealer, uploadId);
   return dealer;
 }

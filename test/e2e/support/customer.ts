@@ -57,7 +57,7 @@ export async function giveAllInformation(page: Page, person: Person) {
 
 /** Step 1: what the link's form asked is there already. */
 export async function givePersonalInformation(page: Page, person: Person) {
-  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
   const [month, day, year] = person.born;
   await page.getByLabel('Month').fill(month);
   await page.getByLabel('Day').fill(day);

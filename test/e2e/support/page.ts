@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -83,11 +84,12 @@ export const said = (page: Page, text: string): Promise<void> =>
     .first()
     .waitFor({ state: 'attached' });
 
-/** Pictures of where each visitor stands. */
+/** Pictures of where each visitor of a test file stands. */
 export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {
   mkdirSync(picturesFolder, { recursive: true });
+  const file = basename(expect.getState().testPath ?? '', '.test.ts');
   for (const [name, { page }] of Object.entries(visitors)) {
-    await page.screenshot({ path: `${picturesFolder}/last-${name}.png`, fullPage: true });
+    await page.screenshot({ path: `${picturesFolder}/last-${file}-${name}.png`, fullPage: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link, useLocation, type Location } from 'react-router-dom';
 import type { ApplicationRow } from '../../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
+import { EmailText } from '../../components/email-text.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { formatListDate, formatListTime } from '../../lib/format-date.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -56,7 +57,6 @@ function Row({
   const isUnverified = isOpen && !row.isEmailVerified;
   const unverifiedId = `unverified-${id}`;
   const waiting = isOpen ? waitingTime(createdAt, now) : undefined;
-  const [mailbox, host] = email.split('@');
   return (
     <tr role="row">
       <td role="cell">
@@ -73,10 +73,7 @@ function Row({
         <span>{fullName}</span>
       </td>
       <td role="cell" data-label="Email">
-        <span>
-          {mailbox}
-          <wbr />@{host}
-        </span>
+        <EmailText email={email} />
         {isUnverified && (
           <span className="sub" id={unverifiedId}>
             Not verified yet

@@ -51,10 +51,10 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
     >
       <ActProblemBanner problem={problem} />
       <p className="strong break">{dealership.dealerName}</p>
-      <p>{question.text}</p>
+      {!problem?.isFinal && <p>{question.text}</p>}
       <TextArea
         label={question.isReasonRequired ? 'Reason' : 'Reason (optional)'}
-        hint={question.hint}
+        hint={problem?.isFinal ? undefined : question.hint}
         error={error}
         value={reason}
         onChange={({ target }) => {

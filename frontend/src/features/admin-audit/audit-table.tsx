@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { AuditFilter, AuditRow } from '../../../../shared/schemas/audit.ts';
+import { EmailText } from '../../components/email-text.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { actLooks } from '../../lib/act-looks.ts';
 import { formatListTime } from '../../lib/format-date.ts';
 import { auditSearch } from './audit-view.ts';
 
 export const columns = ['Act', 'Dealership', 'Admin', 'When', 'Reason'];
-export const look = 'table table-plain table-audit';
+export const look = 'table table-audit';
 
 type AuditTableProps = { rows: readonly AuditRow[]; filter: AuditFilter };
 
@@ -44,7 +45,7 @@ function Row({
       </td>
       <td role="cell" data-label="Admin">
         <Link className="link-btn" to={`/admin/audit?${auditSearch({ ...filter, by })}`}>
-          {byEmail}
+          <EmailText email={byEmail} />
         </Link>
       </td>
       <td role="cell" className="num" data-label="When">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { EmailText } from '../../components/email-text.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -8,7 +9,7 @@ import { formatListDate, formatListTime } from '../../lib/format-date.ts';
 import { useAdmins } from '../../lib/get-admins.ts';
 
 const columns = ['Email', 'Since', 'Acts'];
-const look = 'table table-plain';
+const look = 'table';
 
 export function AdminsPage() {
   const { data, error, refetch } = useAdmins();
@@ -47,7 +48,9 @@ function AdminTable({ admins }: { admins: readonly Admin[] }) {
         {admins.map(({ adminId, email, createdAt }) => (
           <tr key={adminId} role="row">
             <td role="cell" className="break">
-              <span className="medium">{email}</span>
+              <span className="medium">
+                <EmailText email={email} />
+              </span>
               {adminId === me.adminId && <span className="muted"> (you)</span>}
             </td>
             <td role="cell" className="num" data-label="Since">

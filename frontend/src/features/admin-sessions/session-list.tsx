@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import type { SessionRow } from '../../../../shared/schemas/sessions.ts';
+import { EmailText } from '../../components/email-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
@@ -12,7 +13,7 @@ import { useLostPage } from '../../lib/use-lost-page.ts';
 import { useSessions } from './api/get-sessions.ts';
 
 const columns = ['Email', 'Started', 'Session', 'Status'];
-const look = 'table table-plain';
+const look = 'table';
 
 export function SessionList() {
   const pages = useCursorPages();
@@ -61,7 +62,9 @@ export function SessionList() {
 const Row = ({ session: { id, email, status, createdAt } }: { session: SessionRow }) => (
   <tr role="row">
     <td role="cell" className="break">
-      <span className="medium">{email}</span>
+      <span className="medium">
+        <EmailText email={email} />
+      </span>
     </td>
     <td role="cell" className="num" data-label="Started">
       <time dateTime={createdAt} title={formatListTime(createdAt)}>

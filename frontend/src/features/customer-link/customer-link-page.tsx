@@ -59,7 +59,11 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
         <LinkExpired />
       ) : (
         link.isError && (
-          <LoadFailed onRetry={() => void link.refetch()} isRetrying={link.isFetching} />
+          <LoadFailed
+            error={link.error}
+            onRetry={() => void link.refetch()}
+            isRetrying={link.isFetching}
+          />
         )
       )}
       {link.data && (

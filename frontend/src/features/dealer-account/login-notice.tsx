@@ -22,12 +22,7 @@ const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; t
 export function LoginNotice({ notice }: { notice: Notice }) {
   if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
   if (typeof notice === 'object') {
-    return (
-      <SignInFailure
-        error={notice.failure}
-        advice="Too many wrong passwords. You can reset your password meanwhile."
-      />
-    );
+    return <SignInFailure error={notice.failure} advice="You can reset your password meanwhile." />;
   }
   const { status, icon, text } = looks[notice];
   return (

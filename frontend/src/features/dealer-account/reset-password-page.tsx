@@ -1,11 +1,11 @@
-import { Check, KeyRound, MailX } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../../../shared/messages.ts';
 import { Banner } from '../../components/banner.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { errorWords } from '../../lib/error-words.ts';
 import { AccountCard } from './account-card.tsx';
+import { EndedLinkCard, UsedLinkCard } from './link-cards.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useReset } from './use-reset.ts';
 
@@ -19,20 +19,16 @@ function Reset() {
   const { isDone, isInvalid, error, attempt, form } = useReset();
   if (isDone) {
     return (
-      <AccountCard icon={Check} status="approved" title="Password Changed">
-        <p>You were signed out everywhere. Sign in with your new password.</p>
-        <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
-          Dealer Login
-        </ButtonLink>
-      </AccountCard>
+      <UsedLinkCard title="Password Changed">
+        You were signed out everywhere. Sign in with your new password.
+      </UsedLinkCard>
     );
   }
   if (isInvalid) {
     return (
-      <AccountCard icon={MailX} status="denied" title="Link Not Valid">
-        <p role="alert">{messages.emailLinkInvalid}</p>
+      <EndedLinkCard>
         <ResetRequestForm />
-      </AccountCard>
+      </EndedLinkCard>
     );
   }
   return (

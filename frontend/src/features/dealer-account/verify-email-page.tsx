@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, MailCheck, MailX } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../../../shared/messages.ts';
 import { Banner } from '../../components/banner.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { answerAtOnce } from '../../lib/answer-at-once.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { errorWords } from '../../lib/error-words.ts';
 import { AccountCard } from './account-card.tsx';
 import { verifyEmail } from './api/verify-email.ts';
+import { EndedLinkCard, UsedLinkCard } from './link-cards.tsx';
 import { forgetToken, takeToken } from './mailed-token.ts';
 import { NewLinkForm } from './new-link-form.tsx';
 
@@ -35,20 +35,16 @@ function Verification() {
 
   if (verification.isSuccess) {
     return (
-      <AccountCard icon={Check} status="approved" title="Email Verified">
-        <p>Our team is reviewing your registration and will notify you by email.</p>
-        <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
-          Dealer Login
-        </ButtonLink>
-      </AccountCard>
+      <UsedLinkCard title="Email Verified">
+        Our team is reviewing your registration and will notify you by email.
+      </UsedLinkCard>
     );
   }
   if (isInvalid) {
     return (
-      <AccountCard icon={MailX} status="denied" title="Link Not Valid">
-        <p role="alert">{messages.emailLinkInvalid}</p>
+      <EndedLinkCard>
         <NewLinkForm />
-      </AccountCard>
+      </EndedLinkCard>
     );
   }
   return (

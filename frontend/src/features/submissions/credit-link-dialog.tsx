@@ -1,14 +1,11 @@
 import { messages } from '../../../../shared/messages.ts';
 import { creditLinkRequest } from '../../../../shared/schemas/dealer.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useShortForm } from '../../lib/use-short-form.ts';
 import { useSetCreditLink } from './api/set-credit-link.ts';
-
-const FORM_ID = 'credit-link-form';
 
 type CreditLinkDialogProps = {
   /** The link that all customers get now. */
@@ -33,37 +30,23 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
     },
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Add Credit Link"
-      footer={
-        <>
-          <Button
-            variant="primary"
-            type="submit"
-            form={FORM_ID}
-            busy={isBusy ? 'Adding...' : undefined}
-          >
-            Add
-          </Button>
-          <Button onClick={onClose}>Close</Button>
-        </>
-      }
+      lead="The web address of your credit application. It applies to all your customers."
+      action="Add"
+      busy={isBusy ? 'Adding...' : undefined}
+      cancel="Close"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <p className="muted">
-        The web address of your credit application. It applies to all your customers.
-      </p>
-      <form id={FORM_ID} noValidate onSubmit={submit}>
-        <TextField
-          label="Credit link"
-          type="url"
-          autoComplete="off"
-          placeholder="Enter credit link..."
-          {...field('creditLink')}
-        />
-      </form>
-      {current !== null && <p className="small muted break">Now: {current}</p>}
-    </Dialog>
+      <TextField
+        label="Credit link"
+        type="url"
+        autoComplete="off"
+        placeholder="Enter credit link..."
+        {...(current !== null && { hint: `Now: ${current}` })}
+        {...field('creditLink')}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Submission } from '../../../../shared/schemas/dealer.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
+import { DeletedFile } from '../../components/deleted-file.tsx';
 import { DocumentViewer } from '../../components/document-viewer/document-viewer.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { submissionFileQuery, useSubmissionFile } from './api/get-submission-file.ts';
-import { DeletedFile } from './deleted-file.tsx';
 
 type StoredFile = Submission['files'][number];
 type DocumentTabsProps = { customerId: string; attempt: number; files: readonly StoredFile[] };

@@ -7,7 +7,7 @@ import { useLostPage } from '../../lib/use-lost-page.ts';
 import { useSubmissions } from './api/get-submissions.ts';
 import { NoSubmissions } from './no-submissions.tsx';
 import { SubmissionTable } from './submission-table.tsx';
-import { SubmissionToolbar } from './submission-toolbar.tsx';
+import { statusNames, SubmissionToolbar } from './submission-toolbar.tsx';
 import { useListPlace } from './use-list-place.ts';
 
 /** The list in each of its states. `emptyAction` is how to get the first line. */
@@ -25,6 +25,8 @@ export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {
   const rows = isSifted ? data?.items.filter((row) => row.status === status) : data?.items;
   const nextCursor = isPlaceholderData ? null : (data?.nextCursor ?? null);
   const isEmpty = rows?.length === 0 && nextCursor === null && cursor === undefined;
+  /** Nothing of what this page has found is shown; another page may have something. */
+  const isBarePage = rows?.length === 0 && !isLost;
   const isBare = isEmpty && text === '' && status === 'all' && !isPlaceholderData;
 
   const content = () => {
@@ -38,7 +40,15 @@ export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {
     if (isEmpty && !isPlaceholderData) return <NoSubmissions {...{ place, emptyAction }} />;
     return (
       <>
-        <SubmissionTable rows={isLost ? undefined : rows} />
+        {isBarePage && !isPlaceholderData ? (
+          <p className="card-pad muted">
+            {isSifted
+              ? `None of the customers found on this page is ${statusNames[status].toLowerCase()}.`
+              : 'Nobody else was found on this page.'}
+          </p>
+        ) : (
+          <SubmissionTable rows={isLost || isBarePage ? undefined : rows} />
+        )}
         <Pager
           text={`Page ${page}, ${CUSTOMER_PAGE_SIZE} a page${text === '' ? ', newest first' : ''}`}
           onPrevious={cursor === undefined ? undefined : () => previous()}

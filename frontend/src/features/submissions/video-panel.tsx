@@ -1,11 +1,11 @@
 import type { Submission } from '../../../../shared/schemas/dealer.ts';
+import { DeletedFile } from '../../components/deleted-file.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { timeLeft } from '../../lib/file-access.ts';
 import { submissionFileQuery, useSubmissionFile } from './api/get-submission-file.ts';
-import { DeletedFile } from './deleted-file.tsx';
 import { Player } from './player.tsx';
 
 type VideoPanelProps = {

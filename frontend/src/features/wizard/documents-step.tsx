@@ -58,7 +58,10 @@ export function DocumentsStep({ files, onBack, onDone }: DocumentsStepProps) {
         </p>
       </div>
       {isVideoShown && video.state.phase !== 'empty' && (
-        <FileRow id="video" label="Your video" upload={video} state={video.state} />
+        <div className="stack stack-2">
+          <h2>Your video</h2>
+          <FileRow id="video" label="Your video" upload={video} state={video.state} />
+        </div>
       )}
       <FileField
         id="idDocument"

@@ -16,7 +16,11 @@ export function NewDraft({ dealerId }: { dealerId: string }) {
   return (
     <PublicLayout>
       {draft.isError ? (
-        <LoadFailed onRetry={() => void draft.refetch()} isRetrying={draft.isFetching} />
+        <LoadFailed
+          error={draft.error}
+          onRetry={() => void draft.refetch()}
+          isRetrying={draft.isFetching}
+        />
       ) : (
         <PageSkeleton />
       )}

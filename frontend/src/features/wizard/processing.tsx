@@ -1,8 +1,17 @@
-import { CircleCheck, Clock, LoaderCircle, RefreshCw, ScanFace, WifiOff } from 'lucide-react';
+import {
+  CircleCheck,
+  Clock,
+  LoaderCircle,
+  RefreshCw,
+  ScanFace,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react';
 import { messages } from '../../../../shared/messages.ts';
 import type { PublicDealer } from '../../../../shared/schemas/customer.ts';
 import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { isApiError } from '../../lib/api-error.ts';
 import { errorWords } from '../../lib/error-words.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Seal } from './seal.tsx';
@@ -62,7 +71,7 @@ export function SubmissionFailed({ error, onRetry }: { error: unknown; onRetry: 
   const words = errorWords(error);
   return (
     <div className="result">
-      <Seal icon={WifiOff} status="pending" />
+      <Seal icon={isApiError(error, 'network') ? WifiOff : TriangleAlert} status="pending" />
       <PageTitle title={messages.somethingWentWrong} />
       {words !== messages.somethingWentWrong && <p>{words}</p>}
       <p className="muted">Everything that you entered and uploaded is kept.</p>

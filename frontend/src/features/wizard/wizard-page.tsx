@@ -56,7 +56,11 @@ function Verification({ dealerId, customerId, customerKey }: VerificationProps) 
       ) : session.isPending ? (
         <PageSkeleton />
       ) : (
-        <LoadFailed onRetry={() => void session.refetch()} isRetrying={session.isFetching} />
+        <LoadFailed
+          error={session.error}
+          onRetry={() => void session.refetch()}
+          isRetrying={session.isFetching}
+        />
       )}
     </PublicLayout>
   );

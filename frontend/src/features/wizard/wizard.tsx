@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { CustomerSession } from '../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../components/customer-flow.tsx';
+import { StepSkeleton } from '../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { promisesOf } from './step-promises.ts';
 import { useWizard } from './use-wizard.ts';
@@ -32,7 +32,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   return (
     <PublicLayout dealer={session.dealer}>
       <CustomerFlow promises={promisesOf(wizard.step, session)}>
-        <Suspense fallback={<Skeleton lines={6} />}>
+        <Suspense fallback={<StepSkeleton />}>
           <CurrentStep wizard={wizard} session={session} />
         </Suspense>
       </CustomerFlow>

@@ -70,18 +70,21 @@ describe('whatever the number of dealerships', () => {
 
 describe('the audit list', () => {
   const january = Date.parse('2026-01-15T00:00:00.000Z');
-
-  test('asks an end to empty months, and says where to go on', async () => {
-    setClock(() => january);
-    const calls = fakeServices({
+  /** Nobody has done anything since the first dealership came. */
+  const firstDealerOf = (createdAt: string) =>
+    fakeServices({
       Query: (input) => {
         const { ':partition': partition } = input.ExpressionAttributeValues as Record<
           string,
           string
         >;
-        return { Items: partition === 'DEALERS' ? [{ gsi1sk: '2010-01-01T00:00:00.000Z#x' }] : [] };
+        return { Items: partition === 'DEALERS' ? [{ gsi1sk: `${createdAt}#x` }] : [] };
       },
     });
+
+  test('asks an end to empty months, and says where to go on', async () => {
+    setClock(() => january);
+    const calls = firstDealerOf('2010-01-01T00:00:00.000Z');
     const { items, nextCursor } = await readAudit({}, 25);
     expect(items).toEqual([]);
     expect(calls.length).toBeLessThanOrEqual(16);
@@ -93,15 +96,7 @@ describe('the audit list', () => {
 
   test('ends with the month of the first dealership', async () => {
     setClock(() => january);
-    const calls = fakeServices({
-      Query: (input) => {
-        const { ':partition': partition } = input.ExpressionAttributeValues as Record<
-          string,
-          string
-        >;
-        return { Items: partition === 'DEALERS' ? [{ gsi1sk: '2025-11-30T00:00:00.000Z#x' }] : [] };
-      },
-    });
+    const calls = firstDealerOf('2025-11-30T00:00:00.000Z');
     expect(await readAudit({}, 25)).toEqual({ items: [], nextCursor: null });
     // Three months and the first dealership.
     expect(calls).toHaveLength(4);

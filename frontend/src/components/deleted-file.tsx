@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { formatLongDate } from '../../lib/format-date.ts';
+import { formatLongDate } from '../lib/format-date.ts';
 
 /** In place of a file whose time is over. */
 export function DeletedFile({ keptUntil }: { keptUntil: string }) {

@@ -1,0 +1,11 @@
+/** An email address that goes over to a new line before its '@' rather than anywhere. */
+export function EmailText({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'));
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}

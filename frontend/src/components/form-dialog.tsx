@@ -1,0 +1,44 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type FormDialogProps = {
+  title: string;
+  /** What it is for. */
+  lead: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** The words of the button that sends it; `busy` while it is sent. */
+  action: string;
+  busy: string | undefined;
+  /** The words of the button that leaves it. */
+  cancel: string;
+  onSubmit: (event: SyntheticEvent) => void;
+  onClose: () => void;
+};
+
+/** A short form in a dialog. Draw it while it is open. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, lead, children, action, busy, cancel, onSubmit, onClose } = props;
+  const form = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </>
+      }
+    >
+      <p className="muted">{lead}</p>
+      <form id={form} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** The demo dealership's customers. Reserved domains and fictional numbers, as in `people.ts`. */
+export const demoCreditLink = 'https://credit.example/apply/juniper-street-motors';
+
+const person = (fullName: string, dateOfBirth: string, address: string, phone: string) => ({
+  fullName,
+  dateOfBirth,
+  address,
+  phone,
+  email: `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
+});
+
+export const customers = {
+  /** Was sent the credit link. */
+  approved: person(
+    'Priya Raman',
+    '1991-04-18',
+    '7 Alder Court, Fairview, OH 45011',
+    '513-555-0117',
+  ),
+  /** Denied once before. */
+  approvedAtLast: person(
+    'Thomas Okafor',
+    '1984-11-02',
+    '310 Mill Road, Oxford, OH 45056',
+    '513-555-0171',
+  ),
+  approvedWithLongName: person(
+    'Bartholomew Featherstonehaugh-Cholmondeley',
+    '1968-07-29',
+    '2 Long Lane, Hamilton, OH 45013',
+    '513.555.0126',
+  ),
+  /** May try again. */
+  denied: person('Dana Whitlock', '1979-01-30', '55 Birch Street, Trenton, OH 45067', '5135550139'),
+  /** Has no attempt left. */
+  deniedForGood: person(
+    'Curtis Bell',
+    '1990-06-03',
+    '8 Quarry Road, Monroe, OH 45050',
+    '(513) 555-0158',
+  ),
+  /** Opened the link and went no further than the first form. */
+  hesitating: person(
+    'Lena Fischer',
+    '1996-09-12',
+    '19 Elm Street, Fairview, OH 45011',
+    '(513) 555-0165',
+  ),
+  /** The dealership took the link back. */
+  cancelled: person(
+    'Walter Grün',
+    '1972-02-14',
+    '41 Mill Road, Oxford, OH 45056',
+    '(513) 555-0182',
+  ),
+  /** Was too late. */
+  expired: person('Imani Brooks', '1987-12-09', '3 Park Place, Trenton, OH 45067', '513 555 0193'),
+};
+
+/** Got the link by mail and has not opened it. */
+export const mailedAddress = 'oscar.vega@mail.example';

@@ -1,0 +1,92 @@
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { parameterNames, REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { database } from '../../lambdas/data/client.ts';
+import { updateOf } from '../../lambdas/data/expressions.ts';
+import { keys } from '../../lambdas/data/keys.ts';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
+import type { PersonalFields } from '../../shared/schemas/customer.ts';
+import { emulatorClient } from '../local/clients.ts';
+import { customers, demoCreditLink, mailedAddress } from './customers.ts';
+import {
+  giveContact,
+  randomId,
+  submitAttempt,
+  verifyCustomer,
+  type CustomerLink,
+  type Place,
+} from './journeys.ts';
+
+/** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */
+export async function fillDealerSide(place: Place, token: string): Promise<void> {
+  const newLink = () => place.call('createLink', {}, { token });
+  const contacted = async (person: PersonalFields) => {
+    const link = await newLink();
+    await giveContact(place, link, person);
+    return link;
+  };
+  const verified = async (person: PersonalFields) => {
+    const link = await newLink();
+    await verifyCustomer(place, link, person);
+    return link;
+  };
+  const ofCustomer = ({ customerId }: CustomerLink) => ({ params: { customerId } });
+
+  const wait = async () => {
+    await newLink();
+    const mailed = await newLink();
+    const body = { requestId: randomId('req'), key: mailed.key, email: mailedAddress };
+    await place.call('mailLink', { ...ofCustomer(mailed), body }, { token });
+    await contacted(customers.hesitating);
+  };
+  const end = async () => {
+    await place.call('cancelLink', ofCustomer(await contacted(customers.cancelled)), { token });
+    await expire(await contacted(customers.expired));
+  };
+  const exhaust = async () => {
+    const link = await verified(customers.deniedForGood);
+    for (let attempt = 2; attempt <= MAX_VERIFICATION_ATTEMPTS; attempt += 1)
+      await submitAttempt(place, link, customers.deniedForGood);
+  };
+  const body = { creditLink: demoCreditLink };
+  await setRejectionProbability(place, 1);
+  const [again] = await Promise.all([
+    verified(customers.approvedAtLast),
+    verified(customers.denied),
+    exhaust(),
+    wait(),
+    end(),
+    place.call('setCreditLink', { body }, { token }),
+  ]);
+
+  await setRejectionProbability(place, 0);
+  const [approved] = await Promise.all([
+    verified(customers.approved),
+    verified(customers.approvedWithLongName),
+    submitAttempt(place, again, customers.approvedAtLast),
+  ]);
+  const sending = { ...ofCustomer(approved), body: { requestId: randomId('req') } };
+  await Promise.all([
+    setRejectionProbability(place, REJECTION_PROBABILITY),
+    place.call('sendCreditLink', sending, { token }),
+  ]);
+}
+
+/** Nobody waits for two weeks. */
+async function expire({ customerId }: CustomerLink) {
+  const linkExpiresAt = new Date(Date.now() - 3_600_000).toISOString();
+  await database.send(
+    new UpdateCommand(updateOf(keys.customer(customerId), { set: { linkExpiresAt } })),
+  );
+}
+
+/** The demo shows both outcomes, whatever chance would say. */
+async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
+  await new SSMClient(emulatorClient(emulatorUrl)).send(
+    new PutParameterCommand({
+      Name: parameterNames.rejectionProbability,
+      Value: String(value),
+      Overwrite: true,
+    }),
+  );
+}

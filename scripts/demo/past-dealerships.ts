@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createDealer } from '../../lambdas/data/dealer-registration.ts';
+import { dealerEventWrite, type Actor } from '../../lambdas/data/events.ts';
+import { markMailSent } from '../../lambdas/data/mail-claims.ts';
+import { transact } from '../../lambdas/data/transact.ts';
+import { isoTime } from '../../lambdas/domain/clock.ts';
+import type { StoredFile } from '../../lambdas/domain/customer.ts';
+import type { Dealer } from '../../lambdas/domain/dealer.ts';
+import { newRegistrationId, newUploadId } from '../../lambdas/domain/ids.ts';
+import type { DealerEvent } from '../../shared/schemas/admin.ts';
+import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
+
+const HOUR_MS = 3_600_000;
+/** From the registration to the decision, and on to a block. */
+const HOURS_TO_DECISION = 20;
+const HOURS_TO_BLOCK = 60;
+
+const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
+
+function dealerOf(past: PastDealership, index: number, proof: StoredFile): Dealer {
+  const { name, contactName, town, days, became } = past;
+  const createdAt = isoTime(Date.now() - days * 24 * HOUR_MS);
+  const domain = domainOf(name.slice(0, 30));
+  return {
+    id: randomUUID(),
+    email: `office@${domain}`,
+    fullName: contactName,
+    dealerName: name,
+    phone: `(${300 + index}) 555-01${String(index).padStart(2, '0')}`,
+    address: `${100 + 7 * index} ${name.split(' ')[0] ?? ''} Road, ${town}`,
+    website: `https://www.${domain}`,
+    dateOfBirth: '',
+    isBlocked: became === 'blocked',
+    adminVerification: became === 'blocked' ? 'approved' : became,
+    isEmailVerified: true,
+    createdAt,
+    updatedAt: createdAt,
+    verificationDocument: past.hasNoProof ? null : proof,
+    registrationId: newRegistrationId(),
+  };
+}
+
+type Step = { type: DealerEvent['type']; hours: number; by?: Actor; reason?: string };
+
+function historyOf({ became }: PastDealership, by: Actor): Step[] {
+  const verified: Step = { type: 'email_verified', hours: 1 };
+  const decided = { hours: HOURS_TO_DECISION, by };
+  switch (became) {
+    case 'pending':
+      return [verified];
+    case 'declined':
+      return [verified, { ...decided, type: 'declined', reason: pastReasons.declined }];
+    case 'approved':
+      return [verified, { ...decided, type: 'approved' }];
+    case 'blocked':
+      return [
+        verified,
+        { ...decided, type: 'approved' },
+        { type: 'blocked', hours: HOURS_TO_BLOCK, by, reason: pastReasons.blocked },
+      ];
+  }
+}
+
+/**
+ * Writes the dealerships of the past months by the product's own stores, past its API, which knows only today.
+ * Their mails have long been sent: the inbox shows today's.
+ */
+export async function fillPast(admins: readonly Actor[], proof: StoredFile): Promise<void> {
+  const former: Actor = { id: randomUUID(), email: 'former.colleague@demo.example' };
+  const write = async (past: PastDealership, index: number) => {
+    const dealer = dealerOf(past, index, proof);
+    const by = (past.isOfFormerAdmin ? undefined : admins[index % admins.length]) ?? former;
+    const events = historyOf(past, by).map(({ hours, ...step }) =>
+      dealerEventWrite({
+        dealer,
+        at: isoTime(Date.parse(dealer.createdAt) + hours * HOUR_MS),
+        ...step,
+      }),
+    );
+    await createDealer(dealer, newUploadId());
+    for (const { Put } of events) await markMailSent(String(Put?.Item?.id));
+    await transact(events);
+  };
+  // One after the other: all of them move the same counts.
+  for (const [index, past] of pastDealerships.entries()) await write(past, index);
+}

@@ -1,0 +1,48 @@
+import { Problem } from '../local/problem.ts';
+import { AdminRegister } from './admins.ts';
+import type { Deployment } from './deployment.ts';
+
+const usage = `Makes, removes and lists admins.
+
+  npm run admin -- add someone@example.com
+  npm run admin -- remove someone@example.com
+  npm run admin -- list
+
+On the product that runs on this computer; with --aws on the deployed one, with your AWS credentials.`;
+
+async function add(admins: AdminRegister, email: string): Promise<string> {
+  const isAdmin = (await admins.list()).some((admin) => admin.email === email.toLowerCase());
+  if (isAdmin)
+    throw new Problem(`${email} is an admin already. For a new password: remove, then add.`);
+  const added = await admins.add(email);
+  return `${added.email} is an admin. Password, shown this once: ${added.password}`;
+}
+
+async function remove(admins: AdminRegister, email: string): Promise<string> {
+  if (!(await admins.remove(email))) throw new Problem(`${email} is not an admin.`);
+  return `${email} is no admin any more.`;
+}
+
+async function list(admins: AdminRegister): Promise<string> {
+  const lines = (await admins.list()).map(
+    ({ email, createdAt }) => `${email}   since ${createdAt.slice(0, 10)}`,
+  );
+  return lines.length === 0 ? 'There is no admin yet.' : lines.join('\n');
+}
+
+/**
+ * What an operator's words do, and what is said about it; `open` finds the copy that they mean, and is not asked
+ * for words that make no sense. Throws `Problem` for what the operator can mend.
+ */
+export async function adminCommand(
+  words: readonly string[],
+  open: (isOnAws: boolean) => Promise<Deployment>,
+): Promise<string> {
+  const register = async () => new AdminRegister(await open(words.includes('--aws')));
+  const [action, email, ...rest] = words.filter((word) => word !== '--aws');
+  if (rest.length > 0) throw new Problem(usage);
+  if (action === 'list' && email === undefined) return list(await register());
+  if ((action !== 'add' && action !== 'remove') || email === undefined) throw new Problem(usage);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Problem(`${email} is no email address.`);
+  return action === 'add' ? add(await register(), email) : remove(await register(), email);
+}

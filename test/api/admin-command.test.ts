@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { adminCommand } from '../../scripts/operate/admin-command.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { theProduct } from '../harness/product.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { outcome } from './support/answers.ts';
+import { someEmail } from './support/people.ts';
+
+const here = () => Promise.resolve(localDeployment(theProduct()));
+const run = (...words: string[]) => adminCommand(words, here);
+
+test('an operator makes an admin, sees who they are, and removes one', async () => {
+  const email = someEmail();
+  const said = await run('add', email.toUpperCase());
+  const [, address, password = ''] = /^(\S+) is an admin\. .*: (\S+)$/.exec(said) ?? [];
+  expect(address).toBe(email);
+  const { access: token } = await signIn('admins', email, password);
+  expect(await callApi('getAdminMe', {}, { token })).toMatchObject({ email });
+  expect(await run('list')).toContain(`${email}   since ${new Date().getFullYear()}-`);
+
+  await expect(run('add', email)).rejects.toThrow(
+    `${email} is an admin already. For a new password: remove, then add.`,
+  );
+  expect(await run('remove', email)).toBe(`${email} is no admin any more.`);
+  expect(outcome(await tryApi('getAdminMe', {}, { token }))).toBe('403 forbidden');
+  await expect(signIn('admins', email, password)).rejects.toThrow();
+  await expect(run('remove', email)).rejects.toThrow(`${email} is not an admin.`);
+  expect(await run('list')).not.toContain(email);
+});
+
+test('what makes no sense is told before any copy is looked for', async () => {
+  const nowhere = () => Promise.reject(new Error('looked for'));
+  const words = [
+    [],
+    ['list', 'x'],
+    ['add'],
+    ['promote', 'a@x.example'],
+    ['add', 'a@x.example', 'b'],
+  ];
+  for (const each of words)
+    await expect(adminCommand(each, nowhere)).rejects.toThrow(/^Makes, removes and lists admins/);
+  for (const action of ['add', 'remove'])
+    await expect(adminCommand([action, 'someone'], nowhere)).rejects.toThrow(
+      'someone is no email address.',
+    );
+  await expect(adminCommand(['list', '--aws'], nowhere)).rejects.toThrow('looked for');
+});

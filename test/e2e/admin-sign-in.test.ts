@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { removeAdmin } from '../../lambdas/data/admins.ts';
+import { messages } from '../../shared/messages.ts';
+import { newAdmin, password } from '../api/support/people.ts';
+import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { theProduct } from '../harness/product.ts';
+import { totpCode } from '../harness/totp.ts';
+import { focused, inspect } from './support/page.ts';
+import { demandSetup } from './support/totp-setup.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
+/** Of another app. */
+const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+async function givePassword(page: Page, email: string) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+const code = (page: Page) => page.getByLabel('6-digit code');
+async function giveCode(page: Page, digits: string) {
+  await code(page).fill(digits);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+async function enterAndLeave(page: Page) {
+  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/admin/login');
+}
+
+test('with an authenticator app, the password alone lets nobody in', async () => {
+  const { page } = visitors.desk;
+  const { email, token } = await newAdmin();
+  const secret = await setUpAuthenticator(token);
+  await givePassword(page, email);
+  await code(page).waitFor();
+  expect(await code(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await inspect(page, '11-admin-code');
+  await giveCode(page, '12345');
+  await page.getByText('Enter the 6 digits that your authenticator app shows').waitFor();
+  await giveCode(page, totpCode(foreign));
+  await page.getByText('This code is not right, or its time is up.').waitFor();
+  await inspect(page, '11-admin-code-wrong');
+  // The password that was right gives no right by itself.
+  await page.goto('/admin/dashboard');
+  await page.waitForURL('**/admin/login**');
+
+  await givePassword(page, email);
+  await code(page).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await givePassword(page, email);
+  const digits = totpCode(secret);
+  await giveCode(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await enterAndLeave(page);
+});
+
+test('where it is demanded, the first sign-in sets the app up', async () => {
+  const { page } = visitors.hand;
+  const { email } = await newAdmin();
+  await demandSetup(page);
+  await givePassword(page, email);
+  await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const link = (await page.getByRole('link', { name: 'open your app' }).getAttribute('href')) ?? '';
+  const address = new URL(link);
+  expect(decodeURIComponent(address.pathname)).toContain(`Secure Identity Verification:${email}`);
+  const secret = address.searchParams.get('secret') ?? '';
+  const shown = (await page.locator('.mono').textContent()) ?? '';
+  expect(shown.replaceAll(' ', '')).toBe(secret);
+  await inspect(page, '11-admin-totp-setup');
+  await giveCode(page, totpCode(foreign));
+  await page.getByText('This code is not right, or its time is up.').waitFor();
+  await giveCode(page, totpCode(secret));
+  await enterAndLeave(page);
+
+  // From now on it is asked for.
+  await page.unrouteAll();
+  await givePassword(page, email);
+  await giveCode(page, totpCode(secret));
+  await enterAndLeave(page);
+
+  const { night } = visitors;
+  const other = await newAdmin();
+  await demandSetup(night.page);
+  await givePassword(night.page, other.email);
+  await night.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await inspect(night.page, '11-admin-totp-setup-dark');
+});
+
+test('a sign-in that was left for too long begins again', async () => {
+  const { page } = visitors.desk;
+  const { email, token } = await newAdmin();
+  const secret = await setUpAuthenticator(token);
+  await givePassword(page, email);
+  await code(page).waitFor();
+  await page.route(`${theProduct().emulatorUrl}/`, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/x-amz-json-1.1',
+      body: JSON.stringify({
+        __type: 'NotAuthorizedException',
+        message: 'Invalid session for the user, session is expired.',
+      }),
+    }),
+  );
+  await giveCode(page, totpCode(secret));
+  await page.getByRole('alert').getByText('Your sign-in took too long').waitFor();
+  await inspect(page, '11-admin-code-expired');
+  await page.unrouteAll();
+  expect(await focused(page)).toBe('Sign In Again');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').waitFor();
+  await givePassword(page, email);
+  await giveCode(page, totpCode(secret));
+  await enterAndLeave(page);
+});
+
+test('an account that is no admin’s is told what a wrong password is told', async () => {
+  const { page } = visitors.hand;
+  const { id, email } = await newAdmin();
+  await removeAdmin(id);
+  await givePassword(page, email);
+  await page.getByRole('alert').getByText(messages.signInFailed).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  // Nothing is left of that sign-in.
+  await page.goto('/admin/dashboard');
+  await page.waitForURL('**/admin/login**');
+});

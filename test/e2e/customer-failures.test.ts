@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import {
+  giveAllInformation,
+  giveDocuments,
+  giveVideo,
+  openDocumentsStep,
+  openVideoStep,
+  openWizard,
+  somebody,
+} from './support/customer.ts';
+import { refusedVideo } from './support/files.ts';
+import { fixture } from './support/fixture.ts';
+import { problems } from './support/form.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', timed: 'dark phone' });
+
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealer();
+  await visitors.timed.page.clock.install();
+});
+beforeEach(() => setRejectionProbability(0));
+afterEach(async () => {
+  for (const { page } of Object.values(visitors))
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit for Verification' });
+const again = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+const giveBoth = (page: Page) =>
+  giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+
+/** Lets the two minutes pass for which a call is tried again. */
+async function waitInVain(page: Page) {
+  while ((await again(page).count()) === 0) await page.clock.runFor(20_000);
+}
+
+describe('a page whose data does not come', () => {
+  test('is awaited, then says what is the matter, and goes on where it was', async () => {
+    const { page } = visitors.timed;
+    await openWizard(page, dealer.id, await newLink(dealer));
+    await giveAllInformation(page, somebody());
+    await page.route('**/api/customers/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await page.locator('.skeleton').first().waitFor();
+    await inspect(page, '02-personal-loading-dark');
+    await waitInVain(page);
+    await heading(page, 'Something went wrong.').waitFor();
+    await page.getByText('The service is busy. Please try again in a minute.').waitFor();
+    await inspect(page, '02-personal-not-loaded-dark');
+    await page.unrouteAll();
+    await again(page).click();
+    await heading(page, 'Personal Information').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(somebody().fullName);
+  });
+
+  test('says how long to wait where a visitor has begun too often', async () => {
+    const { page } = visitors.hand;
+    const error = { code: 'too_many_requests', message: 'Too many requests.', retryAfter: 1800 };
+    await page.route('**/api/dealerships/*/drafts', (route) =>
+      route.fulfill({ status: 429, json: { error } }),
+    );
+    await page.goto(`/?dealer=${dealer.id}`);
+    await page.getByRole('button', { name: 'Begin Verification' }).click();
+    await page.getByText('Too many tries. Please wait 30 minutes and try again.').waitFor();
+    await inspect(page, '02-personal-too-many');
+    await page.unrouteAll();
+    await again(page).click();
+    await heading(page, 'Personal Information').waitFor();
+  });
+});
+
+describe('a submission', () => {
+  test('with a file that is none is refused at that file, and everything else is kept', async () => {
+    const { page } = visitors.hand;
+    await openVideoStep(page, dealer.id, await newLink(dealer));
+    // A browser does not look into a video.
+    await giveVideo(page, { name: 'me.mp4', mimeType: '', buffer: Buffer.from('<!doctype html>') });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await giveBoth(page);
+    await submit(page).click();
+    await heading(page, 'Video Verification').waitFor();
+    await page.getByRole('alert').getByText(refusedVideo, { exact: true }).waitFor();
+    expect(await focused(page)).toBe('Video Verification');
+    await inspect(page, '03-video-refused');
+    await giveVideo(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByText(/^Uploaded, /)
+      .nth(1)
+      .waitFor();
+    await submit(page).click();
+    await heading(page, 'Your identity is verified').waitFor();
+  });
+
+  test('whose fields are refused leads to them', async () => {
+    const { page } = visitors.hand;
+    await openDocumentsStep(page, dealer.id, await newLink(dealer));
+    await giveBoth(page);
+    const fields = { dateOfBirth: 'You must be at least 18 years old' };
+    const error = { code: 'invalid_request', message: 'The request is not valid.', fields };
+    await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
+    await submit(page).click();
+    await heading(page, 'Personal Information').waitFor();
+    expect(await problems(page)).toEqual(Object.entries(fields));
+    await inspect(page, '02-personal-refused');
+  });
+
+  test('that fails for two minutes says so, and the next press sends the same one', async () => {
+    const { page } = visitors.timed;
+    await openDocumentsStep(page, dealer.id, await newLink(dealer));
+    await giveBoth(page);
+    const sent = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/submissions'))
+        sent.add((request.postDataJSON() as { submissionId: string }).submissionId);
+    });
+    const error = { code: 'internal', message: 'Something went wrong.' };
+    await page.route('**/submissions', (route) => route.fulfill({ status: 500, json: { error } }));
+    await submit(page).click();
+    await waitInVain(page);
+    await heading(page, 'Something went wrong.').waitFor();
+    await page.getByText('Everything that you entered and uploaded is kept.').waitFor();
+    await inspect(page, '05-submission-failed-dark');
+    await page.unrouteAll();
+    await again(page).click();
+    await heading(page, 'Your identity is verified').waitFor();
+    expect(sent.size).toBe(1);
+  });
+});

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { messages } from '../../shared/messages.ts';
+import {
+  approvedDealer,
+  contactedCustomer,
+  newLink,
+  password,
+  somePerson,
+  type SignedIn,
+} from '../api/support/people.ts';
+import { randomId } from '../../scripts/demo/journeys.ts';
+import { callApi } from '../harness/call-api.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { enterDashboard } from './support/dealership.ts';
+import { focused, inspect } from './support/page.ts';
+import { decided, openSubmission } from './support/submissions.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone' });
+let page: Page;
+let dealer: SignedIn;
+const person = somePerson();
+/** One word, longer than any line. */
+const creditLink = `https://credit.example.com/apply?campaign=${'winter'.repeat(20)}`;
+let customerId: string;
+
+beforeAll(async () => {
+  ({ page } = visitors.hand);
+  dealer = await approvedDealer();
+  await enterDashboard(page, { email: dealer.email, password });
+  ({ customerId } = await decided(dealer, 'approved', person));
+});
+
+const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+const send = () => page.getByRole('button', { name: 'Send Credit Link' });
+const again = () => page.getByRole('dialog', { name: 'Send the credit link again?' });
+const anyway = () => page.getByRole('dialog', { name: 'Send the credit link now?' });
+const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+const creditMails = async (email: string) =>
+  (await readInbox(email)).filter(({ subject }) => /credit application/i.test(subject));
+
+test('a link that the dealership does not have cannot be sent', async () => {
+  await openSubmission(page, customerId);
+  await send().click();
+  await alert('Failed to send credit link.').waitFor();
+  await alert('Add your credit link on the dashboard first.').waitFor();
+  await inspect(page, '10-submission-no-credit-link');
+});
+
+describe('on the dashboard, a link for all customers', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Add Credit Link' });
+  const add = async (link: string) => {
+    await dialog().getByPlaceholder('Enter credit link...').fill(link);
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+  };
+
+  test('is refused where it is empty or no web address', async () => {
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('button', { name: 'Add Credit Link' }).click();
+    await add('');
+    const alert = (text: string) => dialog().getByRole('alert').getByText(text, { exact: true });
+    await alert(messages.creditLinkEmpty).waitFor();
+    await inspect(page, '09-dashboard-credit-link-error');
+    await add('javascript:alert(1)');
+    await alert(messages.creditLinkInvalid).waitFor();
+    await add(`https://credit.example.com/${'x'.repeat(3000)}`);
+    await alert('Please use at most 2048 characters').waitFor();
+    await page.route('**/api/dealer/credit-link', (route) => route.abort());
+    await add(creditLink);
+    await alert(messages.creditLinkAddFailed).waitFor();
+    await page.unroute('**/api/dealer/credit-link');
+  });
+
+  test('is added for all customers, and shown the next time', async () => {
+    await add(creditLink);
+    await page.getByText(messages.creditLinkAdded).waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add Credit Link' }).click();
+    await dialog().getByText(`Now: ${creditLink}`).waitFor();
+    await inspect(page, '09-dashboard-credit-link-now');
+    expect(await dialog().getByPlaceholder('Enter credit link...').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Add Credit Link');
+  });
+});
+
+describe('an approved customer', () => {
+  test('is sent the link once, however often it is pressed and whatever answer is lost', async () => {
+    await openSubmission(page, customerId);
+    await page.route('**/credit-link-mails', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send().click();
+    await alert('An error occurred while sending the credit link.').waitFor();
+    await inspect(page, '10-submission-send-error');
+    await page.unroute('**/credit-link-mails');
+    await send().dblclick();
+    await page.getByText('Credit application link sent successfully!').waitFor();
+    expect(await creditMails(person.email)).toHaveLength(1);
+    await page.getByText('Credit link sent').waitFor();
+    await page
+      .getByRole('region', { name: 'Credit application' })
+      .getByText(/^Sent on /)
+      .waitFor();
+  });
+
+  test('is sent it again only after a question that says when it was', async () => {
+    await send().click();
+    await again()
+      .getByText(/^It was last sent on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M .+ to$/)
+      .waitFor();
+    await inspect(page, '10-submission-send-again');
+    await confirm('Cancel');
+    expect(await creditMails(person.email)).toHaveLength(1);
+    await send().click();
+    await confirm('Send Again');
+    await again().waitFor({ state: 'detached' });
+    await page.getByText('Credit link sent').nth(1).waitFor();
+    expect(await creditMails(person.email)).toHaveLength(2);
+  });
+
+  test('is not sent it twice by two people who do not know of each other', async () => {
+    const other = somePerson();
+    const { customerId: id } = await decided(dealer, 'approved', other);
+    await openSubmission(page, id);
+    await callApi(
+      'sendCreditLink',
+      { params: { customerId: id }, body: { requestId: randomId('req') } },
+      { token: dealer.token },
+    );
+    await send().click();
+    await again()
+      .getByText(/^It was last sent on /)
+      .waitFor();
+    expect(await creditMails(other.email)).toHaveLength(1);
+    await confirm('Send Again');
+    await page.getByText('Credit application link sent successfully!').first().waitFor();
+    await page.getByText('Credit link sent').nth(1).waitFor();
+    expect(await creditMails(other.email)).toHaveLength(2);
+  });
+
+  test('is told apart: what the server refuses, and what it never answered', async () => {
+    await page.route('**/credit-link-mails', (route) =>
+      route.fulfill({
+        status: 502,
+        json: { error: { code: 'mail_refused', message: 'Failed to send credit link.' } },
+      }),
+    );
+    await send().click();
+    await confirm('Send Again');
+    await alert('Failed to send credit link.').waitFor();
+    await page.unroute('**/credit-link-mails');
+    await page.route('**/credit-link-mails', (route) => route.abort());
+    await send().click();
+    await confirm('Send Again');
+    await alert('An error occurred while sending the credit link.').waitFor();
+    await page.unroute('**/credit-link-mails');
+  });
+});
+
+describe('a customer who is not approved', () => {
+  test('and denied: the reason is shown, and sending asks first', async () => {
+    const person = somePerson();
+    const { customerId } = await decided(dealer, 'denied', person);
+    await openSubmission(page, customerId);
+    await page.getByText('Verification Denied').waitFor();
+    await page.getByText(/^What the customer was told: “.+”$/).waitFor();
+    await page.getByText('Attempt 1 of 5. The customer can try again.').waitFor();
+    await inspect(page, '10-submission-denied');
+    await send().click();
+    await anyway().getByText("This customer's verification was denied.").waitFor();
+    await inspect(page, '10-submission-send-anyway');
+    await confirm('Cancel');
+    expect(await creditMails(person.email)).toEqual([]);
+    await send().click();
+    await confirm('Send Anyway');
+    await page.getByText('Credit application link sent successfully!').first().waitFor();
+    // The timeline says what the dealer knew.
+    await page.getByText('The verification was denied then.').waitFor();
+    expect(await creditMails(person.email)).toHaveLength(1);
+  });
+
+  test('and pending: sending asks first', async () => {
+    const { customerId } = await contactedCustomer(dealer);
+    await openSubmission(page, customerId);
+    await send().click();
+    await anyway().getByText('This customer is not approved yet.').waitFor();
+    await confirm('Cancel');
+  });
+
+  test('and without a contact: there is nobody to send to', async () => {
+    const { customerId } = await newLink(dealer);
+    await openSubmission(page, customerId);
+    await send().click();
+    await alert('Missing customer contact information.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
