@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite';
 import { icons, sharedChunks } from './chunks.ts';
+import { leanRouter } from './lean-router.ts';
 import { slimRoutes } from './slim-routes.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimRoutes()],
+  resolve: { alias: leanRouter },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -36,7 +38,7 @@ export default defineConfig({
               test: icons,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
+              entriesAwareMergeThreshold: 1500,
             },
           ],
         },

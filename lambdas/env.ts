@@ -16,6 +16,10 @@ const uploads = {
   /** 'true' where buckets have no host of their own, as on a laptop. */
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
 };
+const provider = {
+  /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
+  REJECTION_PROBABILITY_PARAMETER: value,
+};
 const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: value };
 
 /**
@@ -23,14 +27,8 @@ const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS
  * and the function parses it when it starts (a missing value fails at once, by name).
  */
 export const functionEnv = {
-  account: z.object({ ...api, ...site, ...mail, ...uploads, DEALER_POOL_ID: value }),
-  customer: z.object({
-    ...api,
-    ...uploads,
-    ...retention,
-    /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
-    REJECTION_PROBABILITY_PARAMETER: value,
-  }),
+  account: z.object({ ...api, ...site, ...mail, ...uploads, ...provider, DEALER_POOL_ID: value }),
+  customer: z.object({ ...api, ...uploads, ...retention, ...provider }),
   dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ TABLE_NAME: value }),

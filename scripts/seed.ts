@@ -2,9 +2,15 @@ import { listAdmins } from '../lambdas/data/admins.ts';
 import { getDealer } from '../lambdas/data/dealers.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { fillDealerSide } from './demo/dealer-side.ts';
-import { registerDealership, submitRegistration, type Place } from './demo/journeys.ts';
+import {
+  confirmAddress,
+  registerDealership,
+  submitRegistration,
+  type Place,
+} from './demo/journeys.ts';
 import { fillPast } from './demo/past-dealerships.ts';
 import * as people from './demo/people.ts';
+import { setRejectionProbability } from './demo/rejection-probability.ts';
 import { apiAt } from './local/api.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
@@ -21,14 +27,14 @@ export type Demo = {
 export async function seed(product: Product): Promise<Demo> {
   const place: Place = { call: apiAt(product.siteUrl), emulatorUrl: product.emulatorUrl };
   const { unverified, ...others } = people.otherDealerships;
+  const confirmed = [people.pendingDealership, ...Object.values(others)];
   const admins = new AdminRegister(localDeployment(product));
+  await setRejectionProbability(place, 0);
   await Promise.all([
     admins.add(people.demoAdmin.email, people.demoAdmin.password),
     admins.add(people.demoColleague.email, people.demoColleague.password),
-    ...[people.demoDealership, people.pendingDealership, ...Object.values(others)].map((fields) =>
-      registerDealership(place, fields),
-    ),
-    submitRegistration(place, unverified),
+    registerDealership(place, people.demoDealership),
+    ...[unverified, ...confirmed].map((fields) => submitRegistration(place, fields)),
   ]);
 
   // One after the other: the sign-in keeps one session.
@@ -39,6 +45,7 @@ export async function seed(product: Product): Promise<Demo> {
   const { email, password } = people.demoDealership;
   const dealerId = required(ids.get(email), 'application of the demo dealership');
   await admitDemoDealership(place, ids, token);
+  await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
   await Promise.all([
     fillAdminSide(place, ids, { token, colleaguesToken }),
     fillDealerSide(place, dealersToken),

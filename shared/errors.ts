@@ -38,7 +38,7 @@ export const errorStatus = {
   /** The uploaded file is not there, or is not what was announced. */
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */
-  mail_refused: 502,
+  mail_refused: 422,
   too_many_requests: 429,
   internal: 500,
   /** A service behind us is throttled or down; the same request may be sent again. */

@@ -73,7 +73,6 @@ export const messages = {
   linkUseless: 'This customer has no attempt left. Please verify them in person.',
   contactFixed: 'This customer has given an email address, and the link goes there.',
   mailBusy: 'This email is being sent.',
-  linkMailSent: 'Verification link sent.',
   linkMailFailed: 'The verification link could not be sent.',
   fileDeleted: 'This file was deleted. Files are kept for a limited time.',
   submissionNotFound: 'Submission not found',

@@ -39,6 +39,7 @@ export class ApiFunctions extends Construct {
     const site = { SITE_URL_PARAMETER: parameterNames.siteUrl };
     const mail = { MAIL_FROM: settings.mailFrom };
     const retention = { RETENTION_DAYS: String(stage.retentionDays) };
+    const provider = { REJECTION_PROBABILITY_PARAMETER: parameterNames.rejectionProbability };
 
     const account = new ProductFunction(this, 'Account', {
       name: 'account',
@@ -47,6 +48,7 @@ export class ApiFunctions extends Construct {
         ...site,
         ...mail,
         ...files,
+        ...provider,
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
       },
     });
@@ -68,16 +70,12 @@ export class ApiFunctions extends Construct {
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
     settings.grantRead(account, parameterNames.siteUrl);
+    settings.grantRead(account, parameterNames.rejectionProbability);
     settings.grantSend(account);
 
     const customer = new ProductFunction(this, 'Customer', {
       name: 'customer',
-      environment: {
-        ...api,
-        ...files,
-        ...retention,
-        REJECTION_PROBABILITY_PARAMETER: parameterNames.rejectionProbability,
-      },
+      environment: { ...api, ...files, ...retention, ...provider },
     });
     grantItems(customer, table, [
       'GetItem',

@@ -124,7 +124,7 @@ export class MailPipeline extends Construct {
           eventName: ['INSERT'],
           dynamodb: {
             Keys: {
-              pk: { S: [{ prefix: 'DEALER#' }, { prefix: 'CUSTOMER#' }] },
+              pk: { S: [{ prefix: 'DEALER#' }] },
               sk: { S: [{ prefix: 'EVENT#' }] },
             },
           },

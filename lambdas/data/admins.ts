@@ -32,6 +32,7 @@ export async function listAdmins(): Promise<Admin[]> {
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: '#pk = :pk',
+      ConsistentRead: true,
       ExpressionAttributeNames: { '#pk': tableKeys.partition },
       ExpressionAttributeValues: { ':pk': keys.admin('')[tableKeys.partition] },
     }),

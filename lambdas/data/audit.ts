@@ -40,6 +40,7 @@ const toRow = (item: Item, when: string): AuditRow | undefined => {
       by: String(item.by),
       byEmail: String(item.byEmail),
       reason: typeof item.reason === 'string' ? item.reason : null,
+      sessionId: typeof item.sessionId === 'string' ? item.sessionId : null,
     }
   );
 };

@@ -1,20 +1,33 @@
-import { isoTime } from '../domain/clock.ts';
-import type { Dealer } from '../domain/dealer.ts';
+import { isoTime, now } from '../domain/clock.ts';
+import { REGISTRATION_LIFE_MS, type Dealer } from '../domain/dealer.ts';
 import { moves, type Move } from '../domain/dealer-decisions.ts';
 import { dealerEventWrite, type Actor } from './events.ts';
-import { updateOf } from './expressions.ts';
+import { updateOf, type Values } from './expressions.ts';
 import { indexKeys, keys, whenOf } from './keys.ts';
 import { transact } from './transact.ts';
 
 /** An admin's act: who, and why where that was said. */
 export type ActBy = { by: Actor; reason?: string };
 
-/** While a dealership is still being registered, all that the admin saw may be replaced. */
-const isComplete = '(attribute_not_exists(#registrationLease) OR #isEmailVerified = :yes)';
+type Demand = { condition: string; values: Values };
+
+/**
+ * While a dealership is still being registered, all that the admin saw may be replaced. One that never came to its
+ * end is waited for no longer than a day.
+ */
+const isComplete = (): Demand => ({
+  condition:
+    '(attribute_not_exists(#registrationLease) OR #isEmailVerified = :yes OR #createdAt < :lapsed)',
+  values: { yes: true, lapsed: isoTime(now() - REGISTRATION_LIFE_MS) },
+});
+const isVerified = (): Demand => ({
+  condition: '#isEmailVerified = :yes',
+  values: { yes: true },
+});
 
 /** What else an act asks of a dealership: nobody is approved under an address that may be a stranger's. */
-const demands: Record<Move, string> = {
-  approved: '#isEmailVerified = :yes',
+const demands: Record<Move, () => Demand> = {
+  approved: isVerified,
   declined: isComplete,
   reconsidered: isComplete,
 };
@@ -26,16 +39,18 @@ const demands: Record<Move, string> = {
 export const moveDealer = (dealer: Dealer, move: Move, { by, reason }: ActBy): Promise<void> => {
   const at = isoTime();
   const { from, to } = moves[move];
+  const { condition, values } = demands[move]();
   return transact([
     {
       Update: updateOf(keys.dealer(dealer.id), {
         set: {
           adminVerification: to,
           updatedAt: at,
+          ...(move === 'declined' && { declineReason: reason }),
           ...indexKeys.dealersOfStatus(to, whenOf(dealer.createdAt, dealer.id)),
         },
-        condition: `#adminVerification = :from AND ${demands[move]}`,
-        values: { from, yes: true },
+        condition: `#adminVerification = :from AND ${condition}`,
+        values: { ...values, from },
       }),
       guard: 'dealer',
     },
@@ -55,12 +70,13 @@ export const setBlocked = (
   { by, reason }: ActBy,
 ): Promise<void> => {
   const at = isoTime();
+  const { condition, values } = isComplete();
   return transact([
     {
       Update: updateOf(keys.dealer(dealer.id), {
         set: { isBlocked, updatedAt: at },
-        condition: `#isBlocked = :before AND ${isComplete}`,
-        values: { before: !isBlocked, yes: true },
+        condition: `#isBlocked = :before AND ${condition}`,
+        values: { ...values, before: !isBlocked },
       }),
       guard: 'dealer',
     },
@@ -104,6 +120,13 @@ export const setVerification = (
       }),
       guard: 'dealer',
     },
-    dealerEventWrite({ dealer, type: `verification_${status}`, at, by, reason }),
+    dealerEventWrite({
+      dealer,
+      type: `verification_${status}`,
+      at,
+      by,
+      reason,
+      sessionId: veriffData?.veriffSessionId,
+    }),
   ]);
 };

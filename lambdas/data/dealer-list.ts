@@ -31,7 +31,7 @@ export const listDealers = ({ status, order, cursor }: Asked) => {
 /** How many dealerships a filter lets through: a stored number, never a scan. */
 export async function countDealers(status: ApplicationFilter): Promise<number> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: tableName(), Key: keys.dealerCounts() }),
+    new GetCommand({ TableName: tableName(), Key: keys.dealerCounts(), ConsistentRead: true }),
   );
   return Number(Item?.[status] ?? 0);
 }

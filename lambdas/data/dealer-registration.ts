@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../domain/clock.ts';
-import type { Dealer } from '../domain/dealer.ts';
+import { isoTime, now } from '../domain/clock.ts';
+import { REGISTRATION_LIFE_MS, type Dealer } from '../domain/dealer.ts';
 import { dealerTerms } from '../domain/search-terms.ts';
 import { database } from './client.ts';
 import { dealerEventWrite } from './events.ts';
@@ -64,9 +64,10 @@ export const createDealer = (dealer: Dealer, uploadId: string): Promise<void> =>
   ]);
 
 /**
- * Puts a new registration in the place of one that never came to its end and whose lease is over: the same
- * account, place in the list and timeline, but all that was typed is the new one's. Throws `LostCondition`;
- * nobody takes the place of a dealership that confirmed its address, or that was decided about.
+ * Puts a new registration in the place of one that never came to its end and whose lease is over, or that has
+ * lapsed: the same account and timeline, but all that was typed is the new one's, and who signed in with the old
+ * password is out. Throws `LostCondition`; nobody takes the place of a dealership that confirmed its address, or
+ * that was decided about.
  */
 export const takeOverDealer = (
   abandoned: Dealer,
@@ -77,15 +78,22 @@ export const takeOverDealer = (
   const stale = dealerTerms(abandoned).filter((term) => !kept.has(term));
   return transact([
     {
-      Put: putOf(profileItem({ ...dealer, createdAt: abandoned.createdAt }), {
+      Put: putOf(profileItem({ ...dealer, sessionsValidFrom: dealer.createdAt }), {
         condition:
-          '#registrationId = :seen AND #registrationLease < :now' +
+          '#registrationId = :seen AND (#registrationLease < :now OR #createdAt < :lapsed)' +
           ' AND #isEmailVerified = :no AND #adminVerification = :pending AND #isBlocked = :no',
-        values: { seen: abandoned.registrationId, now: now(), no: false, pending: 'pending' },
+        values: {
+          seen: abandoned.registrationId,
+          now: now(),
+          lapsed: isoTime(now() - REGISTRATION_LIFE_MS),
+          no: false,
+          pending: 'pending',
+        },
       }),
       guard: 'dealer',
     },
     proofWrite(dealer, uploadId),
+    dealerEventWrite({ dealer, type: 'registered', at: dealer.createdAt }),
     ...stale.map((term) => ({ Delete: deleteOf(keys.dealerTerm(term, dealer.id)) })),
     ...termWrites(dealer),
   ]);

@@ -1,5 +1,6 @@
-import type { DealerEvent } from '../../shared/schemas/admin.ts';
-import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
+import { dealerEventTypes, type DealerEvent } from '../../shared/schemas/admin.ts';
+import { customerEventTypes, type CustomerEvent } from '../../shared/schemas/dealer.ts';
+import { toCustomerStatus } from '../domain/customer-status.ts';
 import { newEventId } from '../domain/ids.ts';
 import { newOf } from './expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from './keys.ts';
@@ -16,10 +17,19 @@ type DealerEventFields = {
   at: string;
   by?: Actor;
   reason?: string;
+  /** The provider's session that the act is about, or rests on. */
+  sessionId?: string;
 };
 
 /** One more line of a dealership's timeline; an admin's act stands in the audit list too. */
-export function dealerEventWrite({ dealer, type, at, by, reason }: DealerEventFields): Write {
+export function dealerEventWrite({
+  dealer,
+  type,
+  at,
+  by,
+  reason,
+  sessionId,
+}: DealerEventFields): Write {
   const id = newEventId();
   const when = whenOf(at, id);
   return {
@@ -30,6 +40,7 @@ export function dealerEventWrite({ dealer, type, at, by, reason }: DealerEventFi
       at,
       subjectId: dealer.id,
       ...(reason && { reason }),
+      ...(sessionId !== undefined && { sessionId }),
       ...(by && {
         subjectName: dealer.dealerName,
         by: by.id,
@@ -80,22 +91,29 @@ export function customerEventWrite({
 const isEvent = (item: Record<string, unknown>) =>
   String(item[tableKeys.sort]).startsWith(eventPrefix);
 
+/** Those of a type that this version knows: a later one may have left others, which must not take a page away. */
+const eventsOf = <Event extends { type: string }>(
+  items: Record<string, unknown>[],
+  types: readonly string[],
+) => (items.filter(isEvent) as Event[]).filter(({ type }) => types.includes(type));
+
 /** The events among the items of one partition, oldest first, as dealers see them. */
 export const customerEventsIn = (items: Record<string, unknown>[]): CustomerEvent[] =>
-  (items.filter(isEvent) as CustomerEvent[]).map(({ type, at, attempt, status }) => ({
+  eventsOf<CustomerEvent>(items, customerEventTypes).map(({ type, at, attempt, status }) => ({
     type,
     at,
     ...(attempt !== undefined && { attempt }),
-    ...(status !== undefined && { status }),
+    ...(status !== undefined && { status: toCustomerStatus(status) }),
   }));
 
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealerEventsIn = (items: Record<string, unknown>[]): DealerEvent[] =>
-  (items.filter(isEvent) as (DealerEvent & { byEmail?: string })[]).map(
-    ({ type, at, byEmail, reason }) => ({
+  eventsOf<DealerEvent & { byEmail?: string }>(items, dealerEventTypes).map(
+    ({ type, at, byEmail, reason, sessionId }) => ({
       type,
       at,
       ...(byEmail !== undefined && { by: byEmail }),
       ...(reason !== undefined && { reason }),
+      ...(sessionId !== undefined && { sessionId }),
     }),
   );

@@ -13,10 +13,13 @@ export const MAIL_LEASE_MS = 60_000;
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
 /**
- * Claims a mail before it is sent, for queues repeat messages and SES has no idempotency. `sent`: done before;
- * `busy`: somebody else is sending it now.
+ * Claims a mail before it is sent, for queues repeat messages and SES has no idempotency. `sent`: done before, for
+ * this wish; `taken`: for another one; `busy`: somebody else is sending it now.
  */
-export async function claimMail(what: string): Promise<'claimed' | 'sent' | 'busy'> {
+export async function claimMail(
+  what: string,
+  wish = '',
+): Promise<'claimed' | 'sent' | 'taken' | 'busy'> {
   const start = now();
   const by = randomText(16);
   const claimed = await holds(() =>
@@ -26,6 +29,7 @@ export async function claimMail(what: string): Promise<'claimed' | 'sent' | 'bus
           {
             ...keys.mailClaim(what),
             by,
+            wish,
             leaseUntil: start + MAIL_LEASE_MS,
             ttl: epochSeconds(start + KEPT_MS),
           },
@@ -40,8 +44,9 @@ export async function claimMail(what: string): Promise<'claimed' | 'sent' | 'bus
     ),
   );
   if (claimed) return 'claimed';
-  const standing = await readItem<{ sentAt?: string }>(keys.mailClaim(what));
-  return standing?.sentAt ? 'sent' : 'busy';
+  const standing = await readItem<{ sentAt?: string; wish: string }>(keys.mailClaim(what));
+  if (!standing?.sentAt) return 'busy';
+  return standing.wish === wish ? 'sent' : 'taken';
 }
 
 export const sentMail = (what: string) =>

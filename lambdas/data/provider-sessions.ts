@@ -1,41 +1,47 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { SESSION_PAGE_SIZE } from '../../shared/limits.ts';
 import {
   verificationStatus,
   type SessionRow,
   type VerificationStatus,
 } from '../../shared/schemas/sessions.ts';
+import { isoTime } from '../domain/clock.ts';
+import type { ProviderSession } from '../domain/provider-session.ts';
 import { database, tableName } from './client.ts';
-import { newOf } from './expressions.ts';
+import { newOf, updateOf } from './expressions.ts';
 import { indexKeys, keys, whenOf } from './keys.ts';
 import { readPage } from './page.ts';
 import { indexes } from './table.ts';
 import { holds } from './transact.ts';
 
-/** A session as a provider tells of it, that was begun for no customer of ours. */
-export type ProviderSession = {
-  id: string;
-  provider: string;
-  /** Of the vendor data; kept in lower case. */
-  email: string;
-  status: VerificationStatus | null;
-  createdAt: string;
-};
-
-/** Keeps a session until it is linked to a user; told again, it changes nothing. */
-export const recordSession = (session: ProviderSession): Promise<boolean> =>
-  holds(() =>
-    database.send(
-      new PutCommand(
-        newOf({
-          ...keys.session(session.id),
-          ...session,
-          email: session.email.toLowerCase(),
-          ...indexKeys.unlinkedSessions(whenOf(session.createdAt, session.id)),
-        }),
-      ),
-    ),
+const create = (session: ProviderSession) =>
+  new PutCommand(
+    newOf({
+      ...keys.session(session.id),
+      ...session,
+      email: session.email.toLowerCase(),
+      ...indexKeys.unlinkedSessions(whenOf(session.createdAt, session.id)),
+    }),
   );
+
+const decide = (id: string, status: VerificationStatus) =>
+  new UpdateCommand(
+    updateOf(keys.session(id), {
+      set: { status, decidedAt: isoTime() },
+      condition: 'attribute_not_exists(#customerId) AND NOT #status IN (:approved, :denied)',
+      values: { approved: 'approved', denied: 'denied' },
+    }),
+  );
+
+/**
+ * Keeps what a provider tells of a session, which stays in the list until it is linked to a user. Told again, it
+ * learns its decision where it had none; what was decided, and the link, stay. Whether anything was new.
+ */
+export async function recordSession(session: ProviderSession): Promise<boolean> {
+  if (await holds(() => database.send(create(session)))) return true;
+  const { id, status } = session;
+  return status !== null && holds(() => database.send(decide(id, status)));
+}
 
 const toRow = ({ id, email, status, createdAt }: Record<string, unknown>): SessionRow => ({
   id: String(id),

@@ -10,8 +10,9 @@ import { keys } from './keys.ts';
 export type Related = { items: RelatedApplication[]; hasMore: boolean };
 
 /**
- * Other dealerships that gave the same phone number, website domain or address, newest first: a query for each
- * trait and one batch read, however many there are.
+ * Other dealerships that gave the same phone number, website domain or address: a query for each trait and one
+ * batch read, however many there are. Where a trait has more than are shown, chance says which: terms stand in the
+ * order of the dealerships' ids. Those shown are sorted, the newest first.
  */
 export async function relatedDealers(dealer: Dealer): Promise<Related> {
   const terms = traitTerms(dealer);

@@ -51,7 +51,7 @@ function linkWrites(session: SessionRow, dealer: Dealer, by: Actor, isNewest: bo
       }),
       guard: 'dealer',
     },
-    dealerEventWrite({ dealer, type: 'session_linked', at, by }),
+    dealerEventWrite({ dealer, type: 'session_linked', at, by, sessionId: session.id }),
   ];
 }
 

@@ -39,6 +39,7 @@ const rowFields = [
   'byEmail',
   'subjectName',
   'reason',
+  'sessionId',
 ] as const;
 
 /** Sparse: an item is in an index only while it carries the index's two key attributes. */

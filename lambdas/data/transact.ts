@@ -1,7 +1,7 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { pause } from '../domain/clock.ts';
 import { AppError } from '../domain/errors.ts';
-import { randomUnit } from '../domain/randomness.ts';
+import { randomText, randomUnit } from '../domain/randomness.ts';
 import { database } from './client.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -62,9 +62,11 @@ function lostGuards(error: unknown, writes: readonly Write[]): string[] {
 /** All writes or none. Throws `LostCondition` with the guards of the conditions that did not hold. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(({ guard: _, ...item }) => item);
+  // One for all tries: a try that was still under way when it was repeated is the same transaction.
+  const ClientRequestToken = randomText(16);
   await retryConflicts(async () => {
     try {
-      await database.send(new TransactWriteCommand({ TransactItems }));
+      await database.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
     } catch (error) {
       const guards = lostGuards(error, writes);
       if (guards.length > 0) throw new LostCondition(guards, error);

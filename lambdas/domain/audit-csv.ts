@@ -9,6 +9,7 @@ const columns = [
   'Admin',
   'Admin ID',
   'Reason',
+  'Session ID',
 ] as const;
 
 /** The acts as a table for spreadsheets, in the order given. */
@@ -23,6 +24,7 @@ export const auditCsv = (rows: readonly AuditRow[]): string =>
       row.byEmail,
       row.by,
       row.reason ?? '',
+      row.sessionId ?? '',
     ]),
   );
 

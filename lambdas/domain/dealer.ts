@@ -1,5 +1,7 @@
+import { EMAIL_LINK_HOURS } from '../../shared/limits.ts';
 import type { DealerStatus } from '../../shared/schemas/dealer.ts';
 import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
+import { now } from './clock.ts';
 import type { StoredFile } from './customer.ts';
 
 /** A dealership's account as it is stored. */
@@ -35,6 +37,8 @@ export type Dealer = {
   /** Which request sets a new password now, and until when (epoch milliseconds) no other may. */
   resetBy?: string;
   resetUntil?: number;
+  /** Of the last decline, for whoever confirms the address only afterwards: the decision's own mail was not sent. */
+  declineReason?: string;
   /** Whether the registration's mail could be sent; missing until it was tried. */
   mailSent?: boolean;
   /** What an admin has found about the person behind the dealership. */
@@ -47,12 +51,26 @@ export type Dealer = {
   veriffSessionCreatedAt?: string;
 };
 
+/** How long a registration stands without its address being confirmed: as long as its link. */
+export const REGISTRATION_LIFE_MS = EMAIL_LINK_HOURS * 3600 * 1000;
+
+const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealer) =>
+  !isEmailVerified && !isBlocked && adminVerification === 'pending';
+
 /** The lease of a registration that never came to its end. Whoever confirmed or was judged is no such one. */
 export const openLease = (dealer: Dealer): number | undefined =>
-  dealer.isEmailVerified || dealer.isBlocked || dealer.adminVerification !== 'pending'
-    ? undefined
-    : dealer.registrationLease;
+  isUnjudged(dealer) ? dealer.registrationLease : undefined;
 
-/** Whether all that is seen of a dealership is what will stay of it. */
+/**
+ * Whether nobody has confirmed the address in all the time that the first link gave: whoever reads its mails may
+ * not have been the one who registered, and must not find the address taken for good.
+ */
+export const hasLapsed = (dealer: Dealer): boolean =>
+  isUnjudged(dealer) && Date.parse(dealer.createdAt) < now() - REGISTRATION_LIFE_MS;
+
+/**
+ * Whether all that is seen of a dealership is what will stay of it, as far as is known: a registration that died
+ * before its password is not waited for longer than a day, so that it can be decided about.
+ */
 export const isRegistrationComplete = (dealer: Dealer): boolean =>
-  dealer.registrationLease === undefined || dealer.isEmailVerified;
+  openLease(dealer) === undefined || hasLapsed(dealer);

@@ -14,7 +14,7 @@ export type SignInLock = {
 /**
  * What an attempt makes of the lock, or 'locked' where it may not even be tried. A right password cannot be told
  * from a wrong one here, so that every attempt counts until one has succeeded. The pool may ask twice about one
- * attempt: its name makes that one, but only once, so that a name that is used again and again buys nothing.
+ * attempt: its name makes that one, but only once. A program that gives each name twice has ten attempts for five.
  */
 export function afterAttempt(
   lock: SignInLock | undefined,

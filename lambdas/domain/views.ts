@@ -9,6 +9,7 @@ import type { Application, DealerEvent } from '../../shared/schemas/admin.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { toApplicationRow } from './application-view.ts';
 import type { Customer } from './customer.ts';
+import { toCustomerStatus } from './customer-status.ts';
 import { accountStateOf } from './dealer-gate.ts';
 import { isRegistrationComplete, type Dealer } from './dealer.ts';
 import { keptFile } from './kept-file.ts';
@@ -39,7 +40,7 @@ export const toCustomerSession = (
     customer.attempts === 0
       ? null
       : {
-          status: customer.status,
+          status: toCustomerStatus(customer.status),
           reason: customer.denialReason ?? null,
           decidedAt: customer.decidedAt ?? null,
           creditLink: customer.status === 'approved' ? creditLinkFor(customer, dealer) : null,
@@ -55,7 +56,7 @@ export const toSubmissionRow = (customer: Customer): SubmissionRow => ({
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,
-  status: customer.status,
+  status: toCustomerStatus(customer.status),
   createdAt: customer.createdAt,
   dateSubmitted: customer.dateSubmitted ?? null,
   openedAt: customer.openedAt ?? null,
@@ -75,7 +76,7 @@ export const toSubmission = (
   phone: customer.phone,
   email: customer.email,
   address: customer.address,
-  status: customer.status,
+  status: toCustomerStatus(customer.status),
   denialReason: customer.denialReason ?? null,
   createdAt: customer.createdAt,
   dateSubmitted: customer.dateSubmitted ?? null,

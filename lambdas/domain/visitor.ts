@@ -17,5 +17,5 @@ function network(address: string): string {
     .join(':');
 }
 
-/** Stands for a visitor in the table: hashed, so that no address is kept as such. */
+/** Stands for a visitor in the table: no address stands there to be read, though who has one can find its hash. */
 export const visitorId = (address: string): string => hashOf(network(address)).slice(0, 32);

@@ -7,8 +7,8 @@ import * as people from './people.ts';
 type Admins = { token: string; colleaguesToken: string };
 type Status = Parameters<typeof recordSession>[0]['status'];
 
-/** A session as the simulated provider would tell of it, begun so many hours ago. */
-const tellOfSession = (email: string, status: Status, hours: number) =>
+/** A session of somebody who never registered, begun so many hours ago. */
+const tellOfStranger = (email: string, status: Status, hours: number) =>
   recordSession({
     id: newSessionId(),
     provider: 'simulated',
@@ -34,14 +34,16 @@ const ofDealer = (ids: Map<string, string>, { email }: { email: string }) => ({
   params: { dealerId: required(ids.get(email), `application of ${email}`) },
 });
 
-/** Lets the demo dealership in, as it should be: its session linked, its person verified. */
+/**
+ * Lets the demo dealership in, as it should be: its session linked, its person verified. It links whatever fits, so
+ * that the others confirm their addresses afterwards.
+ */
 export async function admitDemoDealership(
   { call }: Place,
   ids: Map<string, string>,
   token: string,
 ): Promise<void> {
   const { email } = people.demoDealership;
-  await tellOfSession(email, 'approved', 30);
   await call('linkSessions', { body: {} }, { token });
   const reason = people.demoReasons.verification;
   const body = { email, status: 'approved', seen: null, reason } as const;
@@ -57,7 +59,7 @@ export async function fillAdminSide(
 ): Promise<void> {
   const because = (reason: string) => ({ body: { reason } });
   const { approved, declined, reconsidered, blocked } = people.otherDealerships;
-  const { demoReasons, pendingDealership } = people;
+  const { demoReasons } = people;
   const mine = { token };
   const colleagues = { token: colleaguesToken };
   const of = (dealership: { email: string }) => ofDealer(ids, dealership);
@@ -77,9 +79,8 @@ export async function fillAdminSide(
     reconsider(),
     block(),
     call('approveDealer', of(approved), colleagues),
-    // Left to be linked: one that fits a dealership, and two that fit nobody.
-    tellOfSession(pendingDealership.email.toUpperCase(), 'approved', 5),
-    tellOfSession('somebody@elsewhere.example', 'denied', 20),
-    tellOfSession('gone@elsewhere.example', null, 2),
+    // These fit nobody; those of the other dealerships are left to be linked.
+    tellOfStranger('somebody@elsewhere.example', 'denied', 20),
+    tellOfStranger('gone@elsewhere.example', null, 2),
   ]);
 }

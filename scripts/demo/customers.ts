@@ -48,7 +48,7 @@ export const customers = {
   ),
   /** The dealership took the link back. */
   cancelled: person(
-    'Walter Grün',
+    'Walter Grant',
     '1972-02-14',
     '41 Mill Road, Oxford, OH 45056',
     '(513) 555-0182',

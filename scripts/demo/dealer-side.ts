@@ -1,12 +1,10 @@
-import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { parameterNames, REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { database } from '../../lambdas/data/client.ts';
 import { updateOf } from '../../lambdas/data/expressions.ts';
 import { keys } from '../../lambdas/data/keys.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
-import { emulatorClient } from '../local/clients.ts';
 import { customers, demoCreditLink, mailedAddress } from './customers.ts';
 import {
   giveContact,
@@ -16,6 +14,7 @@ import {
   type CustomerLink,
   type Place,
 } from './journeys.ts';
+import { setRejectionProbability } from './rejection-probability.ts';
 
 /** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */
 export async function fillDealerSide(place: Place, token: string): Promise<void> {
@@ -77,16 +76,5 @@ async function expire({ customerId }: CustomerLink) {
   const linkExpiresAt = new Date(Date.now() - 3_600_000).toISOString();
   await database.send(
     new UpdateCommand(updateOf(keys.customer(customerId), { set: { linkExpiresAt } })),
-  );
-}
-
-/** The demo shows both outcomes, whatever chance would say. */
-async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
-  await new SSMClient(emulatorClient(emulatorUrl)).send(
-    new PutParameterCommand({
-      Name: parameterNames.rejectionProbability,
-      Value: String(value),
-      Overwrite: true,
-    }),
   );
 }

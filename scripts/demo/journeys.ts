@@ -42,11 +42,16 @@ export async function submitRegistration({ call }: Place, fields: Registration):
   await call('register', { body: { ...fields, verificationDocument } });
 }
 
-/** Registers a dealership and confirms the address by the mail's link. */
+/** Confirms the address by the link of the mail that was sent to it. */
+export async function confirmAddress(place: Place, email: string): Promise<void> {
+  const token = await linkToken(place.emulatorUrl, email);
+  await place.call('verifyEmail', { body: { token } });
+}
+
+/** Registers a dealership and confirms its address. */
 export async function registerDealership(place: Place, fields: Registration): Promise<void> {
   await submitRegistration(place, fields);
-  const token = await linkToken(place.emulatorUrl, fields.email);
-  await place.call('verifyEmail', { body: { token } });
+  await confirmAddress(place, fields.email);
 }
 
 /** The token in the newest link that was mailed to an address. */

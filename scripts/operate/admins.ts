@@ -39,22 +39,30 @@ export class AdminRegister {
     await this.cognito.send(
       new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
     );
+    await this.removeItems((admin) => admin.email === email && admin.id !== id);
     await putAdmin({ id, email, createdAt: new Date().toISOString() });
     return { email, password };
   }
 
-  /** Takes the right first, then the account. Whether there was somebody to remove. */
+  /** Takes the right first, then the account, if there is one still. Whether there was somebody to remove. */
   async remove(address: string): Promise<boolean> {
     const email = address.trim().toLowerCase();
     const id = await this.find(email);
-    if (id === undefined) return false;
-    await removeAdmin(id);
+    const wasAdmin = await this.removeItems((admin) => admin.email === email || admin.id === id);
+    if (id === undefined) return wasAdmin;
     await this.cognito.send(new AdminDeleteUserCommand({ ...this.pool, Username: email }));
     return true;
   }
 
   list(): Promise<Admin[]> {
     return listAdmins();
+  }
+
+  /** An address may have items of its own left, of a user of the pool who is gone. */
+  private async removeItems(isMeant: (admin: Admin) => boolean): Promise<boolean> {
+    const items = (await listAdmins()).filter(isMeant);
+    for (const { id } of items) await removeAdmin(id);
+    return items.length > 0;
   }
 
   private async find(email: string): Promise<string | undefined> {

@@ -85,7 +85,7 @@ export const adminRoutes = {
     audience: 'admin',
     function: 'admin',
     params: ofDealer,
-    body: admin.optionalActReason,
+    body: admin.actReason,
     response: admin.application,
   },
   setVerification: {

@@ -80,6 +80,8 @@ export const dealerEvent = z.object({
   by: z.optional(z.string()),
   /** Why, where the admin said so. */
   reason: z.optional(z.string()),
+  /** The provider's session that an admin's act is about, or rests on. */
+  sessionId: z.optional(z.string()),
 });
 export type DealerEvent = z.infer<typeof dealerEvent>;
 
@@ -119,7 +121,7 @@ export const application = z.extend(applicationRow, {
     /** The website's host without 'www.'. */
     websiteDomain: z.string(),
   }),
-  /** Newest first; `hasMore`: there are others beside those. */
+  /** A few for each trait, these newest first; `hasMore`: there are others beside those, older or newer. */
   related: z.object({ items: z.array(relatedApplication), hasMore: z.boolean() }),
   /** Of the person behind the dealership; null until an admin has said. */
   verificationStatus: z.nullable(verificationStatus),

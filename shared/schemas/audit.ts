@@ -24,6 +24,8 @@ export const auditRow = z.object({
   by: z.string(),
   byEmail: z.string(),
   reason: z.nullable(z.string()),
+  /** The provider's session that the act is about, or rests on. */
+  sessionId: z.nullable(z.string()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 

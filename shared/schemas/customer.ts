@@ -38,6 +38,8 @@ export const personalFields = z.object({
   email,
 });
 export type PersonalFields = z.infer<typeof personalFields>;
+/** In the order in which they are asked. */
+export const personalFieldNames = Object.keys(personalFields.shape) as (keyof PersonalFields)[];
 
 const uploaded = (required: string) =>
   z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));

@@ -115,10 +115,10 @@ const isRealDate = (value: string) => {
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
+/** By UTC's day, so that the browser and the server agree wherever they are. */
 const isOldEnough = (value: string) => {
-  const today = new Date();
-  const limit = `${today.getFullYear() - MINIMUM_AGE_YEARS}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
-  return value <= limit;
+  const today = new Date().toISOString().slice(0, 10);
+  return value <= `${Number(today.slice(0, 4)) - MINIMUM_AGE_YEARS}${today.slice(4)}`;
 };
 
 /** `YYYY-MM-DD`, a real day since 1900, at least 18 years ago. */

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { putFile } from '../../scripts/demo/journeys.ts';
+import { getCustomer } from '../../lambdas/data/customers.ts';
+import { writeSubmission } from '../../lambdas/data/submissions.ts';
+import { lossesOf } from '../../lambdas/data/transact.ts';
+import { submittedCustomer } from '../../lambdas/domain/submitted-customer.ts';
+import { randomId } from '../../scripts/demo/journeys.ts';
+import { required } from '../../scripts/local/required.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import * as people from './support/people.ts';
-import { unverifiedDealer, waitingDealer } from './support/stored-dealers.ts';
+import { openStores, unverifiedDealer, waitingDealer } from './support/stored-dealers.ts';
 
 let admin: people.SignedIn;
 let other: people.SignedIn;
@@ -70,7 +75,7 @@ describe('whoever comes second hears who did what', () => {
     expect(await refusal(tryAct('blockDealer', id, other))).toEqual(
       already(`This dealership was already blocked by ${admin.email}.`),
     );
-    expect(outcome(await tryAct('unblockDealer', id, other, ''))).toBe('200');
+    expect(outcome(await tryAct('unblockDealer', id, other))).toBe('200');
     expect(await refusal(tryAct('unblockDealer', id))).toEqual(
       already(`This dealership was already unblocked by ${other.email}.`),
     );
@@ -78,7 +83,7 @@ describe('whoever comes second hears who did what', () => {
     expect(isBlocked).toBe(false);
     expect(events.slice(2).map(({ type, by, reason }) => [type, by, reason])).toEqual([
       ['blocked', admin.email, people.someReason],
-      ['unblocked', other.email, undefined],
+      ['unblocked', other.email, people.someReason],
     ]);
   });
 
@@ -120,25 +125,44 @@ describe('a dealership that has not confirmed its address', () => {
     for (const name of ['approveDealer', 'declineDealer', 'blockDealer'] as const)
       expect(await refusal(tryAct(name, id))).toEqual(unfinished);
   });
+
+  test('and never came to the end of its registration can be declined after a day', async () => {
+    const { id } = await unverifiedDealer();
+    await people.changeDealer(id, 'registrationLease', 0);
+    expect(outcome(await tryAct('declineDealer', id))).toBe('409 conflict');
+    await people.changeDealer(id, 'createdAt', new Date(Date.now() - 25 * 3_600_000).toISOString());
+    expect((await application(id)).isRegistrationComplete).toBe(true);
+    expect(outcome(await tryAct('approveDealer', id))).toBe('409 dealer_unverified');
+    for (const name of [
+      'blockDealer',
+      'unblockDealer',
+      'declineDealer',
+      'reconsiderDealer',
+    ] as const)
+      expect(outcome(await tryAct(name, id))).toBe('200');
+  });
 });
 
 describe('a reason', () => {
-  test.each<Act>(['declineDealer', 'blockDealer'])('is asked for by %s', async (name) => {
-    const { id } = await waitingDealer();
-    for (const reason of ['', '   ', '\u200b']) {
-      const { body } = await tryAct(name, id, admin, reason);
+  test.each<Act>(['declineDealer', 'blockDealer', 'unblockDealer'])(
+    'is asked for by %s',
+    async (name) => {
+      const { id } = await waitingDealer();
+      for (const reason of ['', '   ', '\u200b']) {
+        const { body } = await tryAct(name, id, admin, reason);
+        expect(body).toMatchObject({
+          error: { code: 'invalid_request', fields: { reason: 'Please give a reason' } },
+        });
+      }
+      const { body } = await tryAct(name, id, admin, 'x'.repeat(256));
       expect(body).toMatchObject({
-        error: { code: 'invalid_request', fields: { reason: 'Please give a reason' } },
+        error: { fields: { reason: 'Please use at most 255 characters' } },
       });
-    }
-    const { body } = await tryAct(name, id, admin, 'x'.repeat(256));
-    expect(body).toMatchObject({
-      error: { fields: { reason: 'Please use at most 255 characters' } },
-    });
-    expect((await application(id)).events).toHaveLength(2);
-  });
+      expect((await application(id)).events).toHaveLength(2);
+    },
+  );
 
-  test('of a decline is mailed to the dealership as text; of a block it is not', async () => {
+  test('of a decline is mailed to the dealership as text; of a block and its end it is not', async () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
     const reason = 'Your license <b>expired</b> & the phone is "dead".';
@@ -155,30 +179,40 @@ describe('a reason', () => {
     const blocked = await waitForMail(fields.email, /was blocked/);
     expect(blocked.text).toContain('Your account has been blocked by the admin.');
     expect(blocked.text).not.toContain('Fraud');
-    await tryAct('unblockDealer', dealer.id, admin, '');
-    expect((await waitForMail(fields.email, /is unblocked/)).text).not.toContain('/dealer/login');
+    await tryAct('unblockDealer', dealer.id, admin, 'It was somebody else.');
+    const unblocked = await waitForMail(fields.email, /is unblocked/);
+    expect(unblocked.text).not.toContain('/dealer/login');
+    expect(unblocked.text).not.toContain('somebody else');
   });
 });
 
-test('a block stops a submission that was under way, and no file is taken any more', async () => {
+test('a block stops a submission that is under way, and no file is taken any more', async () => {
   const dealer = await people.approvedDealer();
-  const { customerId, key } = await people.newLink(dealer);
+  const person = people.somePerson();
+  const { customerId, key } = await people.contactedCustomer(dealer, person);
   const upload = () =>
     tryApi(
       'createCustomerUpload',
       { params: { customerId }, body: { kind: 'video', contentType: 'video/mp4', size: 3 } },
       { customerKey: key },
     );
-  const { body: ticket } = await upload();
-  await putFile(ticket as Parameters<typeof putFile>[0], Buffer.from('abc'));
+  expect(outcome(await upload())).toBe('200');
+  // Its files are checked and its decision is made: only the write is left.
+  openStores();
+  const before = required(await getCustomer(customerId), 'customer');
+  const file = { key: 'customers/x', contentType: 'video/mp4', size: 3 };
+  const uploads = { video: 'x', idDocument: 'x', addressDocument: 'x' };
+  const body = { ...person, ...uploads, submissionId: randomId('sub') };
+  const files = { video: file, idDocument: file, addressDocument: file };
+  const after = submittedCustomer(before, body, files, { status: 'approved' });
+  const write = () => lossesOf(writeSubmission(before, after, body.submissionId));
+
   await tryAct('blockDealer', dealer.id);
   expect(outcome(await upload())).toBe('404 not_found');
-  const submission = await tryApi(
-    'submitVerification',
-    { params: { customerId }, body: people.somePerson() },
-    { customerKey: key },
-  );
-  expect(outcome(submission)).toBe('404 not_found');
+  expect(await write()).toEqual(['dealer']);
+  expect(await getCustomer(customerId)).toEqual(before);
+  await tryAct('unblockDealer', dealer.id);
+  expect(await write()).toEqual([]);
 });
 
 describe('what helps to decide', () => {

@@ -56,6 +56,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
     dealerName: dealer.dealerName,
     by: admin.id,
     byEmail: admin.email,
+    sessionId: null,
   };
   expect(rows).toEqual([
     { ...row, type: 'blocked', reason: '@cmd' },
@@ -74,9 +75,9 @@ test('each act stands there with who, when, what and why, newest first, in list 
   const defused = `"'=HYPERLINK(""http://x.example"")"`;
   const times = rows.map(({ at }) => at);
   const line = (at: string | undefined, act: string, reason: string) =>
-    `"${at}","${act}",${defused},"${dealer.id}","${admin.email}","${admin.id}",${reason}`;
+    `"${at}","${act}",${defused},"${dealer.id}","${admin.email}","${admin.id}",${reason},""`;
   expect(lines(file.csv)).toEqual([
-    '"Time (UTC)","Act","Dealership","Dealership ID","Admin","Admin ID","Reason"',
+    '"Time (UTC)","Act","Dealership","Dealership ID","Admin","Admin ID","Reason","Session ID"',
     line(times[0], 'blocked', `"'@cmd"`),
     line(times[1], 'approved', '""'),
     line(times[2], 'reconsidered', '""'),

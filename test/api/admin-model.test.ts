@@ -1,13 +1,25 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { keys } from '../../lambdas/data/keys.ts';
-import { createDealer } from '../../lambdas/data/dealer-registration.ts';
+import { createDealer, takeOverDealer } from '../../lambdas/data/dealer-registration.ts';
 import { moveDealer, setBlocked } from '../../lambdas/data/dealer-decisions.ts';
-import { getDealerWithEvents } from '../../lambdas/data/dealers.ts';
-import { lossesOf } from '../../lambdas/data/transact.ts';
+import { getDealer, getDealerWithEvents } from '../../lambdas/data/dealers.ts';
+import { LostCondition, lossesOf } from '../../lambdas/data/transact.ts';
 import { blockRefusal, moveRefusal, type Move } from '../../lambdas/domain/dealer-decisions.ts';
-import type { Dealer } from '../../lambdas/domain/dealer.ts';
+import { openLease, type Dealer } from '../../lambdas/domain/dealer.ts';
 import { required } from '../../scripts/local/required.ts';
+import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
+import { callApi } from '../harness/call-api.ts';
+import {
+  acts,
+  emailOf,
+  eventOf,
+  orders,
+  outcomeOf,
+  said,
+  type Act,
+  type State,
+} from './support/admin-rules.ts';
 import * as people from './support/people.ts';
 import { storedItem, storedItems } from './support/records.ts';
 import {
@@ -20,83 +32,36 @@ import {
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
 const MOST_MS = 12_000;
 
-type State = {
-  status: 'pending' | 'approved' | 'declined';
-  isBlocked: boolean;
-  isEmailVerified: boolean;
-};
-const acts = [
-  'register',
-  'verify',
-  'approve',
-  'decline',
-  'reconsider',
-  'block',
-  'unblock',
-] as const;
-type Act = { act: (typeof acts)[number]; admin: number };
-/** One act of somebody, or two at the same moment, about one of the dealerships. */
-type Step = { dealer: number; acts: Act[] };
-
-const beginning: State = { status: 'pending', isBlocked: false, isEmailVerified: false };
-
-/** What the rules say: the answer, and where the dealership, if there is one, stands then. */
-function byRule(
-  state: State | undefined,
-  { act }: Act,
-): { outcome: string; state: State | undefined } {
-  if (act === 'register')
-    return state ? { outcome: 'lost', state } : { outcome: 'done', state: beginning };
-  if (!state) return { outcome: 'gone', state };
-  const refused = (outcome: string) => ({ outcome, state });
-  const done = (change: Partial<State>) => ({ outcome: 'done', state: { ...state, ...change } });
-  const already = refused('already_decided');
-  switch (act) {
-    case 'verify':
-      return state.isEmailVerified ? refused('lost') : done({ isEmailVerified: true });
-    case 'approve':
-      if (state.status !== 'pending') return already;
-      return state.isEmailVerified ? done({ status: 'approved' }) : refused('dealer_unverified');
-    case 'decline':
-      return state.status === 'pending' ? done({ status: 'declined' }) : already;
-    case 'reconsider':
-      return state.status === 'declined' ? done({ status: 'pending' }) : already;
-    case 'block':
-      return state.isBlocked ? already : done({ isBlocked: true });
-    case 'unblock':
-      return state.isBlocked ? done({ isBlocked: false }) : already;
-  }
-}
-
-const eventOf: Record<Act['act'], string> = {
-  register: 'registered',
-  verify: 'email_verified',
-  approve: 'approved',
-  decline: 'declined',
-  reconsider: 'reconsidered',
-  block: 'blocked',
-  unblock: 'unblocked',
-};
-const someAdmin = { email: 'somebody@admins.example' };
-
 type Found = Parameters<typeof moveRefusal>[0];
 
+/** A registration, as the account function does it: it takes the place of one that has died. */
+async function register({ dealer, uploadId }: Registration): Promise<void> {
+  const lost = await lossesOf(createDealer(dealer, uploadId));
+  if (lost.length === 0) return;
+  const standing = await getDealer(dealer.id);
+  if (!standing || openLease(standing) === undefined) throw new LostCondition(lost);
+  await takeOverDealer(standing, dealer, uploadId);
+}
+
 /** As the admin function does, without reading the application again, which would take most of the time. */
-async function perform({ dealer, uploadId }: Registration, { act, admin }: Act): Promise<string> {
-  const by = { ...someAdmin, id: `admin-${admin}` };
+async function perform(registration: Registration, { act, admin }: Act): Promise<string> {
+  const { dealer, uploadId } = registration;
+  const by = { id: `admin-${admin}`, email: emailOf(admin) };
   const actBy = { by, reason: people.someReason };
   const move = (name: Move) =>
     [
       () => moveDealer(dealer, name, actBy),
-      (found: Found) => moveRefusal(found, name, by).code,
+      (found: Found) => moveRefusal(found, name, by).message,
     ] as const;
   const block = (isBlocked: boolean) =>
     [
       () => setBlocked(dealer, isBlocked, actBy),
-      (found: Found) => blockRefusal(found, isBlocked, by).code,
+      (found: Found) => blockRefusal(found, isBlocked, by).message,
     ] as const;
+  const half = { ...dealer, registrationLease: Date.now() - 1 };
   const [write, refusal] = {
-    register: () => [() => createDealer(dealer, uploadId), () => 'lost'] as const,
+    register: () => [() => register(registration), () => 'lost'] as const,
+    registerHalf: () => [() => createDealer(half, uploadId), () => 'lost'] as const,
     verify: () => [() => confirmAddress(dealer), () => 'lost'] as const,
     approve: () => move('approved'),
     decline: () => move('declined'),
@@ -111,8 +76,8 @@ async function perform({ dealer, uploadId }: Registration, { act, admin }: Act):
 }
 
 async function stateOf({ id }: Dealer): Promise<State | undefined> {
-  const item = await storedItem(keys.dealer(id));
-  if (!item) return undefined;
+  const [item, found] = await Promise.all([storedItem(keys.dealer(id)), getDealerWithEvents(id)]);
+  if (!item || !found) return undefined;
   expect(item.gsi1pk).toBe('DEALERS');
   // The place in the list of a status is the status.
   expect(item.gsi2pk).toBe(`DEALERS#${String(item.adminVerification)}`);
@@ -120,6 +85,10 @@ async function stateOf({ id }: Dealer): Promise<State | undefined> {
     status: item.adminVerification as State['status'],
     isBlocked: item.isBlocked as boolean,
     isEmailVerified: item.isEmailVerified as boolean,
+    isUnfinished: item.registrationLease !== undefined,
+    by: Object.fromEntries(
+      found.events.flatMap(({ type, by }) => (by === undefined ? [] : [[type, by]])),
+    ),
   };
 }
 
@@ -135,6 +104,9 @@ async function counts() {
 }
 
 const DEALERS = 2;
+/** One act of somebody, or two at the same moment, about one of the dealerships. */
+type Step = { dealer: number; acts: Act[] };
+
 const step: fc.Arbitrary<Step> = fc.record({
   dealer: fc.nat(DEALERS - 1),
   acts: fc.array(fc.record({ act: fc.constantFrom(...acts), admin: fc.nat(2) }), {
@@ -148,43 +120,11 @@ const sequence = fc
   .array(step, { minLength: 4, maxLength: 14 })
   .map((steps): Step[] => [{ dealer: 0, acts: [{ act: 'register', admin: 0 }] }, ...steps]);
 
-const orders = ([first, second]: Act[]): Act[][] =>
-  first && second
-    ? [
-        [first, second],
-        [second, first],
-      ]
-    : first
-      ? [[first]]
-      : [];
+const happening = (act: Act['act'], admin: number) =>
+  `${eventOf[act]} ${/^(register|verify)/.test(act) ? '' : emailOf(admin)}`;
 
-/** What one order of acts would have led to: each act's answer, in the order in which they were asked. */
-function outcomeOf(before: State | undefined, order: Act[], asked: Act[]) {
-  let state = before;
-  const answers = new Map<Act, string>();
-  for (const act of order) {
-    const result = byRule(state, act);
-    state = result.state;
-    answers.set(act, result.outcome);
-  }
-  return { state, answers: asked.map((act) => answers.get(act)) };
-}
-
-type Told = { state: State | undefined; answers: (string | undefined)[] };
-
-/**
- * Of two at the same moment the loser may hear that somebody changed it just then: what it was refused for may
- * be over when it is looked at.
- */
-const said =
-  (asked: Act[]) =>
-  ({ state, answers }: Told): Told => ({
-    state,
-    answers:
-      asked.length === 1
-        ? answers
-        : answers.map((answer) => (answer === 'done' ? answer : 'refused')),
-  });
+/** Where each dealership of all sequences stands at the end. */
+const statusOf = new Map<string, State['status']>();
 
 async function goThrough(steps: Step[]): Promise<void> {
   const before = await counts();
@@ -203,14 +143,16 @@ async function goThrough(steps: Step[]): Promise<void> {
     const allowed = orders(asked).map((order) => outcomeOf(dealership.state, order, asked));
     expect(allowed.map(said(asked))).toContainEqual(said(asked)(found));
     dealership.state = found.state;
-    asked.forEach(({ act }, place) => {
-      if (answers[place] === 'done') dealership.happened.push(eventOf[act]);
+    asked.forEach(({ act, admin }, place) => {
+      if (answers[place] === 'done') dealership.happened.push(happening(act, admin));
     });
   }
 
   for (const { dealer, happened } of all) {
     const events = (await storedItems(`DEALER#${dealer.id}`)).filter(({ type }) => type);
-    expect(events.map(({ type }) => String(type)).sort()).toEqual(happened.sort());
+    expect(
+      events.map(({ type, byEmail = '' }) => `${String(type)} ${String(byEmail)}`).sort(),
+    ).toEqual(happened.sort());
     const byAdmins = events.filter(
       ({ type }) => type !== 'registered' && type !== 'email_verified',
     );
@@ -218,6 +160,7 @@ async function goThrough(steps: Step[]): Promise<void> {
       byAdmins.every(({ gsi1pk, gsi2pk }) => gsi1pk !== undefined && gsi2pk !== undefined),
     ).toBe(true);
   }
+  for (const { dealer, state } of all) if (state) statusOf.set(dealer.id, state.status);
   const among = (status: State['status']) =>
     all.filter(({ state }) => state?.status === status).length;
   expect(await counts()).toEqual({
@@ -226,6 +169,17 @@ async function goThrough(steps: Step[]): Promise<void> {
     approved: before.approved + among('approved'),
     declined: before.declined + among('declined'),
   });
+}
+
+async function shownTo(token: string, status: ApplicationFilter) {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const query = { status, ...(cursor !== undefined && { cursor }) };
+    const page = await callApi('listApplications', { query }, { token });
+    ids.push(...page.items.map(({ id }) => id));
+    if (page.nextCursor === null) return { ids, total: page.total };
+    cursor = page.nextCursor;
+  }
 }
 
 beforeAll(() => {
@@ -242,4 +196,15 @@ test('any sequence of acts of several admins keeps states, lists, counts and tim
     { numRuns: 40, interruptAfterTimeLimit: MOST_MS, endOnFailure: true },
   );
   expect(sequences).toBeGreaterThan(2);
+
+  // What admins see in the end, of these dealerships and all others: every list has whom it should, and its count.
+  const { token } = await people.theAdmin();
+  for (const status of applicationFilters) {
+    const shown = await shownTo(token, status);
+    expect(shown.total).toBe(shown.ids.length);
+    const expected = [...statusOf].filter(([, own]) => status === 'all' || own === status);
+    expect(shown.ids.filter((id) => statusOf.has(id)).sort()).toEqual(
+      expected.map(([id]) => id).sort(),
+    );
+  }
 });

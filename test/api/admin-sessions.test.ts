@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/data/keys.ts';
-import { recordSession, type ProviderSession } from '../../lambdas/data/provider-sessions.ts';
-import { newSessionId } from '../../lambdas/domain/ids.ts';
-import type { SessionRow } from '../../shared/schemas/sessions.ts';
+import { recordSession } from '../../lambdas/data/provider-sessions.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { changeItem, storedItem } from './support/records.ts';
+import { mailedTokens } from './support/registrations.ts';
+import { linkAll, linkedTo, rowOf, tellOfSession, unlinked } from './support/sessions.ts';
 import { openStores, waitingDealer } from './support/stored-dealers.ts';
 
 let admin: people.SignedIn;
@@ -17,52 +16,6 @@ beforeAll(async () => {
   admin = await people.theAdmin();
 });
 
-/** What a provider tells, `minutes` ago. */
-async function session(email: string, different: Partial<ProviderSession> = {}, minutes = 1) {
-  const told: ProviderSession = {
-    id: newSessionId(),
-    provider: 'simulated',
-    email,
-    status: 'approved',
-    createdAt: new Date(Date.now() - minutes * 60_000).toISOString(),
-    ...different,
-  };
-  expect(await recordSession(told)).toBe(true);
-  return told;
-}
-
-async function unlinked(): Promise<SessionRow[]> {
-  const rows: SessionRow[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const query = cursor === undefined ? {} : { cursor };
-    const page = await callApi('listSessions', { query }, { token: admin.token });
-    expect(page.items.length).toBeLessThanOrEqual(25);
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  }
-  return rows;
-}
-
-/** All steps of linking, put together. */
-async function linkAll({ token } = admin) {
-  const linked = [];
-  const unmatched = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const body = cursor === undefined ? {} : { cursor };
-    const step = await callApi('linkSessions', { body }, { token });
-    linked.push(...step.linked);
-    unmatched.push(...step.unmatched);
-    cursor = step.nextCursor;
-  }
-  return { linked, unmatched };
-}
-
-const rowOf = ({ id, email, status, createdAt }: ProviderSession) => ({
-  id,
-  email: email.toLowerCase(),
-  status,
-  createdAt,
-});
 const application = (dealerId: string) =>
   callApi('getApplication', { params: { dealerId } }, { token: admin.token });
 
@@ -70,13 +23,15 @@ describe('linking', () => {
   test('puts sessions to the dealership that confirmed the address, whatever its case, once', async () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
-    const older = await session(fields.email.toUpperCase(), { status: 'denied' }, 10);
-    const newer = await session(fields.email, {}, 5);
-    const nobodys = await session(people.someEmail(), { status: null });
-    expect(await unlinked()).toEqual(expect.arrayContaining([older, newer, nobodys].map(rowOf)));
+    const older = await tellOfSession(fields.email.toUpperCase(), { status: 'denied' }, 10);
+    const newer = await tellOfSession(fields.email, {}, 5);
+    const nobodys = await tellOfSession(people.someEmail(), { status: null });
+    expect(await unlinked(admin)).toEqual(
+      expect.arrayContaining([older, newer, nobodys].map(rowOf)),
+    );
 
-    const { linked, unmatched } = await linkAll();
-    const mine = linked.filter(({ dealerId }) => dealerId === dealer.id);
+    const { linked, unmatched } = await linkAll(admin);
+    const mine = linkedTo(dealer, { linked });
     expect(mine).toEqual(
       [older, newer].map((each) => ({
         session: rowOf(each),
@@ -89,22 +44,28 @@ describe('linking', () => {
     const shown = await application(dealer.id);
     expect(shown.session).toEqual({ id: newer.id, status: 'approved', createdAt: newer.createdAt });
     expect(shown.events.slice(2)).toEqual(
-      mine.map(() => ({ type: 'session_linked', at: expect.any(String), by: admin.email })),
+      mine.map(({ session: { id } }) => ({
+        type: 'session_linked',
+        at: expect.any(String),
+        by: admin.email,
+        sessionId: id,
+      })),
     );
-    const left = (await unlinked()).map(({ id }) => id);
+    const left = (await unlinked(admin)).map(({ id }) => id);
     expect(left).toContain(nobodys.id);
     expect(left).not.toContain(older.id);
-    expect((await linkAll()).linked).toEqual([]);
+    expect(linkedTo(dealer, await linkAll(admin))).toEqual([]);
     expect((await application(dealer.id)).events).toHaveLength(4);
   });
 
   test('keeps the session that was begun last, also where an earlier one comes later', async () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
-    const newest = await session(fields.email, {}, 1);
-    await linkAll();
-    const late = await session(fields.email, { status: 'denied' }, 60);
-    expect((await linkAll()).linked.map(({ session: each }) => each.id)).toEqual([late.id]);
+    const newest = await tellOfSession(fields.email, {}, 1);
+    await linkAll(admin);
+    const late = await tellOfSession(fields.email, { status: 'denied' }, 60);
+    const linked = linkedTo(dealer, await linkAll(admin));
+    expect(linked.map(({ session: each }) => each.id)).toEqual([late.id]);
     expect((await application(dealer.id)).session?.id).toBe(newest.id);
   });
 
@@ -112,7 +73,7 @@ describe('linking', () => {
     const all = [];
     for (let count = 0; count < 4; count += 1) {
       const fields = people.someDealership();
-      all.push({ dealer: await waitingDealer(fields), told: await session(fields.email) });
+      all.push({ dealer: await waitingDealer(fields), told: await tellOfSession(fields.email) });
     }
     const other = await people.newAdmin();
     const answers = await atOnce(6, (index) =>
@@ -130,8 +91,8 @@ describe('linking', () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
     await people.changeDealer(dealer.id, 'isEmailVerified', false);
-    const told = await session(fields.email);
-    expect((await linkAll()).unmatched).toContainEqual(rowOf(told));
+    const told = await tellOfSession(fields.email);
+    expect((await linkAll(admin)).unmatched).toContainEqual(rowOf(told));
     expect((await application(dealer.id)).session).toBeNull();
   });
 
@@ -144,13 +105,13 @@ describe('linking', () => {
     const customer = await storedItem(keys.customer(customerId));
     const sessionId = String(customer?.sessionId);
     expect(await storedItem(keys.session(sessionId))).toMatchObject({ email: fields.email });
-    expect((await unlinked()).map(({ id }) => id)).not.toContain(sessionId);
+    expect((await unlinked(admin)).map(({ id }) => id)).not.toContain(sessionId);
 
     // Not even where it stood in the list by mistake.
     await changeItem(keys.session(sessionId), 'gsi1sk', `2026-01-01T00:00:00.000Z#${sessionId}`);
     await changeItem(keys.session(sessionId), 'gsi1pk', 'SESSIONS#UNLINKED');
-    await linkAll();
-    expect((await application(dealer.id)).session).toBeNull();
+    await linkAll(admin);
+    expect((await application(dealer.id)).session?.id).not.toBe(sessionId);
     expect(await storedItem(keys.session(sessionId))).not.toHaveProperty('linkedTo');
     await changeItem(keys.session(sessionId), 'gsi1pk', 'SESSIONS#NONE');
   });
@@ -169,77 +130,63 @@ describe('linking', () => {
   });
 });
 
-test('a session that is told again changes nothing', async () => {
-  const told = await session(`${randomBytes(4).toString('hex')}@mail.example`);
-  expect(await recordSession({ ...told, status: 'denied' })).toBe(false);
-  expect(await storedItem(keys.session(told.id))).toMatchObject({ status: 'approved' });
+test('who confirms the address of a dealership is verified by the provider, once', async () => {
+  const fields = people.someDealership();
+  const dealer = await people.pendingDealer(fields);
+  const waiting = async () => (await unlinked(admin)).filter(({ email }) => email === fields.email);
+  const rows = await waiting();
+  expect(rows).toEqual([
+    {
+      id: expect.stringMatching(/^ses_[\w-]{22}$/),
+      email: fields.email,
+      status: expect.stringMatching(/^(approved|denied)$/),
+      createdAt: expect.any(String),
+    },
+  ]);
+  const [token = ''] = await mailedTokens(fields.email);
+  const clickAgain = () => callApi('verifyEmail', { body: { token } });
+  await clickAgain();
+  expect(await waiting()).toEqual(rows);
+
+  const linked = linkedTo(dealer, await linkAll(admin));
+  expect(linked.map((each) => each.session)).toEqual(rows);
+  await clickAgain();
+  expect(await waiting()).toEqual([]);
+  expect((await application(dealer.id)).session?.id).toBe(rows[0]?.id);
 });
 
-describe('a finding about the person behind a dealership', () => {
-  const set = (body: object, { token } = admin) => tryApi('setVerification', { body }, { token });
-  const finding = (email: string, different: object = {}) => ({
-    email,
-    status: 'approved',
-    seen: null,
-    reason: 'The passport fits the person.',
-    ...different,
+describe('a session that is told again', () => {
+  test('changes nothing once it is decided', async () => {
+    const told = await tellOfSession(people.someEmail());
+    for (const status of ['denied', null] as const)
+      expect(await recordSession({ ...told, status })).toBe(false);
+    expect(await storedItem(keys.session(told.id))).toMatchObject({ status: 'approved' });
   });
 
-  test('is kept by email with the session it rests on, and can be taken back', async () => {
-    const fields = people.someDealership();
-    const dealer = await waitingDealer(fields);
-    const told = await session(fields.email);
-    await linkAll();
-    expect(outcome(await set(finding(` ${fields.email.toUpperCase()}`)))).toBe('200');
-    const verified = await storedItem(keys.dealer(dealer.id));
-    expect(verified).toMatchObject({
-      verificationStatus: 'approved',
-      verifiedAt: expect.any(String),
-      veriffSessionId: told.id,
-      veriffData: { veriffSessionId: told.id, veriffResponse: { status: 'approved' } },
-    });
+  test('learns its decision, and stays where it is', async () => {
+    const { email } = await waitingDealer();
+    const told = await tellOfSession(email, { status: null });
+    const stranger = await tellOfSession(people.someEmail(), { status: null });
+    const { linked } = await linkAll(admin);
+    const link = linked.find((each) => each.session.id === told.id);
+    const dealerId = String(link?.dealerId);
+    expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: null });
 
-    const denied = finding(fields.email, { status: 'denied', seen: 'approved', reason: 'Forged.' });
-    expect(outcome(await set(denied))).toBe('200');
-    expect(await application(dealer.id)).toMatchObject({
-      verificationStatus: 'denied',
-      verifiedAt: null,
-    });
-    const { events } = await application(dealer.id);
-    expect(events.slice(3).map(({ type, reason }) => [type, reason])).toEqual([
-      ['verification_approved', 'The passport fits the person.'],
-      ['verification_denied', 'Forged.'],
-    ]);
+    for (const each of [told, stranger])
+      expect(await recordSession({ ...each, status: 'denied' })).toBe(true);
+    expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: 'denied' });
+    const left = await unlinked(admin);
+    expect(left.filter(({ id }) => id === told.id)).toEqual([]);
+    expect(left).toContainEqual(rowOf({ ...stranger, status: 'denied' }));
   });
 
-  test('of whoever comes second is refused, and says whose stands', async () => {
-    const fields = people.someDealership();
-    await waitingDealer(fields);
-    const other = await people.newAdmin();
-    expect(outcome(await set(finding(fields.email), other))).toBe('200');
-    expect(await set(finding(fields.email, { status: 'denied' }))).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          code: 'already_decided',
-          message: `This verification was already set to approved by ${other.email}.`,
-        },
-      },
-    });
-  });
-
-  test('needs a user, an address that was confirmed, and a reason', async () => {
-    expect(await set(finding(people.someEmail()))).toMatchObject({
-      status: 404,
-      body: { error: { code: 'not_found', message: 'User not found' } },
-    });
-    const fields = people.someDealership();
-    const dealer = await waitingDealer(fields);
-    expect(outcome(await set(finding(fields.email, { reason: '' })))).toBe('400 invalid_request');
-    expect(outcome(await set(finding(fields.email, { status: 'limbo' })))).toBe(
-      '400 invalid_request',
-    );
-    await people.changeDealer(dealer.id, 'isEmailVerified', false);
-    expect(outcome(await set(finding(fields.email)))).toBe('409 dealer_unverified');
+  test("is never a customer's", async () => {
+    const dealer = await people.approvedDealer();
+    const { customerId } = await people.newLink(dealer);
+    const id = String((await storedItem(keys.customer(customerId)))?.sessionId);
+    const before = await storedItem(keys.session(id));
+    const told = { id, provider: 'simulated', email: dealer.email, status: 'approved' } as const;
+    expect(await recordSession({ ...told, createdAt: new Date().toISOString() })).toBe(false);
+    expect(await storedItem(keys.session(id))).toEqual(before);
   });
 });

@@ -97,6 +97,19 @@ describe('sent to one customer', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
+  test('by two people at once, each with a request of their own, is one mail', async () => {
+    await setLink(creditLink);
+    const person = people.somePerson();
+    const customer = await people.contactedCustomer(dealer, person);
+    const outcomes = (await atOnce(6, () => send(customer))).map(outcome);
+    expect(outcomes.filter((each) => each === '200')).toHaveLength(1);
+    expect(
+      outcomes.filter((each) => !['200', '409 conflict', '409 already_sent'].includes(each)),
+    ).toEqual([]);
+    expect(outcome(await send(customer))).toBe('409 already_sent');
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
   test('again takes the time of the last sending, which the dealer has seen', async () => {
     await setLink(creditLink);
     const person = people.somePerson();

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/data/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
+import { changeItem, storedItems } from './support/records.ts';
 
 let dealer: people.SignedIn;
 let ids: string[];
@@ -128,4 +130,16 @@ test('a file is read under a telling name, for five minutes, and is the one that
   expect(new URL(access.inlineUrl).searchParams.get('X-Amz-Expires')).toBe('300');
   const elsewhere = access.inlineUrl.replace('/idDocument/', '/video/');
   expect((await fetch(elsewhere)).status).toBe(403);
+});
+
+test('what a later version has written takes no page away', async () => {
+  const { customerId } = await people.newLink(dealer);
+  const key = keys.customer(customerId);
+  await changeItem(key, 'status', 'on_hold');
+  const [event] = (await storedItems(key.pk)).filter(({ type }) => type === 'link_created');
+  await changeItem({ pk: key.pk, sk: String(event?.sk) }, 'type', 'put_on_hold');
+  const { items } = await callApi('listSubmissions', { query: {} }, { token: dealer.token });
+  expect(items.find(({ id }) => id === customerId)).toMatchObject({ status: 'denied' });
+  const seen = await callApi('getSubmission', { params: { customerId } }, { token: dealer.token });
+  expect({ status: seen.status, events: seen.events }).toEqual({ status: 'denied', events: [] });
 });

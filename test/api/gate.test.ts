@@ -78,7 +78,7 @@ test('so does a block: on what the dealer does, on its page, and on its customer
   await callApi('blockDealer', { params, body: { reason: people.someReason } }, { token });
   expect(await outcomes()).toEqual(shut);
   expect(await callApi('getDealerMe', {}, asDealer)).toMatchObject({ state: 'account_blocked' });
-  await callApi('unblockDealer', { params, body: {} }, { token });
+  await callApi('unblockDealer', { params, body: { reason: people.someReason } }, { token });
   expect(await outcomes()).toEqual(open);
 });
 

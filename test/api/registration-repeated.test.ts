@@ -28,10 +28,20 @@ const taken = {
     },
   },
 };
+/**
+ * As a try that died has left it. Where many come at once it is there before, too: the emulator may make several
+ * users of one address at the same moment, which Cognito does not.
+ */
+const leaveUser = (email: string) =>
+  identities().send(
+    new AdminCreateUserCommand({ ...dealerPool(), Username: email, MessageAction: 'SUPPRESS' }),
+  );
+
 describe('however it is sent', () => {
   test('the same registration fifty times at once is one account and one mail', async () => {
     const visitor = someVisitor();
     const body = { ...people.someDealership(), verificationDocument: await uploadProof() };
+    await leaveUser(body.email);
     const answers = await atOnce(50, () => visitor('register', { body }));
     expect(answers.map(({ status, body: answer }) => ({ status, answer }))).toEqual(
       answers.map(() => ({ status: 200, answer: { email: body.email, mailSent: true } })),
@@ -54,6 +64,7 @@ describe('however it is sent', () => {
         verificationDocument: await uploadProof(),
       })),
     );
+    await leaveUser(email);
     const answers = await Promise.all(bodies.map((body) => visitor('register', { body })));
     expect(tally(answers)).toEqual({ '200': 1, '409 email_taken': 7 });
     const winner = bodies[answers.findIndex(({ status }) => status === 200)];
@@ -88,13 +99,7 @@ describe('however it is sent', () => {
 describe('what a crash has left', () => {
   test('a user of the pool without a record is taken over', async () => {
     const fields = people.someDealership();
-    await identities().send(
-      new AdminCreateUserCommand({
-        ...dealerPool(),
-        Username: fields.email,
-        MessageAction: 'SUPPRESS',
-      }),
-    );
+    await leaveUser(fields.email);
     await callApi('register', { body: { ...fields, verificationDocument: await uploadProof() } });
     expect(await usersOf(fields.email)).toHaveLength(1);
     expect(await signIn('dealers', fields.email, fields.password)).toBeDefined();

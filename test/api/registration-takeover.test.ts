@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/data/keys.ts';
 import { hashOf } from '../../lambdas/domain/tokens.ts';
@@ -90,6 +91,43 @@ describe('nobody takes the place of a dealership', () => {
     expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
     expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'declined' });
     await expectCountsToAgree();
+  });
+});
+
+describe('a registration that nobody confirmed', () => {
+  const DAY = 24 * 3600 * 1000;
+  const registeredAgo = async (id: string, milliseconds: number) =>
+    people.changeDealer(id, 'createdAt', new Date(Date.now() - milliseconds).toISOString());
+
+  test('holds its address for a day', async () => {
+    const first = await registered();
+    await registeredAgo(first.id, DAY - 60_000);
+    expect(await tryRegister(await stranger(first.email))).toBe('409 email_taken');
+  });
+
+  test('then gives it to whoever registers: with all that was typed, and without the one before', async () => {
+    const first = await registered();
+    const { access } = await signIn('dealers', first.email, first.password);
+    await registeredAgo(first.id, DAY + 60_000);
+    const second = await stranger(first.email);
+    // Tokens tell their time in whole seconds.
+    await pause(1100);
+    expect(await tryRegister(second)).toBe('200');
+    expect(await profile(first.id)).toMatchObject({ dealerName: second.name, id: first.id });
+    await expectCountsToAgree();
+    expect(await verify(first.token)).toBe('404 email_link_invalid');
+    const [newest = ''] = await mailedTokens(first.email);
+    expect(await verify(newest)).toBe('200');
+    await expect(signIn('dealers', first.email, first.password)).rejects.toThrow();
+    expect(await signIn('dealers', first.email, second.password)).toBeDefined();
+    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
+  });
+
+  test('keeps it for good once it was decided about', async () => {
+    const first = await registered();
+    expect(outcome(await decide('declineDealer', first.id))).toBe('200');
+    await registeredAgo(first.id, DAY + 60_000);
+    expect(await tryRegister(await stranger(first.email))).toBe('409 email_taken');
   });
 });
 

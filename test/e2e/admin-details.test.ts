@@ -13,6 +13,7 @@ import {
   theAdmin,
 } from '../api/support/people.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { theProduct } from '../harness/product.ts';
 import { uploadProof } from '../api/support/registrations.ts';
 import { enterAsAdmin, giveReason, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
@@ -78,8 +79,58 @@ test('a block works at once and says why; lifting it gives back what was', async
   await inspect(page, '11-admin-application-blocked');
   await page.getByRole('button', { name: 'Unblock' }).click();
   await giveReason(page, 'Unblock', '');
+  await page.getByRole('dialog').getByText(messages.reasonRequired).waitFor();
+  await giveReason(page, 'Unblock', 'The reports were about another business.');
   await headOf('Approved').waitFor();
   expect(await access()).toBe(200);
+});
+
+test('the proof opens beside the page, after its address has expired as well, or says why not', async () => {
+  const { page } = visitors.desk;
+  const dealer = await pendingDealer();
+  const stored = `${theProduct().emulatorUrl}/**/proof?*`;
+  await page.route(stored, (route) => route.abort());
+  await openApplication(page, dealer.id);
+  const stage = page.getByRole('group', { name: 'Proof of dealership', exact: true });
+  await stage.getByText('This document could not be shown here.').waitFor();
+  const refusal = { error: { code: 'invalid_request', message: 'Not today.' } };
+  let answer: () => void = () => undefined;
+  await page.route('**/api/admin/dealers/*/proof', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 400, json: refusal });
+  });
+  await stage.getByRole('button', { name: 'Try Again' }).click();
+  await stage.getByRole('button', { name: 'Loading...' }).waitFor();
+  answer();
+  await stage.getByRole('alert').getByText('Not today.').waitFor();
+  expect(await stage.evaluate((element) => element === document.activeElement)).toBe(true);
+  await inspect(page, '11-admin-proof-failed');
+  await page.unroute(stored);
+
+  // Ten minutes later the address on the page opens nothing any more.
+  await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+  const link = page.getByRole('link', { name: 'View Document' });
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  const closed = tab.waitForEvent('close');
+  await page.getByRole('link', { name: 'Opening...' }).waitFor();
+  answer();
+  await closed;
+  await page.getByText('Not today.').first().waitFor();
+  await page.unroute('**/api/admin/dealers/*/proof');
+  await stage.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByText('Page 1 of 2').waitFor();
+
+  for (const time of ['expired', 'fresh']) {
+    if (time === 'fresh') await page.clock.setFixedTime(Date.now());
+    const asked = page.context().waitForEvent('request', (request) => {
+      const { pathname } = new URL(request.url());
+      return request.isNavigationRequest() && pathname.endsWith('/proof');
+    });
+    await link.click();
+    expect((await (await asked).response())?.status()).toBe(200);
+  }
 });
 
 test('a declined dealership is reconsidered, then approved', async () => {

@@ -5,6 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { changeDealer, place, someDealership, theAdmin } from '../api/support/people.ts';
+import { waitingDealer } from '../api/support/stored-dealers.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
@@ -129,6 +130,8 @@ test('blocked, unreadable and unknown records are marked', async () => {
   await callApi('blockDealer', { params, body: { reason: 'Reports of strangers.' } }, { token });
   await changeDealer(nth(10).id, 'createdAt', 'long ago');
   await changeDealer(nth(9).id, 'adminVerification', 'limbo');
+  const longest = `${'m'.repeat(60)}@${'w'.repeat(60)}.example`;
+  await changeDealer(nth(8).id, 'email', longest);
   await page.getByRole('radio', { name: 'All' }).check();
   await lineOf(page, nameOf(1));
   await page.getByLabel('Order').selectOption('Newest first');
@@ -145,6 +148,11 @@ test('blocked, unreadable and unknown records are marked', async () => {
   const unknown = page.getByRole('row').filter({ hasText: nameOf(9) });
   await unknown.getByText('Unknown', { exact: true }).waitFor();
   expect(await unknown.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
+  await page.getByRole('row').filter({ hasText: longest }).waitFor();
+  const overhang = await page
+    .locator('.table-admin')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(overhang).toBeLessThanOrEqual(0);
   await inspect(page, '11-admin-list-marks');
 });
 
@@ -157,11 +165,30 @@ test('nothing found says so, and how to go on', async () => {
   await inspect(page, '11-admin-list-none-of-status');
   await page.getByRole('button', { name: 'Search All' }).click();
   await lineOf(page, nameOf(3));
+  // Nobody's name either, and nothing that could be asked for.
+  for (const text of ['&', 'x'.repeat(300)]) {
+    await searchFor(page, text);
+    await page
+      .getByRole('heading', { name: `No users found for “${text.slice(0, 255)}”` })
+      .waitFor();
+  }
   await searchFor(page, `${word} Nowhere`);
   await page.getByRole('heading', { name: `No users found for “${word} Nowhere”` }).waitFor();
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
+});
+
+test('the number of those who wait follows each decision, whatever page it was made on', async () => {
+  const { page } = visitors.desk;
+  let last = await waitingDealer();
+  // More than the page of the oldest ones holds.
+  for (let count = 0; count < 10; count += 1) last = await waitingDealer();
+  await page.goto('/admin/dashboard');
+  const line = page.getByText(/are waiting for a decision/).first();
+  const before = Number.parseInt((await line.textContent()) ?? '', 10);
+  await page.getByRole('button', { name: `Approve ${last.dealerName}` }).click();
+  await page.getByText(`${before - 1} are waiting for a decision`).waitFor();
 });
 
 test('on a phone the lines are cards, by night as well', async () => {

@@ -131,3 +131,14 @@ test('an account that is no admin’s is told what a wrong password is told', as
   await page.goto('/admin/dashboard');
   await page.waitForURL('**/admin/login**');
 });
+
+test('a sign-in for which the site’s own settings do not come says so, and works once they do', async () => {
+  const { page } = visitors.hand;
+  const { email } = await newAdmin();
+  await page.route('**/config.json', (route) => route.abort());
+  await givePassword(page, email);
+  await page.getByRole('alert').getByText('No answer came.').waitFor();
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterAndLeave(page);
+});

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealer, newLink, password } from '../api/support/people.ts';
+import { enterAsAdmin } from './support/admin.ts';
+import { enterDashboard } from './support/dealership.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', inside: 'phone' });
 
 test('the dashboard and the admin area send a stranger to their sign-ins', async () => {
   const { page } = visitors.desk;
@@ -41,6 +43,45 @@ test('an unknown path of a signed-in area has a page without the public header',
     );
   }
   await inspect(page, '11-admin-not-found');
+});
+
+test('a page of a signed-in area that breaks, or does not come, says so in its own look', async () => {
+  const { page, faults } = visitors.desk;
+  await enterAsAdmin(page);
+  const dealer = await approvedDealer();
+  const inPlainLook = async () => {
+    expect(await page.getByRole('link', { name: 'Dealer Login' }).count()).toBe(0);
+    expect(await page.getByText('What you entered is kept').count()).toBe(0);
+  };
+  await page.route('**/assets/audit-page-*.js', (route) => route.abort());
+  await page.goto('/admin/audit');
+  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await inPlainLook();
+  await inspect(page, '14-admin-not-loaded');
+  await page.unrouteAll();
+
+  await page.route(`**/api/admin/dealers/${dealer.id}`, async (route) => {
+    const application = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...application, dealerName: { not: 'a name' } } });
+  });
+  await page.goto(`/admin/dealers/${dealer.id}`);
+  await page.getByRole('heading', { level: 1, name: messages.unexpected }).waitFor();
+  await inPlainLook();
+  await inspect(page, '14-admin-unexpected');
+  // The browser complained, as it should.
+  expect(faults.splice(0)).not.toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dealership Application Details' }).waitFor();
+
+  const { inside } = visitors;
+  await enterDashboard(inside.page, { email: dealer.email, password });
+  await inside.page.route('**/assets/account-page-*.js', (route) => route.abort());
+  await inside.page.goto('/dealer/account');
+  await inside.page.getByRole('button', { name: 'Reload' }).waitFor();
+  expect(await inside.page.getByRole('link', { name: 'Dealer Login' }).count()).toBe(0);
+  await inspect(inside.page, '14-dealer-not-loaded');
+  await inside.page.unrouteAll();
 });
 
 test('the bare address of an area is its dashboard', async () => {

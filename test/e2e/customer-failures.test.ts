@@ -51,6 +51,8 @@ describe('a page whose data does not come', () => {
     await page.route('**/api/customers/*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     await page.locator('.skeleton').first().waitFor();
+    await page.clock.runFor(5000);
+    await page.getByRole('status').getByText('Still loading. Your connection').waitFor();
     await inspect(page, '02-personal-loading-dark');
     await waitInVain(page);
     await heading(page, 'Something went wrong.').waitFor();
@@ -71,6 +73,8 @@ describe('a page whose data does not come', () => {
     await page.goto(`/?dealer=${dealer.id}`);
     await page.getByRole('button', { name: 'Begin Verification' }).click();
     await page.getByText('Too many tries. Please wait 30 minutes and try again.').waitFor();
+    // Nothing was entered yet.
+    expect(await page.getByText('What you entered').count()).toBe(0);
     await inspect(page, '02-personal-too-many');
     await page.unrouteAll();
     await again(page).click();
@@ -112,6 +116,36 @@ describe('a submission', () => {
     await heading(page, 'Personal Information').waitFor();
     expect(await problems(page)).toEqual(Object.entries(fields));
     await inspect(page, '02-personal-refused');
+    // Whoever has gone on and comes back has answered it.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await heading(page, 'Personal Information').waitFor();
+    expect(await page.locator('.summary').count()).toBe(0);
+  });
+
+  test('that failed and lacks a file by now leads to where it is missed', async () => {
+    const { page } = visitors.hand;
+    const link = await newLink(dealer);
+    await openDocumentsStep(page, dealer.id, link);
+    await giveBoth(page);
+    const other = await page.context().newPage();
+    await openWizard(other, dealer.id, link);
+    await other.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=documents`);
+    const remove = other.getByRole('button', { name: 'Remove Proof of address' });
+    // Opened after the submission, it would send the same one itself.
+    await remove.waitFor();
+    const error = { code: 'invalid_request', message: 'The request is not valid.' };
+    await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
+    await submit(page).click();
+    await heading(page, 'Something went wrong.').waitFor();
+    await remove.click();
+    await other.close();
+    await again(page).click();
+    await heading(page, 'Document Upload').waitFor();
+    await submit(page).click();
+    expect(await problems(page)).toEqual([
+      ['addressDocument', 'Please upload a proof of address document'],
+    ]);
   });
 
   test('that fails for two minutes says so, and the next press sends the same one', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { PROCESSING_SECONDS } from '../../shared/limits.ts';
@@ -78,11 +78,37 @@ describe('a submission without a network', () => {
   });
 });
 
+test('a submission that was denied while the page was loaded anew uses up one attempt, not two', async () => {
+  const { page } = visitors.hand;
+  await setRejectionProbability(1);
+  await fillIn(page);
+  const answered = page.waitForResponse('**/submissions');
+  await submit(page).click();
+  await answered;
+  await heading(page, 'Checking your identity').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await heading(page, 'Personal Information').waitFor();
+  const sent: string[] = [];
+  const hear = (request: Request) => {
+    if (request.url().endsWith('/submissions')) sent.push(request.url());
+  };
+  page.on('request', hear);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await giveVideo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await giveBoth(page);
+  expect(sent).toEqual([]);
+  await submit(page).click();
+  await page.getByText('3 of 5 attempts left').waitFor();
+  expect(sent).toHaveLength(1);
+  page.off('request', hear);
+});
+
 describe('two tabs of one device', () => {
   /** A second tab of the same browser with the same link. */
   const secondTab = async () => {
     const page = await visitors.hand.page.context().newPage();
-    page.setDefaultTimeout(20_000);
     await openWizard(page, dealer.id, link);
     return page;
   };

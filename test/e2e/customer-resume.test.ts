@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { giveVideo, openDocumentsStep, openVideoStep, recordVideo } from './support/customer.ts';
-import { holdUploads, leftOnDevice, setHidden } from './support/device.ts';
+import { holdUploads, leftOnDevice, setHidden, trackOf } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
@@ -101,14 +101,11 @@ describe('an upload goes on', () => {
     await openDocumentsStep(page, dealer.id, link);
     const release = await holdUploads(page, 'idDocument', 503);
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
-    await row(page, id)
-      .getByText(/^Connection lost\./)
-      .waitFor();
+    const busy = row(page, id).getByText(/^The service is busy\./);
+    await busy.waitFor();
     // Timers stand still, the time goes on.
     await page.clock.fastForward('08:00:00');
-    await row(page, id)
-      .getByText(/^Connection lost\./)
-      .waitFor();
+    await busy.waitFor();
     await release();
     while ((await uploaded(page, id).count()) === 0) await page.clock.runFor(5000);
   });
@@ -238,8 +235,10 @@ describe('a recording that is not sent yet', () => {
     await openVideoStep(page, dealer.id, link);
     await page.getByRole('button', { name: 'Turn On Camera' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    const track = await trackOf(page);
     await setHidden(page, true);
     await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    expect(await track.evaluate((each) => each?.readyState)).toBe('ended');
     await setHidden(page, false);
   });
 });

@@ -146,7 +146,7 @@ describe('an approved customer', () => {
   test('is told apart: what the server refuses, and what it never answered', async () => {
     await page.route('**/credit-link-mails', (route) =>
       route.fulfill({
-        status: 502,
+        status: 422,
         json: { error: { code: 'mail_refused', message: 'Failed to send credit link.' } },
       }),
     );

@@ -207,6 +207,19 @@ test('links show how they stand, and a decision comes without a reload or a lost
   await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
   expect(await focused(board)).toBe('No name yet');
 
+  // What cannot be asked for again is not shown as if it were of now.
+  const stale = board.getByRole('status').getByText(/^Not up to date since [A-Z][a-z]{2} \d/);
+  const list = '**/api/dealer/customers?*';
+  await board.route(list, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+  );
+  await board.clock.runFor(11_000);
+  await stale.waitFor();
+  await inspect(board, '09-dashboard-stale');
+  await board.unroute(list);
+  await board.clock.runFor(11_000);
+  await stale.waitFor({ state: 'detached' });
+
   // Nobody looks: nothing is asked, until somebody does.
   let asked = 0;
   board.on('request', (request) => {

@@ -50,6 +50,12 @@ describe('a new link', () => {
     await dialog().getByRole('button', { name: 'Copy' }).click();
     await dialog().getByText('Link copied to clipboard!').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    // Dismissed, it leaves the focus in the dialog that it stood in.
+    const dismiss = dialog().getByRole('button', { name: 'Dismiss' });
+    await dismiss.focus();
+    await page.keyboard.press('Enter');
+    await dismiss.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Customer Verification Link');
     await page.emulateMedia({ colorScheme: 'dark' });
     await inspect(page, '09-link-dark');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -99,6 +105,13 @@ describe('a new link', () => {
     await question.waitFor({ state: 'detached' });
     expect(await linkField().inputValue()).toBe(first);
     expect(await focused(page)).toBe('Make a New Link');
+    // Escape answers the question, and leaves the link behind it.
+    await dialog().getByRole('button', { name: 'Cancel This Link' }).click();
+    const ending = page.getByRole('dialog', { name: 'Cancel this link?' });
+    await ending.waitFor();
+    await page.keyboard.press('Escape');
+    await ending.waitFor({ state: 'detached' });
+    expect(await linkField().inputValue()).toBe(first);
     await dialog().getByRole('button', { name: 'Make a New Link' }).click();
     await question.getByRole('button', { name: 'Make a New Link' }).click();
     await question.waitFor({ state: 'detached' });

@@ -7,7 +7,8 @@ import { pendingDealer, someDealership } from '../api/support/people.ts';
 import { changeItem } from '../api/support/records.ts';
 import { mailedTokens, uploadProof } from '../api/support/registrations.ts';
 import { callApi } from '../harness/call-api.ts';
-import { fillRegistration } from './support/dealership.ts';
+import { fillRegistration, typeRegistration } from './support/dealership.ts';
+import { holdUploads } from './support/device.ts';
 import { chooseMade, refusedDocument, wrongFile } from './support/files.ts';
 import { fixture } from './support/fixture.ts';
 import { gone, problems } from './support/form.ts';
@@ -94,6 +95,20 @@ describe('the form', () => {
     expect(await page.getByLabel('Business Address').inputValue()).toBe(dealership.address);
     expect(await page.getByLabel('Work Email').inputValue()).toBe(dealership.email);
     expect(await page.getByLabel('Create Password').inputValue()).toBe('');
+  });
+
+  test('sent while the proof is on its way, it sends what stands in it when that has arrived', async () => {
+    const { page } = visitors.desk;
+    const dealership = someDealership();
+    await openForm(page);
+    const release = await holdUploads(page, 'proof');
+    await typeRegistration(page, { ...dealership, email: `typo-${dealership.email}` });
+    await page.locator('#proof').setInputFiles(proof);
+    await submit(page);
+    await page.getByRole('button', { name: 'Uploading your document...' }).waitFor();
+    await page.getByLabel('Work Email').fill(dealership.email);
+    await release();
+    await modal(page).getByText(dealership.email, { exact: true }).waitFor();
   });
 
   test('says under the address that it is registered already, or that nothing came of it', async () => {

@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 
 const idle =
   'You were signed out after 30 minutes without activity. Sign in to go on where you were.';
-const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const status = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true });
 /** What the browser keeps of sessions, ours and the sign-in service's. */
@@ -60,6 +60,9 @@ describe('after thirty minutes without activity', () => {
     const path = `/dealer/submission/${customerId}`;
     const tab = await tabOf(visitor, path);
     const { clock } = page;
+    const search = page.getByRole('searchbox', { name: 'Name, email or phone' });
+    await search.fill('nobody at all');
+    await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
 
     // Mouse, key and touch in one tab count for all of them, from a second later on.
     for (const move of [
@@ -77,6 +80,9 @@ describe('after thirty minutes without activity', () => {
     await clock.fastForward('00:40');
     await warning(page).getByText('seconds').waitFor();
     await warning(tab).waitFor();
+    expect(await page.getByRole('alertdialog').getAttribute('aria-describedby')).toBe(
+      await page.locator('.dialog-body').getAttribute('id'),
+    );
     await inspect(page, '09-signing-out-soon');
     // Only the button counts now: the dialog stays under the mouse.
     await page.mouse.move(500, 500);
@@ -102,10 +108,18 @@ describe('after thirty minutes without activity', () => {
     await inspect(first, '07-login-signed-out');
     expect(await kept(page)).toEqual([]);
 
-    await tab.getByLabel('Email').fill(dealer.email);
-    await tab.getByLabel('Password', { exact: true }).fill(password);
-    await tab.getByRole('button', { name: 'Sign in' }).click();
+    const signIn = async (each: Page) => {
+      await each.getByLabel('Email').fill(dealer.email);
+      await each.getByLabel('Password', { exact: true }).fill(password);
+      await each.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await signIn(tab);
     await tab.getByRole('heading', { name: 'Submission Details' }).waitFor();
+    // The search comes back as well; it was in no address that is sent.
+    expect(page.url()).not.toContain('nobody');
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
+    expect(await search.inputValue()).toBe('nobody at all');
     expect(visitor.faults).toEqual([]);
   });
 
@@ -227,6 +241,15 @@ test('the account page shows one’s own details and changes the password', asyn
   await inspect(page, '09-account');
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  // An answer that is lost: the server is told again.
+  await page.route(
+    '**/api/dealer/password-changes',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await change(password, 'a brand new password');
   const changed = 'Your password was changed. Sign in with the new one.';
   await status(page, changed).waitFor();
@@ -241,4 +264,30 @@ test('the account page shows one’s own details and changes the password', asyn
   await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
+});
+
+test('a new password that the server was not told of: what that means is said', async () => {
+  const { page, leave } = await someone();
+  await page.goto('/dealer/account');
+  await page.route('**/api/dealer/password-changes', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+  );
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByLabel('New Password').fill('a brand new password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^Your password was changed, but your other devices may still be signed in\./)
+    .waitFor();
+  await inspect(page, '07-login-password-changed-here');
+  await leave();
+});
+
+test('signing out does not wait for a network that gives no answer', async () => {
+  const { page, leave } = await someone();
+  await page.route(`${theProduct().emulatorUrl}/**`, () => undefined);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
+  expect(await page.getByText('Verification Submissions').count()).toBe(0);
+  await leave();
 });

@@ -13,9 +13,11 @@ import {
 } from '../api/support/people.ts';
 import { uploadProof } from '../api/support/registrations.ts';
 import { createAdmin } from '../harness/admin.ts';
+import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
+import { totpCode } from '../harness/totp.ts';
 import { enterDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -86,6 +88,20 @@ describe('the server decides who is let in', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dealer/login');
   });
+});
+
+test('whatever fails after a code is said where sign-in begins anew', async () => {
+  const { email, token } = await approvedDealer();
+  const secret = await setUpAuthenticator(token);
+  await page.route('**/api/dealer/me', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+  );
+  await signInDealer(page, { email, password });
+  await page.getByLabel('6-digit code').fill(totpCode(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await alert('No.').waitFor();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await page.unroute('**/api/dealer/me');
 });
 
 async function changed(attribute: string, value: unknown) {

@@ -81,6 +81,26 @@ test('an approved customer is shown whole, with the files to look at and to save
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
+test('a video whose address has expired and cannot be renewed says so', async () => {
+  const { customerId } = await decided(dealer, 'denied');
+  await page.clock.install();
+  await openSubmission(page, customerId);
+  await page.locator('video').waitFor();
+  const files = '**/api/dealer/customers/*/files/video';
+  await page.route(files, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+  );
+  await page.clock.fastForward('06:00');
+  // As when it asks for the next piece.
+  await page.locator('video').dispatchEvent('error');
+  const failure = page.getByRole('region', { name: 'Video' }).getByRole('alert');
+  await failure.getByText('No.', { exact: true }).waitFor();
+  await page.unroute(files);
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await failure.waitFor({ state: 'detached' });
+  await page.locator('video').waitFor();
+});
+
 /** Waits until a document is drawn in another height. */
 async function expectAnotherHeight(change: () => Promise<void>) {
   const height = () =>

@@ -90,6 +90,21 @@ test('reading up in the middle of a verification leaves it as it is', async () =
   expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Lee');
 });
 
+test('a password is shown and hidden by a button that says which of the two it does', async () => {
+  const { page } = visitors.hand;
+  await page.goto('/dealer/login');
+  const password = page.locator('#password');
+  for (const [act, type] of [
+    ['Show', 'text'],
+    ['Hide', 'password'],
+  ]) {
+    const button = page.getByRole('button', { name: `${act} password`, exact: true });
+    expect(await button.innerText()).toBe(act);
+    await button.click();
+    expect(await password.getAttribute('type')).toBe(type);
+  }
+});
+
 test('a dealership with the longest name and address fits on a phone', async () => {
   const { page } = visitors.hand;
   const long = 'Juniper-'.repeat(32).slice(0, 255);

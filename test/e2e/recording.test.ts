@@ -6,6 +6,7 @@ import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { openVideoStep } from './support/customer.ts';
+import { trackOf } from './support/device.ts';
 import { focused, inspect, said } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -158,11 +159,7 @@ test('the camera is off when the step is left', async () => {
   await openVideoStep(page, dealer.id, await newLink(dealer));
   await page.getByRole('button', { name: 'Turn On Camera' }).click();
   await page.getByRole('button', { name: 'Start Recording' }).waitFor();
-  const track = await page
-    .locator('video')
-    .evaluateHandle(
-      (video) => ((video as HTMLVideoElement).srcObject as MediaStream).getVideoTracks()[0],
-    );
+  const track = await trackOf(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
   expect(await track.evaluate((each) => each?.readyState)).toBe('ended');

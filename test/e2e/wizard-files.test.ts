@@ -156,8 +156,9 @@ describe('an upload', () => {
     await atDocuments.route(puts, refuse);
     await choose();
     const row = atDocuments.getByRole('group', { name: id, exact: true });
-    await row.getByText(/^Connection lost. Trying again/).waitFor();
-    expect(await row.getByRole('status').innerText()).toBe(`${id}: connection lost, trying again`);
+    await row.getByText(/^The service is busy\. Trying again/).waitFor();
+    const spoken = await row.getByRole('status').innerText();
+    expect(spoken).toBe(`${id}: not uploaded yet, trying again`);
     await uploaded(atDocuments, id).waitFor();
     expect(await row.getByRole('status').innerText()).toBe(`${id}: uploaded`);
     expect(answers).toEqual([]);

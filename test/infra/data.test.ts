@@ -139,7 +139,7 @@ test('the outbox hears of new events only', () => {
             eventName: ['INSERT'],
             dynamodb: {
               Keys: {
-                pk: { S: [{ prefix: 'DEALER#' }, { prefix: 'CUSTOMER#' }] },
+                pk: { S: [{ prefix: 'DEALER#' }] },
                 sk: { S: [{ prefix: 'EVENT#' }] },
               },
             },

@@ -142,6 +142,13 @@ test('only who writes links into mails knows where the site is', () => {
   expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual(['account', 'dealer', 'mail']);
 });
 
+test('only who asks the simulated provider knows how often it rejects', () => {
+  expect(those(/^ssm:GetParameter .*rejection-probability/).toSorted()).toEqual([
+    'account',
+    'customer',
+  ]);
+});
+
 test('mail is sent as the product only', () => {
   const mailing = resourcesOf(template, 'AWS::IAM::Policy')
     .flatMap(

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { signOut, type Area } from '../lib/auth/cognito.ts';
+import { keepPlace } from '../lib/auth/kept-place.ts';
 import { signInPath } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';
 import { queryClient } from './query-client.ts';
@@ -18,6 +19,11 @@ export const enterArea =
       return ended;
     });
     if (reason === undefined) return null;
+    // The request knows no fragment; at a reload the address bar shows the same page.
+    if (location.pathname + location.search === pathname + search) {
+      const entry = history.state as { usr?: unknown } | null;
+      keepPlace(area, pathname + search, { hash: location.hash, state: entry?.usr });
+    }
     await signOut(area).catch(() => undefined);
     queryClient.clear();
     // Somebody who was not here before needs no reason.

@@ -14,6 +14,7 @@ export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
     <Dialog
       open={secondsLeft !== undefined}
       onClose={onStay}
+      isAlert
       title="Are you still there?"
       footer={
         <>

@@ -1,11 +1,11 @@
-import { SlowNotice } from '../components/slow-notice.tsx';
+import { SlowNotice, stillLoading } from '../components/slow-notice.tsx';
 
 /** In place of the first page while its code is on its way. */
 export function PageLoading() {
   return (
     <main id="main" className="empty">
       <h1 className="sr-only">Secure Identity Verification</h1>
-      <SlowNotice meanwhile="Loading..." text="Still loading. Your connection seems slow." />
+      <SlowNotice meanwhile="Loading..." text={stillLoading} />
     </main>
   );
 }

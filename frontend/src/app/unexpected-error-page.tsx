@@ -1,8 +1,10 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { messages } from '../../../shared/messages.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePage } from '../components/message-page.tsx';
+import { NothingHere } from '../components/nothing-here.tsx';
+import { PlainLayout } from '../components/plain-layout.tsx';
 import { PublicLayout } from '../components/public-layout.tsx';
 import { isApiError } from '../lib/api-error.ts';
 
@@ -15,35 +17,48 @@ const isLoadingFailure = (error: unknown) =>
   (error instanceof Error &&
     /dynamically imported module|Importing a module|Unable to preload CSS/i.test(error.message));
 
+const notLoaded = {
+  icon: WifiOff,
+  status: 'pending',
+  title: 'This page could not be loaded',
+  cause: 'Check your connection, then reload.',
+  way: '',
+} as const;
+const broken = {
+  icon: TriangleAlert,
+  status: 'denied',
+  title: messages.unexpected,
+  cause: 'Something broke on this page.',
+  way: 'Reload to go on.',
+} as const;
+
 /** In place of a page that threw while it was drawn, or that could not be loaded. */
 export function UnexpectedErrorPage() {
-  const error = useRouteError();
+  const { pathname } = useLocation();
+  const { icon, status, title, cause, way } = isLoadingFailure(useRouteError())
+    ? notLoaded
+    : broken;
   const reload = (
     <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
       Reload
     </Button>
   );
+  if (/^\/(dealer|admin)\//.test(pathname)) {
+    return (
+      <PlainLayout>
+        <NothingHere icon={icon} title={title} text={`${cause} ${way}`.trim()}>
+          {reload}
+        </NothingHere>
+      </PlainLayout>
+    );
+  }
   return (
     <PublicLayout>
-      {isLoadingFailure(error) ? (
-        <MessagePage
-          icon={WifiOff}
-          status="pending"
-          title="This page could not be loaded"
-          actions={reload}
-        >
-          <p>Check your connection, then reload. What you entered is kept.</p>
-        </MessagePage>
-      ) : (
-        <MessagePage
-          icon={TriangleAlert}
-          status="denied"
-          title={messages.unexpected}
-          actions={reload}
-        >
-          <p>Something broke on this page. What you entered is kept. Reload to go on.</p>
-        </MessagePage>
-      )}
+      <MessagePage {...{ icon, status, title }} actions={reload}>
+        <p>
+          {cause} What you entered is kept. {way}
+        </p>
+      </MessagePage>
     </PublicLayout>
   );
 }

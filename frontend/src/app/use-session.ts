@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { signOut, type Area } from '../lib/auth/cognito.ts';
+import { forgetPlace, keepPlace } from '../lib/auth/kept-place.ts';
 import type { Leave } from '../lib/auth/leave-context.ts';
 import { signInPath } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';
@@ -15,7 +16,7 @@ import { useIdleClock } from '../lib/auth/use-idle-clock.ts';
 export function useSession(area: Area) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const isEnding = useRef(false);
 
   const end = useCallback(
@@ -29,8 +30,11 @@ export function useSession(area: Area) {
     [area, client, navigate],
   );
   const turnOut = useCallback(
-    (reason: SignInReason) => void end(signInPath(area, pathname + search, reason)),
-    [area, end, pathname, search],
+    (reason: SignInReason) => {
+      keepPlace(area, pathname + search, { hash, state });
+      void end(signInPath(area, pathname + search, reason));
+    },
+    [area, end, pathname, search, hash, state],
   );
 
   useEffect(() => {
@@ -52,7 +56,10 @@ export function useSession(area: Area) {
 
   const { secondsLeft, stay } = useIdleClock(area, turnOut);
   const leave: Leave = useCallback(
-    ({ reason, isEverywhere } = {}) => void end(signInPath(area, undefined, reason), isEverywhere),
+    ({ reason, isEverywhere } = {}) => {
+      forgetPlace(area);
+      void end(signInPath(area, undefined, reason), isEverywhere);
+    },
     [area, end],
   );
   return { leave, secondsLeft, stay };

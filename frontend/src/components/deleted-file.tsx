@@ -1,13 +1,12 @@
 import { FileX } from 'lucide-react';
 import { formatLongDate } from '../lib/format-date.ts';
+import { Seal } from './seal.tsx';
 
 /** In place of a file whose time is over. */
 export function DeletedFile({ keptUntil }: { keptUntil: string }) {
   return (
     <div className="empty">
-      <div className="seal frame">
-        <FileX className="icon" />
-      </div>
+      <Seal icon={FileX} />
       <p>Deleted on {formatLongDate(keptUntil)}</p>
     </div>
   );

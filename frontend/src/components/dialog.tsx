@@ -12,6 +12,8 @@ type DialogProps = {
   /** Its buttons, the main one first. */
   footer?: ReactNode;
   isLarge?: boolean;
+  /** It came unasked, and its text says what will happen: that is read out together with the title. */
+  isAlert?: boolean;
   children: ReactNode;
 };
 
@@ -19,9 +21,11 @@ type DialogProps = {
  * A native modal dialog. The focus goes to its first field, else to its title, and back to where it was.
  * Toasts are shown again inside, since everything outside a modal dialog is inert.
  */
-export function Dialog({ open, onClose, title, footer, isLarge = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, footer, isLarge = false, isAlert = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const bodyId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -42,7 +46,10 @@ export function Dialog({ open, onClose, title, footer, isLarge = false, children
       ref={dialog}
       className={isLarge ? 'dialog dialog-lg' : 'dialog'}
       aria-labelledby={titleId}
+      {...(isAlert && { role: 'alertdialog', 'aria-describedby': bodyId })}
       onCancel={(event) => {
+        // React passes on what happens in a dialog within this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -57,7 +64,9 @@ export function Dialog({ open, onClose, title, footer, isLarge = false, children
         </h2>
         <IconButton icon={X} label="Close dialog" onClick={onClose} />
       </div>
-      <div className="dialog-body">{children}</div>
+      <div className="dialog-body" id={bodyId}>
+        {children}
+      </div>
       {footer && <div className="dialog-foot">{footer}</div>}
       <Toasts />
     </dialog>

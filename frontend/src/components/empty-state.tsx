@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { Seal } from './seal.tsx';
 
 /** Says what will be here and how to get the first one; `children` is the button that does it. */
 export function EmptyState({
-  icon: Icon,
+  icon,
   title,
   text,
   children,
@@ -15,9 +16,7 @@ export function EmptyState({
 }) {
   return (
     <div className="empty">
-      <div className="seal frame">
-        <Icon className="icon" />
-      </div>
+      <Seal icon={icon} />
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

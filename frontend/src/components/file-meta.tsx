@@ -11,13 +11,16 @@ export const percentOf = (state: { sent: number; size: number }) =>
 
 const spoken: Record<ShownFile['phase'], string> = {
   sending: 'uploading',
-  waiting: 'connection lost, trying again',
+  waiting: 'not uploaded yet, trying again',
   failed: 'not uploaded',
   done: 'uploaded',
 };
 
 /** What screen readers are told: each change of phase, not each percent. */
-export const spokenOf = ({ phase }: ShownFile) => spoken[phase];
+export const spokenOf = (state: ShownFile) =>
+  state.phase === 'waiting' && state.isCutOff
+    ? 'connection lost, trying again'
+    : spoken[state.phase];
 
 /** How far a file is. */
 export function FileMeta({ state }: { state: ShownFile }) {
@@ -34,7 +37,7 @@ export function FileMeta({ state }: { state: ShownFile }) {
       return (
         <>
           <CircleAlert className="icon icon-s" />
-          <span>The upload did not go through. The file is still here.</span>
+          <span>The upload did not go through. {state.reason} The file is still here.</span>
         </>
       );
     case 'done':
@@ -58,7 +61,8 @@ function Waiting({ state }: { state: Extract<ShownFile, { phase: 'waiting' }> })
     <>
       <CircleAlert className="icon icon-s" />
       <span>
-        Connection lost. {next}, {percentOf(state)}% sent.
+        {state.isCutOff ? 'Connection lost.' : 'The service is busy.'} {next}, {percentOf(state)}%
+        sent.
       </span>
     </>
   );

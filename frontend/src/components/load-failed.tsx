@@ -5,10 +5,16 @@ import { errorWords } from '../lib/error-words.ts';
 import { Button } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-type LoadFailedProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+type LoadFailedProps = {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Something may have been entered before. */
+  isKept?: boolean;
+};
 
 /** What stands in a page's place when its data did not come. */
-export function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
+export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFailedProps) {
   const words = errorWords(error);
   return (
     <MessagePage
@@ -28,7 +34,7 @@ export function LoadFailed({ error, onRetry, isRetrying }: LoadFailedProps) {
       }
     >
       <p>{words === messages.somethingWentWrong ? 'Please try again in a minute.' : words}</p>
-      <p className="muted">What you entered is kept on this device.</p>
+      {isKept && <p className="muted">What you entered is kept on this device.</p>}
     </MessagePage>
   );
 }

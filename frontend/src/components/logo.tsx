@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-export function Logo({ to = '/' }: { to?: string }) {
+export function Logo() {
   return (
-    <Link className="lockup" to={to}>
+    <Link className="lockup" to="/">
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <rect className="mark-plate" width="36" height="36" rx="9" />
         <path

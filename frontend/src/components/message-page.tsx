@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { PageTitle } from './page-title.tsx';
+import { Seal } from './seal.tsx';
 
 type MessagePageProps = {
   icon: LucideIcon;
@@ -12,14 +13,12 @@ type MessagePageProps = {
 };
 
 /** A page that only says something, and what to do now. */
-export function MessagePage({ icon: Icon, status, title, children, actions }: MessagePageProps) {
+export function MessagePage({ icon, status, title, children, actions }: MessagePageProps) {
   return (
     <div className="wrap flow flow-single">
       <div className="flow-main">
         <div className="result">
-          <div className={status ? `seal frame is-${status}` : 'seal frame'}>
-            <Icon className="icon" />
-          </div>
+          <Seal icon={icon} status={status} />
           <PageTitle title={title} />
           {children}
           {actions && <div className="actions actions-stick">{actions}</div>}

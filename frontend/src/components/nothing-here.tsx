@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { PageTitle } from './page-title.tsx';
+import { Seal } from './seal.tsx';
 
 type NothingHereProps = {
   icon: LucideIcon;
@@ -11,12 +12,10 @@ type NothingHereProps = {
 };
 
 /** A card in place of what the address asks for and is not there. */
-export function NothingHere({ icon: Icon, title, text, children }: NothingHereProps) {
+export function NothingHere({ icon, title, text, children }: NothingHereProps) {
   return (
     <div className="card empty">
-      <div className="seal frame">
-        <Icon className="icon" />
-      </div>
+      <Seal icon={icon} />
       <PageTitle title={title} />
       <p>{text}</p>
       {children}

@@ -1,5 +1,6 @@
 import { OfflineLine } from './offline-line.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { StillLoading } from './slow-notice.tsx';
 
 /** The customer's page while its data is on the way. */
 export function PageSkeleton() {
@@ -19,6 +20,7 @@ export function StepSkeleton() {
     <>
       <h1 className="sr-only">Secure Identity Verification</h1>
       <Skeleton lines={6} />
+      <StillLoading />
     </>
   );
 }

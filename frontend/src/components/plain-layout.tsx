@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
-import '../styles/signed-in.css';
 
-/** The dealer area's pages for somebody who is not signed in: no header, one narrow column under the logo. */
+/** A page of a signed-in area for whoever may not be signed in: no header, one narrow column under the logo. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 import { RetryBanner } from './retry-banner.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { StillLoading } from './slow-notice.tsx';
 
 type RecordPendingProps = {
   title: string;
@@ -25,6 +26,7 @@ export function RecordPending({ title, back, error, onRetry }: RecordPendingProp
       ) : (
         <div className="card card-pad">
           <Skeleton lines={6} />
+          <StillLoading />
         </div>
       )}
     </div>

@@ -9,6 +9,8 @@ const words: Record<BrowserReason, string> = {
   signed_out: `You were signed out in another tab. ${goOn}`,
   ended: `Your session has ended. ${goOn}`,
   password_changed: 'Your password was changed. Sign in with the new one.',
+  password_changed_here:
+    'Your password was changed, but your other devices may still be signed in. Sign in with the new one, and change it once more to sign them out.',
   not_admin: 'This account is not an administrator any more.',
 };
 

@@ -3,16 +3,25 @@ import { useEffect, useState } from 'react';
 /** Seconds of silence after which a visitor wonders whether anything still happens. */
 const PATIENCE_SECONDS = 5;
 
+export const stillLoading = 'Still loading. Your connection seems slow.';
+
+type SlowNoticeProps = { text: string; meanwhile?: string; className?: string };
+
 /** Stands where something is waited for, and says so once it takes long. */
-export function SlowNotice({ text, meanwhile = '' }: { text: string; meanwhile?: string }) {
+export function SlowNotice({ text, meanwhile = '', className = 'muted' }: SlowNoticeProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className="muted" role="status">
+    <p className={className} role="status">
       {isSlow ? text : meanwhile}
     </p>
   );
 }
+
+/** Under a skeleton. */
+export const StillLoading = () => (
+  <SlowNotice className="muted still-loading" text={stillLoading} />
+);

@@ -7,7 +7,6 @@ const looks = {
   declined: { look: 'denied', icon: CircleX, word: 'Declined' },
   blocked: { look: 'denied', icon: Ban, word: 'Blocked' },
   unknown: { look: 'info', icon: Info, word: 'Unknown' },
-  not_opened: { look: 'info', icon: Info, word: 'Not opened' },
 } as const satisfies Record<string, { look: string; icon: LucideIcon; word: string }>;
 
 export type BadgeStatus = keyof typeof looks;

@@ -1,3 +1,5 @@
+import { StillLoading } from './slow-notice.tsx';
+
 type TableSkeletonProps = {
   /** The classes of the table in whose place it stands. */
   className: string;
@@ -35,6 +37,7 @@ export function TableSkeleton({ className, columns, rows }: TableSkeletonProps) 
           ))}
         </tbody>
       </table>
+      <StillLoading />
     </>
   );
 }

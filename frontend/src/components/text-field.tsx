@@ -43,8 +43,7 @@ export function TextField({
           {control}
           <Button
             icon={isShown ? EyeOff : Eye}
-            aria-pressed={isShown}
-            aria-label="Show password"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}

@@ -1,32 +1,53 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../lib/toast-store.ts';
+import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import {
+  dismissToast,
+  holdToast,
+  readToasts,
+  releaseToast,
+  subscribeToToasts,
+  type Toast,
+} from '../lib/toast-store.ts';
 import { IconButton } from './button.tsx';
 
-/** Milliseconds: time to notice it, find it and read a sentence of ten words twice. */
-const SHOWN_FOR = 10_000;
+const icons = { approved: CircleCheck, denied: CircleAlert } as const;
 
-const icons = { approved: CircleCheck, denied: CircleAlert, info: Info } as const;
+/** What has the focus once a toast is gone: the next one, else the title or the page that it was shown in. */
+function heirOf(card: Element | null): HTMLElement | null {
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  return (
+    next?.querySelector('button') ??
+    card?.closest('dialog')?.querySelector<HTMLElement>('.title') ??
+    document.getElementById('main')
+  );
+}
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
-  const Icon = icons[toast.status];
+function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
+  useEffect(
+    () => () => {
+      // With the dialog that it was shown in. Nothing is told to an element that goes.
+      releaseToast(id, 'pointer');
+      releaseToast(id, 'focus');
+    },
+    [id],
+  );
+  const Icon = icons[status];
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => holdToast(id, 'pointer'),
+    onPointerLeave: () => releaseToast(id, 'pointer'),
+    onFocus: () => holdToast(id, 'focus'),
+    onBlur: () => releaseToast(id, 'focus'),
+  };
+  const dismiss = (event: MouseEvent) => {
+    const heir = heirOf(event.currentTarget.closest('.toast'));
+    dismissToast(id);
+    heir?.focus({ preventScroll: true });
   };
   return (
-    <div className={`toast is-${toast.status}`} {...hold}>
+    <div className={`toast is-${status}`} {...hold}>
       <Icon className="icon" />
-      <p>{toast.message}</p>
-      <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(toast.id)} />
+      <p>{message}</p>
+      <IconButton icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ApiError, errorFromResponse } from './api-error.ts';
 import { awakeClock, type AwakeClock } from './awake-clock.ts';
 import { pauseUntilOnline } from './pause-until-online.ts';
 import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry.ts';
+import { timeLimit } from './time-limit.ts';
 
 export type CallOptions = {
   /** Access token of a dealer or an admin. */
@@ -24,6 +25,9 @@ export type CallOptions = {
    */
   retry?: boolean;
 };
+
+/** Milliseconds for one try: the gateway answers within 30 seconds, and phones keep dead connections for minutes. */
+const TRY_MS = 35_000;
 
 type Parts = {
   params?: Record<string, string>;
@@ -84,19 +88,17 @@ function requestOf(name: RouteName, input: Parts, options: CallOptions) {
 }
 
 async function send(url: string, init: RequestInit): Promise<unknown> {
-  let response: Response;
+  const limit = timeLimit(TRY_MS, init.signal);
   try {
-    response = await fetch(url, init);
-  } catch (error) {
-    init.signal?.throwIfAborted();
-    throw networkError(error);
-  }
-  if (!response.ok) throw await errorFromResponse(response);
-  try {
+    const response = await fetch(url, { ...init, signal: limit.signal });
+    if (!response.ok) throw await errorFromResponse(response);
     return (await response.json()) as unknown;
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     init.signal?.throwIfAborted();
     throw networkError(error);
+  } finally {
+    limit.end();
   }
 }
 

@@ -3,12 +3,24 @@ import { safeStorage } from './safe-storage.ts';
 /** The tab's own: gone with it, and never seen by another tab. */
 const storage = safeStorage(() => sessionStorage);
 const nameOf = (customerId: string) => `customer-key:${customerId}`;
+const begunWith = (dealerId: string) => `customer-begun:${dealerId}`;
 
 export const readCustomerKey = (customerId: string) =>
   storage.getItem(nameOf(customerId)) ?? undefined;
 export const keepCustomerKey = (customerId: string, key: string) =>
   storage.setItem(nameOf(customerId), key);
 export const forgetCustomerKey = (customerId: string) => storage.removeItem(nameOf(customerId));
+
+/** Whom this tab has begun to verify by a dealership's general link, with the key, as long as it has one. */
+export function readBegun(dealerId: string): { customerId: string; key: string } | undefined {
+  const customerId = storage.getItem(begunWith(dealerId)) ?? '';
+  const key = readCustomerKey(customerId);
+  return key === undefined ? undefined : { customerId, key };
+}
+export function keepBegun(dealerId: string, customerId: string, key: string): void {
+  keepCustomerKey(customerId, key);
+  storage.setItem(begunWith(dealerId), customerId);
+}
 
 /** Whether a link's fragment is a key rather than a place in the page. */
 export const looksLikeKey = (fragment: string) => /^[A-Za-z0-9_-]{22,}$/.test(fragment);

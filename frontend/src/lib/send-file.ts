@@ -1,5 +1,6 @@
 import type { FileKind, UploadTicket } from '../../../shared/schemas/files.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import { errorWords } from './error-words.ts';
 import { isRetryableStatus } from './retry.ts';
 import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
@@ -56,7 +57,12 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
         sent = Math.min(bytes, facts.size);
         tell({ phase: 'sending', ...facts, sent });
       },
-      onWaiting: (wait) => tell({ phase: 'waiting', ...facts, sent, retryAt: Date.now() + wait }),
+      onWaiting: (wait, error) => {
+        const retryAt = Date.now() + wait;
+        // The store says 408 to a phone that was too slow.
+        const isCutOff = error.status === 0 || error.status === 408;
+        tell({ phase: 'waiting', ...facts, sent, retryAt, isCutOff });
+      },
     });
   };
   const run = async () => {
@@ -77,7 +83,7 @@ export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
       if (signal.aborted) return;
       const reason = refusalOf(error, kind);
       if (reason) on.onRefused(reason);
-      else tell({ phase: 'failed', ...facts });
+      else tell({ phase: 'failed', ...facts, ...adviceOn(error) });
     } finally {
       isRunning = false;
     }
@@ -96,6 +102,10 @@ function abortable() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }
+
+/** What to do about it, where the service has said that it takes no more files for now. */
+const adviceOn = (error: unknown) =>
+  isApiError(error, 'too_many_requests') ? { reason: errorWords(error) } : {};
 
 /** Only what is said of the file itself is a reason to drop it; anything else may pass. */
 function refusalOf(error: unknown, kind: FileKind): string | undefined {

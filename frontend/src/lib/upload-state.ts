@@ -11,10 +11,10 @@ export type ComingFile = FileFacts & { uploadId?: string | undefined };
 export type UploadState =
   | { phase: 'empty' }
   | ({ phase: 'sending'; sent: number } & FileFacts)
-  /** Goes on by itself at `retryAt` (milliseconds since 1970), or when the device is online again. */
-  | ({ phase: 'waiting'; sent: number; retryAt: number } & FileFacts)
-  /** Goes on when the visitor says so: the file is still here. */
-  | ({ phase: 'failed' } & FileFacts)
+  /** Goes on by itself at `retryAt` (milliseconds since 1970), or when the device is online again. `isCutOff`: for want of a connection. */
+  | ({ phase: 'waiting'; sent: number; retryAt: number; isCutOff: boolean } & FileFacts)
+  /** Goes on when the visitor says so: the file is still here. `reason` is for the visitor. */
+  | ({ phase: 'failed'; reason?: string } & FileFacts)
   | ({ phase: 'done' } & StoredFile);
 
 export type FileUpload = {

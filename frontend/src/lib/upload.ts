@@ -22,7 +22,7 @@ export type UploadOptions = {
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
   /** The upload failed for now and goes on after so many milliseconds, or before when `wake` fires. */
-  onWaiting: (milliseconds: number) => void;
+  onWaiting: (milliseconds: number, error: ApiError) => void;
   /** Its event `wake` ends a pause at once: the visitor is impatient, or knows better. */
   wake: EventTarget;
   put?: PutFile;
@@ -36,7 +36,7 @@ const MAX_RENEWALS = 3;
 /**
  * Sends a file to where the server says, and again with growing pauses while the network or the store is
  * away, for ten minutes from the first failure on in which the device is awake and online. Resolves with the
- * upload's id. Rejects with an `ApiError` when it is refused, or after those ten minutes.
+ * upload's id. Rejects with an `ApiError` when it is refused, after those ten minutes, or when it may only go on after them.
  */
 export async function uploadFile(options: UploadOptions): Promise<string> {
   const { file, signal, onProgress, onWaiting, wake, put = putFile } = options;
@@ -58,9 +58,10 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
         if (error.status === 403 && tickets.renew()) continue;
         if (!isRetryableStatus(error.status)) throw error;
         patience ??= awakeClock();
-        if (patience.elapsed() > UPLOAD_RETRY_MS) throw error;
-        const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
-        onWaiting(wait);
+        const least = (error.retryAfter ?? 0) * 1000;
+        if (patience.elapsed() + least > UPLOAD_RETRY_MS) throw error;
+        const wait = Math.max(pauseBefore(attempt), least);
+        onWaiting(wait, error);
         await pauseUntilOnline(wait, { signal, wake });
         onProgress(0);
       }

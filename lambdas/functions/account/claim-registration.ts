@@ -3,11 +3,11 @@ import { createDealer, takeOverDealer } from '../../data/dealer-registration.ts'
 import { getDealer } from '../../data/dealers.ts';
 import { lossesOf } from '../../data/transact.ts';
 import { now, pause } from '../../domain/clock.ts';
-import { openLease, type Dealer } from '../../domain/dealer.ts';
+import { hasLapsed, openLease, type Dealer } from '../../domain/dealer.ts';
 import { AppError } from '../../domain/errors.ts';
 
 export type RegistrationClaim =
-  { isDone: false; dealer: Dealer } | { isDone: true; mailSent: boolean };
+  { isDone: false; dealer: Dealer; replaced?: Dealer } | { isDone: true; mailSent: boolean };
 
 /** How often and how long (ms) a repeated request waits for the one that was first: three seconds in all. */
 const LOOKS = 10;
@@ -31,7 +31,8 @@ function assertOwnProof(guards: readonly string[]): void {
  *   browser only, so that this is the same registration sent again, which gets the same answer;
  * - one that another request is finishing: the same registration waits for it, any other finds the address taken;
  * - one that a crash has left unfinished: nobody was told that it stands, and no mail confirms it, so that the next
- *   try puts itself in its place, with all that was typed; never with a stranger's data under one's own password.
+ *   try puts itself in its place, with all that was typed; never with a stranger's data under one's own password;
+ * - one that nobody confirmed for a day: the same, or a stranger could take an address out of use for good.
  */
 export async function claimRegistration(
   wanted: Dealer,
@@ -50,10 +51,9 @@ export async function claimRegistration(
     const isSame = found.verificationDocument?.key === wanted.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
-    if (lease !== undefined && lease < now()) {
+    if ((lease !== undefined && lease < now()) || hasLapsed(found)) {
       const again = await lossesOf(takeOverDealer(found, wanted, uploadId));
-      if (again.length === 0)
-        return { isDone: false, dealer: { ...wanted, createdAt: found.createdAt } };
+      if (again.length === 0) return { isDone: false, dealer: wanted, replaced: found };
       assertOwnProof(again);
     } else if (!isSame) {
       throw emailTaken();

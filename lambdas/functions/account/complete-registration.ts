@@ -10,7 +10,7 @@ import { AppError } from '../../domain/errors.ts';
 import { describeError } from '../../http/describe-error.ts';
 import { logger } from '../../http/logger.ts';
 import { setPassword, type PoolUser } from '../../services/identity.ts';
-import { claimUpload } from '../../services/uploads.ts';
+import { claimUpload, releaseUpload } from '../../services/uploads.ts';
 import { emailTaken } from './claim-registration.ts';
 import { sendEmailLink } from './email-link.ts';
 
@@ -40,8 +40,19 @@ async function openAccount(dealer: Dealer, user: PoolUser, password: string): Pr
   }
 }
 
+/** The document of a registration whose place was taken belongs to no record any more. */
+async function releaseProof(replaced: Dealer | undefined, dealer: Dealer): Promise<void> {
+  const proof = replaced?.verificationDocument;
+  if (proof && proof.key !== dealer.verificationDocument?.key) await releaseUpload(proof);
+}
+
 /** What the one who holds the lease does: proof, password, end of the lease, mail. */
-export async function completeRegistration(dealer: Dealer, user: PoolUser, password: string) {
+export async function completeRegistration(
+  { dealer, replaced }: { dealer: Dealer; replaced?: Dealer },
+  user: PoolUser,
+  password: string,
+) {
+  await attempt('release of the proof before', dealer, () => releaseProof(replaced, dealer));
   await openAccount(dealer, user, password);
   if (!(await finishRegistration(dealer))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealer, async () => {

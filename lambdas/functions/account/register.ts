@@ -1,7 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
 import { getDealerByEmail } from '../../data/dealers.ts';
 import { countCall } from '../../data/limits.ts';
-import { openLease } from '../../domain/dealer.ts';
+import { hasLapsed, openLease } from '../../domain/dealer.ts';
 import { AppError } from '../../domain/errors.ts';
 import { proofKey } from '../../domain/file-keys.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -15,7 +15,7 @@ import { newDealer } from './new-dealer.ts';
 /** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
 async function assertFree(email: string, proof: string): Promise<void> {
   const known = await getDealerByEmail(email);
-  const isFinished = known !== undefined && openLease(known) === undefined;
+  const isFinished = known !== undefined && openLease(known) === undefined && !hasLapsed(known);
   if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
 }
 
@@ -25,8 +25,9 @@ async function assertFree(email: string, proof: string): Promise<void> {
  * - before the transaction leaves a user without a password and a file that expires: the next try takes both;
  * - before the end of the lease leaves a record that nobody was told of, for which no link was ever sent and about
  *   which no admin can decide: once the lease is over the next try takes its place, password included;
- * - after it leaves an account that stands and that nobody can replace: sent again, the same registration gets
- *   its answer, any other finds the address taken, and a mail that is missing can be asked for.
+ * - after it leaves an account that stands and that nobody can replace for a day, or ever, once its address is
+ *   confirmed: sent again, the same registration gets its answer, any other finds the address taken, and a mail
+ *   that is missing can be asked for.
  * So a loser keeps no file, a link exists only for an account with its password, and the lease is never opened
  * again once a password may be set.
  */
@@ -44,5 +45,5 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
   const user = await createOrGetUser(body.email);
   const claim = await claimRegistration(newDealer(user.sub, body, proof), uploadId);
   if (claim.isDone) return { email: body.email, mailSent: claim.mailSent };
-  return completeRegistration(claim.dealer, user, body.password);
+  return completeRegistration(claim, user, body.password);
 };

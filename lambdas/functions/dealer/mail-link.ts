@@ -54,6 +54,7 @@ export const mailLink: RouteHandler<'mailLink', Dealer> = async ({
   const claim = `customer-link#${customer.id}#${body.requestId}`;
   await sendOnce({
     claim,
+    wish: body.requestId,
     write: () => letterFor(customer, dealer, body),
     record: () => recordLinkMail(customer, claim),
     refusal: messages.linkMailFailed,

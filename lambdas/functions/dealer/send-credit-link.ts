@@ -4,7 +4,6 @@ import { countCall } from '../../data/limits.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Dealer } from '../../domain/dealer.ts';
 import { AppError } from '../../domain/errors.ts';
-import { creditLinkFor } from '../../domain/views.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { creditLinkMail } from '../../services/mails/credit-link.ts';
 import { changedCustomer } from './changed-customer.ts';
@@ -12,8 +11,7 @@ import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
-const linkFor = (customer: Customer, dealer: Dealer) =>
-  dealer.creditLink ?? creditLinkFor(customer, dealer);
+const linkFor = (customer: Customer, dealer: Dealer) => dealer.creditLink ?? customer.creditLink;
 
 /** The link goes to what the record says, never to what the request says. */
 function letterFor(customer: Customer, dealer: Dealer) {
@@ -25,7 +23,10 @@ function letterFor(customer: Customer, dealer: Dealer) {
   return { creditLink, to: email, mail: creditLinkMail({ customer: reader, dealer, creditLink }) };
 }
 
-/** Sends the credit link to one customer. However often one `requestId` comes, one mail goes out. */
+/**
+ * Sends the credit link to one customer. After each mail that the dealers have seen one more goes out, whoever of
+ * them sends it, and however often the request comes.
+ */
 export const sendCreditLink: RouteHandler<'sendCreditLink', Dealer> = async ({
   params,
   body: { requestId, lastSentAt },
@@ -33,9 +34,10 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', Dealer> = async ({
 }) => {
   const { customer } = await ownCustomer(dealer, params.customerId);
   const letter = letterFor(customer, dealer);
-  const claim = `credit-link#${customer.id}#${requestId}`;
+  const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   await sendOnce({
     claim,
+    wish: requestId,
     write: async () => {
       if ((customer.creditLinkSentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
       await countCall('creditLinkMail', customer.id);

@@ -5,8 +5,10 @@ import { sendMail } from '../../services/mailer.ts';
 import type { Mail } from '../../services/mails/mail.ts';
 
 type Sending = {
-  /** Names the wish to send: however often it comes, one mail goes out. */
+  /** Names the mail: one goes out, whoever asks for it, and however often. */
   claim: string;
+  /** Names who asks: the same one again gets the same answer, any other is told that it was sent. */
+  wish: string;
   /** Makes the letter; whatever it throws is why nothing was sent. */
   write: () => Promise<{ to: string; mail: Mail }>;
   /** Keeps that it was sent. */
@@ -15,9 +17,10 @@ type Sending = {
   refusal: string;
 };
 
-/** Sends a mail whose outcome the dealer waits for. Does nothing where it was sent before. */
-export async function sendOnce({ claim, write, record, refusal }: Sending): Promise<void> {
-  const state = await claimMail(claim);
+/** Sends a mail whose outcome the dealer waits for. Does nothing where this wish was fulfilled before. */
+export async function sendOnce({ claim, wish, write, record, refusal }: Sending): Promise<void> {
+  const state = await claimMail(claim, wish);
+  if (state === 'taken') throw new AppError('already_sent');
   if (state === 'busy') throw new AppError('conflict', { message: messages.mailBusy });
   if (state === 'sent') return;
   let isHandedOver = false;

@@ -20,7 +20,11 @@ type MailType = MailMessage['type'];
 type Told = { dealer: Dealer; reason: string | undefined };
 
 const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
-  email_verified: ({ dealer }) => applicationReceivedMail(dealer),
+  // Whoever was declined before is told now: nobody is written to at an address that may be a stranger's.
+  email_verified: ({ dealer }) =>
+    dealer.adminVerification === 'declined'
+      ? declinedMail(dealer, dealer.declineReason)
+      : applicationReceivedMail(dealer),
   approved: async ({ dealer }) => approvedMail(dealer, await siteUrl()),
   declined: ({ dealer, reason }) => declinedMail(dealer, reason),
   reconsidered: ({ dealer }) => reconsideredMail(dealer),
@@ -30,7 +34,7 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
 
 /** What must still be so when a mail goes out: nobody is told what an admin has taken back meanwhile. */
 const holdsStill: Record<MailType, (dealer: Dealer) => boolean> = {
-  email_verified: ({ adminVerification }) => adminVerification === 'pending',
+  email_verified: ({ adminVerification }) => adminVerification !== 'approved',
   approved: ({ adminVerification }) => adminVerification === 'approved',
   declined: ({ adminVerification }) => adminVerification === 'declined',
   reconsidered: ({ adminVerification }) => adminVerification === 'pending',

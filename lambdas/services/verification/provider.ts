@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '../../../shared/schemas/customer.ts';
+import type { ProviderSession } from '../../domain/provider-session.ts';
 
 export type Outcome = {
   status: Exclude<CustomerStatus, 'pending'>;
@@ -13,6 +14,12 @@ export type VerificationProvider = {
     dealerId: string;
     customerId: string;
   }) => Promise<{ id: string; url: string }>;
+  /** Begins the verification of whoever registered a dealership; for one registration it is one session. */
+  beginContactSession: (contact: {
+    dealerId: string;
+    registrationId: string;
+    email: string;
+  }) => Promise<ProviderSession>;
   /** The decision about what was submitted. */
   decide: () => Promise<Outcome>;
 };

@@ -14,6 +14,12 @@ export type Dealership = {
 export async function fillRegistration(page: Page, dealership: Dealership, proof: string) {
   await page.goto('/dealer/register');
   await page.getByRole('heading', { name: 'Register Your Dealership' }).waitFor();
+  await typeRegistration(page, dealership);
+  await page.locator('input[type=file]').first().setInputFiles(proof);
+  await page.getByText(/^Uploaded, /).waitFor();
+}
+
+export async function typeRegistration(page: Page, dealership: Dealership) {
   await page.getByLabel('Dealership Name').fill(dealership.name);
   await page.getByLabel('Business Address').fill(dealership.address);
   await page.getByLabel('Business Phone').fill(dealership.phone);
@@ -21,8 +27,6 @@ export async function fillRegistration(page: Page, dealership: Dealership, proof
   await page.getByLabel('Contact Person').fill(dealership.contactName);
   await page.getByLabel('Work Email').fill(dealership.email);
   await page.getByLabel('Create Password').fill(dealership.password);
-  await page.locator('input[type=file]').first().setInputFiles(proof);
-  await page.getByText(/^Uploaded, /).waitFor();
 }
 
 export async function signInDealer(

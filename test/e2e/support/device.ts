@@ -25,7 +25,8 @@ export const leftOnDevice = (page: Page, customerId: string) =>
   }, customerId);
 
 /** The addresses at which the store takes files of a kind. */
-const placesOf = (kind: string) => `**/customers/*/${kind}/*`;
+const placesOf = (kind: string) =>
+  kind === 'proof' ? '**/dealers/*/proof*' : `**/customers/*/${kind}/*`;
 
 /**
  * Lets no file of a kind arrive: each try hangs, or is answered with a status. What it gives ends it, and lets
@@ -52,3 +53,11 @@ export const setHidden = (page: Page, isHidden: boolean) =>
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
+
+/** What the camera's picture on the page comes from. */
+export const trackOf = (page: Page) =>
+  page
+    .locator('video')
+    .evaluateHandle(
+      (video) => ((video as HTMLVideoElement).srcObject as MediaStream).getVideoTracks()[0],
+    );

@@ -33,15 +33,16 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
     colorScheme: isDark ? 'dark' : 'light',
     ...viewports[device],
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(20_000);
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
+  // The context's, so that what is opened later is watched as well.
+  context.on('weberror', (fault) => faults.push(`uncaught: ${fault.error().message}`));
+  context.on('console', (message) => {
     // A refused request is logged by the browser itself, and is what some steps are about.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });
+  const page = await context.newPage();
   return { page, faults, leave: () => context.close() };
 }
 
@@ -105,7 +106,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
   });
   const width = page.viewportSize()?.width ?? 0;
   await page.screenshot({ path: `${picturesFolder}/${name}-${width}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // 'Legacy' looks into no frames of other origins, of which there are none, and needs no second page for it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FileAccess } from '../../../../shared/schemas/files.ts';
+import { errorWords } from '../../lib/error-words.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { Banner } from '../banner.tsx';
 import { Button, IconButton } from '../button.tsx';
@@ -18,13 +19,20 @@ type DocumentViewerProps = {
   access: FileAccess | undefined;
   /** Asks for a new address: the old one may have expired. */
   onRetry: () => void;
+  isRetrying?: boolean;
+  /** Why a new address did not come. */
+  error?: unknown;
+  /** When the address came: another one may read alike. */
+  renewedAt?: number;
   /** The button that saves it, where there is one. */
   download?: ReactNode;
 };
 
 /** Shows a picture or a PDF in the page: zoom, rotate, leaf. Give it a `key` that changes with the document. */
-export function DocumentViewer({ label, access, onRetry, download }: DocumentViewerProps) {
-  const source = usePageSource(access?.inlineUrl, access?.contentType);
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { label, access, onRetry, isRetrying = false, error, renewedAt = 0, download } = props;
+  const source = usePageSource(access?.inlineUrl, access?.contentType, renewedAt);
+  const stage = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0);
   const [rotation, setRotation] = useState(0);
   const [page, setPage] = useState(1);
@@ -33,6 +41,11 @@ export function DocumentViewer({ label, access, onRetry, download }: DocumentVie
   const pages = source && source !== 'failed' ? source.pages : 1;
   const name = pages > 1 ? `${label}, page ${page} of ${pages}` : label;
   const isIdle = source === undefined || isFailed;
+  const retry = () => {
+    // The button goes away together with the failure.
+    stage.current?.focus();
+    onRetry();
+  };
 
   return (
     <>
@@ -57,13 +70,17 @@ export function DocumentViewer({ label, access, onRetry, download }: DocumentVie
         />
         {download && <span className="push">{download}</span>}
       </div>
-      <div className="viewer-stage" tabIndex={0} role="group" aria-label={name}>
+      <div className="viewer-stage" tabIndex={0} role="group" aria-label={name} ref={stage}>
         {isFailed && (
           <Banner status="denied" role="alert">
             <p>
-              This document could not be shown here. Try again{download ? ', or download it' : ''}.
+              {error
+                ? errorWords(error)
+                : `This document could not be shown here. Try again${download ? ', or download it' : ''}.`}
             </p>
-            <Button onClick={onRetry}>Try Again</Button>
+            <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>
+              Try Again
+            </Button>
           </Banner>
         )}
         {source === undefined && <Skeleton label={`Loading ${label}`} />}

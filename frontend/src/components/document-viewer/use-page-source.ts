@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react';
 import { openImage } from './image-source.ts';
 import type { PageSource } from './page-source.ts';
 
-type Opened = { url: string; source: PageSource | 'failed' };
+type Opened = { url: string; version: number; source: PageSource | 'failed' };
 
-/** Opens the document behind a presigned URL; the code that reads PDFs is loaded when the first one is opened. */
-export function usePageSource(url: string | undefined, contentType: string | undefined) {
+/**
+ * Opens the document behind a presigned URL, anew for another `version` of the same; the code that reads PDFs is
+ * loaded when the first one is opened.
+ */
+export function usePageSource(
+  url: string | undefined,
+  contentType: string | undefined,
+  version: number,
+) {
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
@@ -22,18 +29,18 @@ export function usePageSource(url: string | undefined, contentType: string | und
       (result) => {
         if (signal.aborted) return result.close();
         source = result;
-        setOpened({ url, source: result });
+        setOpened({ url, version, source: result });
       },
       () => {
-        if (!signal.aborted) setOpened({ url, source: 'failed' });
+        if (!signal.aborted) setOpened({ url, version, source: 'failed' });
       },
     );
     return () => {
       controller.abort();
       source?.close();
     };
-  }, [url, contentType]);
+  }, [url, contentType, version]);
 
   // What belongs to an earlier URL is closed already.
-  return opened && opened.url === url ? opened.source : undefined;
+  return opened?.url === url && opened?.version === version ? opened.source : undefined;
 }

@@ -13,7 +13,7 @@ import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
 import { signOut, type SignInStep } from '../../lib/auth/cognito.ts';
 import { adminMeQuery, getAdminMe } from '../../lib/auth/get-admin-me.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
-import { readReason, returnPath } from '../../lib/auth/return-path.ts';
+import { readReason, returnPlace } from '../../lib/auth/return-path.ts';
 import { isBrowserReason } from '../../lib/auth/session-end.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
 
@@ -39,7 +39,8 @@ export function LoginPage() {
 
   /** Somebody with an account in the pool who is not an admin is told what a wrong password is told. */
   const explain = async (error: unknown) => {
-    await signOut('admin');
+    // Without a network there is nothing to sign out of, and the words have to come all the same.
+    await signOut('admin').catch(() => undefined);
     setStep(undefined);
     setProblem(error);
   };
@@ -52,7 +53,8 @@ export function LoginPage() {
       await explain(error);
       return;
     }
-    await navigate(returnPath('admin', search), { replace: true });
+    const { to, state } = returnPlace('admin', search);
+    await navigate(to, { replace: true, state });
   };
 
   const submit = async ({ email, password }: SignInFields) => {

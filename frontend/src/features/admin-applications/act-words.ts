@@ -56,7 +56,7 @@ export const questions: Record<AskedKind, (dealership: Dealership) => Question> 
     button: 'Unblock',
     busy: 'Unblocking...',
     hint: kept,
-    isReasonRequired: false,
+    isReasonRequired: true,
     isDangerous: false,
   }),
 };

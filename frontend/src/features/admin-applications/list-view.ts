@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_TEXT_LENGTH } from '../../../../shared/limits.ts';
 import {
   applicationFilter,
   listOrders,
@@ -17,6 +18,9 @@ export const wholeList: ListView = { status: 'all', order: 'newest', text: '' };
 
 const order = z.enum(listOrders);
 
+/** What the search takes: longer texts are refused, and find nothing that their beginning does not. */
+const cut = (text: string) => Array.from(text.trim()).slice(0, MAX_TEXT_LENGTH).join('').trim();
+
 /** Reads the list's address; what makes no sense there is as if it were not there. */
 export function readListView(address: { search: string; hash: string }): ListView {
   const query = new URLSearchParams(address.search);
@@ -24,7 +28,7 @@ export function readListView(address: { search: string; hash: string }): ListVie
   return {
     status: applicationFilter.safeParse(query.get('status')).data ?? wholeList.status,
     order: order.safeParse(query.get('order')).data ?? wholeList.order,
-    text: fragment.get('q')?.trim() ?? wholeList.text,
+    text: cut(fragment.get('q') ?? wholeList.text),
   };
 }
 

@@ -1,15 +1,16 @@
-import { ExternalLink, FileX } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Application } from '../../../../shared/schemas/admin.ts';
-import type { FileAccess, KeptFile } from '../../../../shared/schemas/files.ts';
+import type { KeptFile } from '../../../../shared/schemas/files.ts';
 import { DeletedFile } from '../../components/deleted-file.tsx';
 import { DocumentViewer } from '../../components/document-viewer/document-viewer.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
+import { Seal } from '../../components/seal.tsx';
 import { isApiError } from '../../lib/api-error.ts';
-import { timeLeft } from '../../lib/file-access.ts';
 import { formatLongDate } from '../../lib/format-date.ts';
 import { proofQuery, useProof } from './api/get-proof.ts';
+import { ViewDocument } from './view-document.tsx';
 
 /** The proof of dealership, or why there is none. */
 export function ProofPanel({
@@ -21,9 +22,7 @@ export function ProofPanel({
     return (
       <Panel>
         <div className="empty">
-          <div className="seal frame">
-            <FileX className="icon" />
-          </div>
+          <Seal icon={FileX} />
           <p>No document uploaded</p>
         </div>
       </Panel>
@@ -49,13 +48,12 @@ const Deleted = ({ file }: { file: KeptFile }) => (
 );
 
 function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
-  const { data, error, refetch } = useProof(dealerId);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useProof(dealerId);
   if (isApiError(error, 'file_deleted')) return <Deleted file={file} />;
   const retry = () => void refetch();
-  const freshUrl = async () => (await refetch()).data?.inlineUrl;
   return (
     <>
-      <Panel action={data && <ViewDocument access={data} freshUrl={freshUrl} />}>
+      <Panel action={data && <ViewDocument access={data} renew={() => refetch()} />}>
         {!data && error ? (
           <div className="card-pad">
             <RetryBanner error={error} onRetry={retry} />
@@ -65,6 +63,9 @@ function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
             label="Proof of dealership"
             access={data}
             onRetry={retry}
+            isRetrying={isFetching}
+            error={error}
+            renewedAt={dataUpdatedAt}
             download={
               <DownloadButton label="the proof of dealership" file={proofQuery(dealerId)} />
             }
@@ -75,29 +76,5 @@ function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
         The proof is kept until {formatLongDate(file.keptUntil)}, then deleted.
       </p>
     </>
-  );
-}
-
-type ViewDocumentProps = { access: FileAccess; freshUrl: () => Promise<string | undefined> };
-
-/** A link; where its address has expired, another one is asked for first. */
-function ViewDocument({ access, freshUrl }: ViewDocumentProps) {
-  const view = async (event: MouseEvent) => {
-    if (timeLeft(access) > 0) return;
-    event.preventDefault();
-    const url = await freshUrl();
-    if (url !== undefined) window.open(url, '_blank', 'noopener,noreferrer');
-  };
-  return (
-    <a
-      className="btn btn-quiet"
-      href={access.inlineUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={(event) => void view(event)}
-    >
-      <ExternalLink className="icon" />
-      View Document
-    </a>
   );
 }

@@ -23,7 +23,7 @@ export const AuditTable = ({ rows, filter }: AuditTableProps) => (
 );
 
 function Row({
-  row: { type, at, dealerId, dealerName, by, byEmail, reason },
+  row: { type, at, dealerId, dealerName, by, byEmail, reason, sessionId },
   filter,
 }: {
   row: AuditRow;
@@ -37,6 +37,7 @@ function Row({
           <Icon className="icon" />
           {text}
         </span>
+        {sessionId !== null && <span className="sub break">{sessionId}</span>}
       </td>
       <td role="cell" data-label="Dealership">
         <Link className="link-btn" to={`/admin/dealers/${dealerId}`}>

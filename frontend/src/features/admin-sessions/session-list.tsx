@@ -2,14 +2,12 @@ import { Link2 } from 'lucide-react';
 import type { SessionRow } from '../../../../shared/schemas/sessions.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { RetryBanner } from '../../components/retry-banner.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { TableSkeleton } from '../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../lib/format-date.ts';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
-import { useLostPage } from '../../lib/use-lost-page.ts';
 import { useSessions } from './api/get-sessions.ts';
 
 const columns = ['Email', 'Started', 'Session', 'Status'];
@@ -17,45 +15,30 @@ const look = 'table';
 
 export function SessionList() {
   const pages = useCursorPages();
-  const { cursor } = pages;
-  const loaded = useSessions(cursor);
-  const { data, error, isPlaceholderData } = loaded;
-  const isLost = useLostPage(pages, loaded);
-
-  if (!data && error && !isLost) {
-    return (
-      <div className="card-pad">
-        <RetryBanner error={error} onRetry={() => void loaded.refetch()} />
-      </div>
-    );
-  }
-  if (!data || isLost) return <TableSkeleton className={look} columns={columns} rows={3} />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        icon={Link2}
-        title="No session is waiting"
-        text="A verification session that belongs to no dealership is listed here."
-      />
-    );
-  }
-  const nextCursor = isPlaceholderData ? null : data.nextCursor;
   return (
-    <div aria-busy={isPlaceholderData}>
-      <table className={look} role="table" aria-label="Verification sessions">
-        <TableHead columns={columns} />
-        <tbody role="rowgroup">
-          {data.items.map((session) => (
-            <Row key={session.id} session={session} />
-          ))}
-        </tbody>
-      </table>
-      <Pager
-        text={isPlaceholderData ? 'Loading...' : `Page ${pages.page}`}
-        onPrevious={cursor === undefined ? undefined : () => pages.previous()}
-        onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
-      />
-    </div>
+    <PagedList
+      pages={pages}
+      loaded={useSessions(pages.cursor)}
+      skeleton={<TableSkeleton className={look} columns={columns} rows={3} />}
+      empty={
+        <EmptyState
+          icon={Link2}
+          title="No session is waiting"
+          text="A verification session that belongs to no dealership is listed here."
+        />
+      }
+    >
+      {({ items }) => (
+        <table className={look} role="table" aria-label="Verification sessions">
+          <TableHead columns={columns} />
+          <tbody role="rowgroup">
+            {items.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
   );
 }
 

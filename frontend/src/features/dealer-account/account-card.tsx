@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PlainLayout } from '../../components/plain-layout.tsx';
+import { Seal } from '../../components/seal.tsx';
+import '../../styles/signed-in.css';
 
 type AccountCardProps = {
   icon: LucideIcon;
@@ -11,13 +13,11 @@ type AccountCardProps = {
 };
 
 /** A page of one card: what a mailed link leads to. */
-export function AccountCard({ icon: Icon, status, title, children }: AccountCardProps) {
+export function AccountCard({ icon, status, title, children }: AccountCardProps) {
   return (
     <PlainLayout>
       <div className="card card-pad stack stack-6">
-        <div className={status ? `seal frame is-${status}` : 'seal frame'}>
-          <Icon className="icon" />
-        </div>
+        <Seal icon={icon} status={status} />
         <PageTitle title={title} />
         {children}
       </div>

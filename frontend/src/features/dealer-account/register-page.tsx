@@ -6,6 +6,7 @@ import { RegistrationForm } from './registration-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useResend } from './use-resend.ts';
 import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+import '../../styles/signed-in.css';
 
 const title = 'Verify Your Email';
 

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PlainLayout } from '../../components/plain-layout.tsx';
+import { Seal } from '../../components/seal.tsx';
+import '../../styles/signed-in.css';
 
 const steps = [
   'We review the information that you gave',
@@ -14,9 +16,7 @@ export function RegistrationSuccessPage() {
   return (
     <PlainLayout>
       <div className="card card-pad stack stack-6">
-        <div className="seal frame is-approved">
-          <Check className="icon" />
-        </div>
+        <Seal icon={Check} status="approved" />
         <div className="stack stack-2">
           <PageTitle title="Registration Submitted Successfully" />
           <p className="muted">

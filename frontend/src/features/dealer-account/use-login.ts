@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
 import type { SignInStep } from '../../lib/auth/cognito.ts';
-import { readReason, returnPath } from '../../lib/auth/return-path.ts';
+import { readReason, returnPlace } from '../../lib/auth/return-path.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
 import { admit } from './admit.ts';
 import type { Notice } from './login-notice.tsx';
@@ -27,7 +27,15 @@ export function useLogin() {
   /** What became of the verification mail that a refused sign-in sends again. */
   const [mailed, setMailed] = useState<ResendOutcome>('sent');
   const resend = useResend();
-  const goOn = () => navigate(returnPath('dealer', search), { replace: true });
+  const goOn = () => {
+    const { to, state } = returnPlace('dealer', search);
+    return navigate(to, { replace: true, state });
+  };
+
+  const fail = (failure: unknown) => {
+    setStep(undefined);
+    setNotice({ failure });
+  };
 
   /** The account's state decides, once the credentials have. */
   const finish = async (address = email) => {
@@ -54,7 +62,7 @@ export function useLogin() {
       if (next.step === 'done') await finish(fields.email);
       else setStep(next);
     } catch (failure) {
-      setNotice({ failure });
+      fail(failure);
     }
   };
 
@@ -72,7 +80,8 @@ export function useLogin() {
     mailed,
     resend,
     submit,
-    finish: () => finish(),
+    // A code is used up: whatever fails after it, sign-in begins anew.
+    finish: () => finish().catch(fail),
     back: () => setStep(undefined),
   };
 }

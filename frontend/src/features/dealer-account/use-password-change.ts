@@ -32,8 +32,12 @@ export function usePasswordChange() {
       return;
     }
     // The password is the new one whatever becomes of this.
-    await recordPasswordChange().catch(() => undefined);
-    leave({ reason: 'password_changed', isEverywhere: true });
+    const isKnown = await recordPasswordChange().then(
+      () => true,
+      // After an answer that was lost: this session is one of those that it has ended.
+      (error: unknown) => isApiError(error, 'unauthorized'),
+    );
+    leave({ reason: isKnown ? 'password_changed' : 'password_changed_here', isEverywhere: true });
   });
   return { ...form, failure, attempt };
 }

@@ -36,8 +36,8 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
   });
   const [proofError, setProofError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  /** What is sent as soon as the proof has arrived. */
-  const [queued, setQueued] = useState<RegistrationFields>();
+  /** Sent as soon as the proof has arrived, as the fields are then. */
+  const [isQueued, setQueued] = useState(false);
   const [isSending, setSending] = useState(false);
   const oneAtATime = useOneAtATime();
   const upload = useFileUpload({
@@ -93,7 +93,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     async (fields) => {
       if (state.phase === 'done') await send(fields, state.uploadId);
       else if (isWithoutProof) refuseWithoutProof();
-      else setQueued(fields);
+      else setQueued(true);
     },
     () => (isWithoutProof ? refuseWithoutProof() : setAttempt((count) => count + 1)),
   );
@@ -104,10 +104,9 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
   };
 
   useEffect(() => {
-    if (!queued || state.phase === 'sending' || state.phase === 'waiting') return;
-    setQueued(undefined);
-    if (state.phase === 'done') void send(queued, state.uploadId);
-    else if (state.phase === 'failed') refuseWithoutProof();
+    if (!isQueued || state.phase === 'sending' || state.phase === 'waiting') return;
+    setQueued(false);
+    if (state.phase !== 'empty') void submit();
   });
 
   const { errors } = form.formState;
@@ -123,7 +122,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     proofError,
     problems,
     attempt,
-    busy: queued ? 'Uploading your document...' : isSending ? 'Submitting...' : undefined,
+    busy: isQueued ? 'Uploading your document...' : isSending ? 'Submitting...' : undefined,
     submit: (event: SyntheticEvent) => void submit(event),
     /** Props of one text field. */
     field: (name: (typeof fieldNames)[number]) => ({

@@ -5,14 +5,13 @@ import { isApiError } from '../../lib/api-error.ts';
 import { removeSession } from '../../lib/auth/browser-session.ts';
 import { useShortForm } from '../../lib/use-short-form.ts';
 import { resetPassword } from './api/reset-password.ts';
-import { forgetToken, takeToken } from './mailed-token.ts';
+import { useMailedToken } from './use-mailed-token.ts';
 
-const PURPOSE = 'reset-password';
 const fields = z.object({ password: newPassword });
 
 /** The form behind the mailed link, and what became of it. */
 export function useReset() {
-  const [token, setToken] = useState(() => takeToken(PURPOSE));
+  const { token, used, endedBy } = useMailedToken('reset-password');
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -22,7 +21,7 @@ export function useReset() {
     setError(undefined);
     try {
       await resetPassword({ token, password });
-      forgetToken(PURPOSE);
+      used();
       // The server has ended every session, this browser's too.
       removeSession('dealer');
       setDone(true);
@@ -30,10 +29,7 @@ export function useReset() {
       setAttempt((count) => count + 1);
       const said = isApiError(failure) ? failure.fields.password : undefined;
       if (said !== undefined) refuse('password', said);
-      else if (isApiError(failure, 'email_link_invalid', 'invalid_request')) {
-        forgetToken(PURPOSE);
-        setToken(undefined);
-      } else setError(failure);
+      else if (!endedBy(failure)) setError(failure);
     }
   });
 

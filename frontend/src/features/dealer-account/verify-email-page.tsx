@@ -1,19 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { answerAtOnce } from '../../lib/answer-at-once.ts';
-import { isApiError } from '../../lib/api-error.ts';
 import { errorWords } from '../../lib/error-words.ts';
 import { AccountCard } from './account-card.tsx';
 import { verifyEmail } from './api/verify-email.ts';
 import { EndedLinkCard, UsedLinkCard } from './link-cards.tsx';
-import { forgetToken, takeToken } from './mailed-token.ts';
 import { NewLinkForm } from './new-link-form.tsx';
-
-const PURPOSE = 'verify-email';
+import { useMailedToken } from './use-mailed-token.ts';
 
 /** Where the mailed link leads. Opening it uses nothing up, since mail scanners open it too: the button does. */
 export function VerifyEmailPage() {
@@ -22,16 +18,13 @@ export function VerifyEmailPage() {
 }
 
 function Verification() {
-  const [token] = useState(() => takeToken(PURPOSE));
+  const { token, used, endedBy } = useMailedToken('verify-email');
   const verification = useMutation({
     ...answerAtOnce,
     mutationFn: verifyEmail,
-    onSuccess: () => forgetToken(PURPOSE),
-    onError: (error) =>
-      isApiError(error, 'email_link_invalid', 'invalid_request') && forgetToken(PURPOSE),
+    onSuccess: used,
+    onError: endedBy,
   });
-  const isInvalid =
-    token === undefined || isApiError(verification.error, 'email_link_invalid', 'invalid_request');
 
   if (verification.isSuccess) {
     return (
@@ -40,7 +33,7 @@ function Verification() {
       </UsedLinkCard>
     );
   }
-  if (isInvalid) {
+  if (token === undefined) {
     return (
       <EndedLinkCard>
         <NewLinkForm />

@@ -14,7 +14,7 @@ const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Timer,
     title: 'Under 3 minutes',
-    text: 'Four short steps. You can stop and come back on the same device.',
+    text: 'Four short steps. If you stop, you can go on in the same tab.',
   },
 ];
 

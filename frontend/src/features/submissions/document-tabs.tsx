@@ -72,7 +72,7 @@ export function DocumentTabs({ customerId, attempt, files }: DocumentTabsProps) 
 type DocumentProps = { customerId: string; attempt: number; file: StoredFile };
 
 function Document({ customerId, attempt, file: { kind, keptUntil } }: DocumentProps) {
-  const { data, error, refetch } = useSubmissionFile(customerId, kind, attempt);
+  const { data, error, isFetching, refetch } = useSubmissionFile(customerId, kind, attempt);
   if (isApiError(error, 'file_deleted')) return <DeletedFile keptUntil={keptUntil} />;
   if (!data && error) {
     return (
@@ -86,6 +86,8 @@ function Document({ customerId, attempt, file: { kind, keptUntil } }: DocumentPr
       label={names[kind]}
       access={data}
       onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      error={error}
       download={
         <DownloadButton label={names[kind]} file={submissionFileQuery(customerId, kind, attempt)} />
       }

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Submission } from '../../../../shared/schemas/dealer.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +17,13 @@ import { SubmissionFiles } from './submission-files.tsx';
 import { timelineOf } from './timeline-of.ts';
 import { useSending } from './use-sending.ts';
 
-export function SubmissionDetails({ submission }: { submission: Submission }) {
+type SubmissionDetailsProps = {
+  submission: Submission;
+  /** What is said of it as a whole, above everything else. */
+  notice: ReactNode;
+};
+
+export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useSending(submission);
   const { status, dateSubmitted, creditLinkSentAt } = submission;
   return (
@@ -40,6 +47,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
         </span>
         {status === 'pending' && <StatusBadge status="pending" />}
       </RecordHead>
+      {notice}
       {sending.failure && (
         <Banner key={sending.attempt} status="denied" role="alert">
           <p>{sending.failure.text}</p>

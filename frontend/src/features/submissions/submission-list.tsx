@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CUSTOMER_PAGE_SIZE } from '../../../../shared/limits.ts';
 import { Pager } from '../../components/pager.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
 import { useLostPage } from '../../lib/use-lost-page.ts';
 import { useSubmissions } from './api/get-submissions.ts';
@@ -58,9 +59,12 @@ export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {
     );
   };
   return (
-    <section className="card" aria-label="Submissions" aria-busy={isPlaceholderData}>
-      {!isBare && <SubmissionToolbar place={place} />}
-      {content()}
-    </section>
+    <>
+      <StaleNotice loaded={loaded} />
+      <section className="card" aria-label="Submissions" aria-busy={isPlaceholderData}>
+        {!isBare && <SubmissionToolbar place={place} />}
+        {content()}
+      </section>
+    </>
   );
 }

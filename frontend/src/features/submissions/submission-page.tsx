@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { RecordPending } from '../../components/record-pending.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { useSubmission } from './api/get-submission.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
@@ -8,9 +9,14 @@ import { SubmissionNotFound } from './submission-not-found.tsx';
 
 export function SubmissionPage() {
   const { customerId = '' } = useParams();
-  const { data, error, refetch } = useSubmission(customerId);
+  const loaded = useSubmission(customerId);
+  const { data, error, refetch } = loaded;
 
-  if (data) return <SubmissionDetails key={data.id} submission={data} />;
+  if (data) {
+    return (
+      <SubmissionDetails key={data.id} submission={data} notice={<StaleNotice loaded={loaded} />} />
+    );
+  }
   if (isApiError(error, 'not_found', 'invalid_request')) return <SubmissionNotFound />;
   return (
     <RecordPending

@@ -30,7 +30,11 @@ function DeletedVideo({ file }: Pick<VideoPanelProps, 'file'>) {
 }
 
 function KeptVideo({ customerId, attempt, file }: VideoPanelProps) {
-  const { data, error, refetch } = useSubmissionFile(customerId, 'video', attempt);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(
+    customerId,
+    'video',
+    attempt,
+  );
   if (isApiError(error, 'file_deleted')) return <DeletedVideo file={file} />;
   return (
     <section className="card card-clip" aria-labelledby="video">
@@ -44,8 +48,11 @@ function KeptVideo({ customerId, attempt, file }: VideoPanelProps) {
       {data ? (
         <Player
           src={data.inlineUrl}
+          loadedAt={dataUpdatedAt}
           isExpired={() => timeLeft(data) <= 0}
           onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          error={error}
         />
       ) : (
         <div className="card-pad">

@@ -6,7 +6,7 @@ import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { draftQuery } from './create-draft.ts';
 
-/** Begins a verification from a dealership's general link, then goes on under the new customer's address. */
+/** Begins a verification by a dealership's general link, or goes on with it, under the customer's own address. */
 export function NewDraft({ dealerId }: { dealerId: string }) {
   const draft = useQuery(draftQuery(dealerId));
   if (draft.data) {
@@ -20,6 +20,7 @@ export function NewDraft({ dealerId }: { dealerId: string }) {
           error={draft.error}
           onRetry={() => void draft.refetch()}
           isRetrying={draft.isFetching}
+          isKept={false}
         />
       ) : (
         <PageSkeleton />

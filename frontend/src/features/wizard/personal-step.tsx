@@ -1,4 +1,8 @@
-import { type PersonalFields, personalFields } from '../../../../shared/schemas/customer.ts';
+import {
+  type PersonalFields,
+  personalFieldNames,
+  personalFields,
+} from '../../../../shared/schemas/customer.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -8,7 +12,6 @@ import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
 
-const names = ['fullName', 'dateOfBirth', 'address', 'phone', 'email'] as const;
 const empty = { fullName: '', dateOfBirth: '', address: '', phone: '', email: '' };
 
 type PersonalStepProps = {
@@ -31,7 +34,7 @@ export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepPro
       onDone();
     },
   });
-  const problems = form.problems(names);
+  const problems = form.problems(personalFieldNames);
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
       <Stepper current="information" />

@@ -14,7 +14,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { errorWords } from '../../lib/error-words.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { Seal } from './seal.tsx';
+import { Seal } from '../../components/seal.tsx';
 
 const received = ['Personal information received', 'Video received', 'Documents received'];
 

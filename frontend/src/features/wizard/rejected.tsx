@@ -6,7 +6,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { formatLongTime } from '../../lib/format-date.ts';
-import { Seal } from './seal.tsx';
+import { Seal } from '../../components/seal.tsx';
 
 type RejectedProps = {
   result: VerificationResult;

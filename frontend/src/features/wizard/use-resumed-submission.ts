@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { readDraft } from '../../lib/device-draft.ts';
 import type { ReadySubmission } from './ready-submission.ts';
 
-/** Sends once more what was sent before the page was left and never answered; once, and when all of it is there. */
+/**
+ * Sends once more what was sent before the page was left and never answered. Only what is all there as the page
+ * opens: whatever the customer adds later is sent when the customer says so.
+ */
 export function useResumedSubmission(
   customerId: string,
   ready: ReadySubmission | undefined,
   send: (ready: ReadySubmission) => void,
 ): void {
-  const [wasCutOff] = useState(() => readDraft(customerId).submissionId !== undefined);
-  const isResumed = useRef(false);
+  const isOpened = useRef(false);
   useEffect(() => {
-    if (!wasCutOff || !ready || isResumed.current) return;
-    isResumed.current = true;
-    send(ready);
-  }, [wasCutOff, ready, send]);
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (ready && readDraft(customerId).submissionId !== undefined) send(ready);
+  }, [customerId, ready, send]);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { personalFieldNames } from '../../../../shared/schemas/customer.ts';
 import { keepTyped, readDraft, type Typed } from '../../lib/device-draft.ts';
 
-const names = ['fullName', 'dateOfBirth', 'address', 'phone', 'email'] as const;
 const isSame = (one: Typed, other: Typed) =>
-  names.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  personalFieldNames.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 /** What the customer has typed, kept on this device until it is submitted. */
 export function useTyped(customerId: string) {

@@ -100,8 +100,17 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     submission,
     goTo,
     onType,
+    leaveInformation: () => {
+      setRefused(nothingRefused);
+      void goTo('video');
+    },
     submit: () => {
-      if (!ready) return;
+      if (!ready) {
+        // Another tab has taken something away: the step shows what is missing.
+        submission.reset();
+        void goTo('documents', { replace: true });
+        return;
+      }
       setRefused(nothingRefused);
       mutate(ready);
       void goTo('review', { replace: true });

@@ -1,7 +1,7 @@
 import { Phone, Store } from 'lucide-react';
 import type { PublicDealer } from '../../../../shared/schemas/customer.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { Seal } from './seal.tsx';
+import { Seal } from '../../components/seal.tsx';
 import '../../styles/description-list.css';
 
 /** Where to go instead, with all that it takes to do so. */

@@ -52,7 +52,7 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
           typed={typed}
           refused={refused}
           onType={wizard.onType}
-          onDone={() => void goTo('video')}
+          onDone={wizard.leaveInformation}
         />
       );
     case 'video':

@@ -12,6 +12,7 @@ import { attemptField, lockedMinutes } from '../../../../shared/sign-in-lock.ts'
 import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
 import { randomId } from '../random-id.ts';
+import { pause } from '../retry.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 
 /** A signed-in area, each with a user pool of its own; one browser may hold a session in both. */
@@ -21,7 +22,13 @@ export type Area = 'dealer' | 'admin';
 export type SignInStep =
   { step: 'done' } | { step: 'code' } | { step: 'setup'; secret: string; setupUri: string };
 
+/** Milliseconds for which a sign-out is waited for: on a dead network what is on the screen must go as well. */
+const SIGN_OUT_PATIENCE = 2_000;
+
 let configured: Area | undefined;
+
+/** Sign-outs that are under way. When its answer comes, each takes away whatever tokens there are then. */
+let leaving: Promise<unknown> = Promise.resolve();
 
 /** Amplify knows one pool at a time: that of the area which the visitor is in. */
 async function enter(area: Area): Promise<void> {
@@ -103,6 +110,7 @@ const asStep = ({ isSignedIn, nextStep }: SignInOutput, email: string): SignInSt
 export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
   await enter(area);
   try {
+    await leaving;
     // Amplify refuses to sign in over a session that is still there.
     await amplifySignOut();
     return asStep(
@@ -138,7 +146,10 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
   }
 }
 
-/** Ends the session of this browser and revokes its refresh token; other devices stay signed in unless asked for. */
+/**
+ * Ends the session of this browser and revokes its refresh token; other devices stay signed in unless asked for.
+ * Where no answer comes it goes on by itself after two seconds.
+ */
 export async function signOut(
   area: Area,
   { isEverywhere = false }: { isEverywhere?: boolean } = {},
@@ -146,7 +157,9 @@ export async function signOut(
   // First of all, so that the area's other tabs leave as well.
   removeSession(area);
   await enter(area);
-  await amplifySignOut({ global: isEverywhere });
+  const signedOut = amplifySignOut({ global: isEverywhere });
+  leaving = Promise.allSettled([leaving, signedOut]);
+  await Promise.race([signedOut, pause(SIGN_OUT_PATIENCE)]);
 }
 
 /** Rejects with `unauthorized` when the old password is not right. */

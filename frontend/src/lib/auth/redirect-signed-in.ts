@@ -1,13 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { accessToken, signOut, type Area } from './cognito.ts';
-import { returnPath } from './return-path.ts';
+import { returnPlace } from './return-path.ts';
 
 /** A sign-in page's loader: whoever is signed in already goes straight on; what is left of an old session goes. */
 export const redirectSignedIn =
   (area: Area) =>
   async ({ request }: LoaderFunctionArgs) => {
     const token = await accessToken(area).catch(() => undefined);
-    if (token !== undefined) return redirect(returnPath(area, new URL(request.url).searchParams));
+    if (token !== undefined)
+      return redirect(returnPlace(area, new URL(request.url).searchParams).to);
     await signOut(area).catch(() => undefined);
     return null;
   };

@@ -1,4 +1,5 @@
 import type { Area } from './cognito.ts';
+import { keptPlace } from './kept-place.ts';
 import { isSignInReason, type SignInReason } from './session-end.ts';
 
 /** The area's sign-in page, which leads back to `from` (a path with its query) afterwards. */
@@ -14,8 +15,8 @@ export const readReason = (search: URLSearchParams): SignInReason | undefined =>
   return isSignInReason(reason) ? reason : undefined;
 };
 
-/** Where to go after sign-in: `from` of the address if it lies in the same area of this site, else the dashboard. */
-export function returnPath(area: Area, search: URLSearchParams): string {
+/** `from` of the address if it lies in the same area of this site, else the dashboard. */
+function pathOf(area: Area, search: URLSearchParams): string {
   const home = `/${area}/dashboard`;
   const from = search.get('from');
   const base = 'https://site.invalid';
@@ -26,4 +27,11 @@ export function returnPath(area: Area, search: URLSearchParams): string {
     url.pathname.startsWith(`/${area}/`) &&
     url.pathname !== `/${area}/login`;
   return isInside ? url.pathname + url.search : home;
+}
+
+/** Where to go after sign-in, and the state of the history entry there. */
+export function returnPlace(area: Area, search: URLSearchParams): { to: string; state: unknown } {
+  const path = pathOf(area, search);
+  const { hash, state } = keptPlace(area, path);
+  return { to: path + hash, state };
 }

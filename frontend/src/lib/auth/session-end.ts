@@ -12,9 +12,17 @@ const accountReasons = [
 ] as const satisfies readonly Exclude<AccountState, 'active'>[];
 
 /**
- * `ended`: by the server, as after a password reset. `not_admin`: of an admin who was removed.
+ * `ended`: by the server, as after a password reset. `password_changed_here`: the server could not be told, and other
+ * devices may still be signed in. `not_admin`: of an admin who was removed.
  */
-const browserReasons = ['idle', 'signed_out', 'ended', 'password_changed', 'not_admin'] as const;
+const browserReasons = [
+  'idle',
+  'signed_out',
+  'ended',
+  'password_changed',
+  'password_changed_here',
+  'not_admin',
+] as const;
 
 export type BrowserReason = (typeof browserReasons)[number];
 

@@ -11,7 +11,7 @@ import {
   jest,
   test,
 } from '@jest/globals';
-import { callApi } from '../../../../frontend/src/lib/api.ts';
+import { callApi, type CallOptions } from '../../../../frontend/src/lib/api.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
 import { FakeDevice } from './fake-device.ts';
 
@@ -218,6 +218,42 @@ describe('patience', () => {
     });
     return { calls, settled, result: () => result };
   }
+
+  /** A connection on which nothing comes, until it is given up. */
+  function callDeadConnection(options: CallOptions) {
+    const calls = jest.fn(
+      (_path: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const local = globalThis.fetch;
+    globalThis.fetch = calls;
+    const call = callApi('getAdminMe', {}, options).finally(() => (globalThis.fetch = local));
+    return { calls, call };
+  }
+
+  test('with one try ends after 35 seconds: then no answer comes', async () => {
+    const { call } = callDeadConnection({ retry: false });
+    let result: ApiError | undefined;
+    const settled = failureOf(call).then((error) => (result = error));
+    await jest.advanceTimersByTimeAsync(34_999);
+    expect(result).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(result).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  test('takes a connection on which nothing comes for a failed try, and begins the next one', async () => {
+    const controller = new AbortController();
+    const { calls, call } = callDeadConnection({ signal: controller.signal });
+    const reason = new Error('left the page');
+    const settled = expect(call).rejects.toBe(reason);
+    await jest.advanceTimersByTimeAsync(36_000);
+    expect(calls).toHaveBeenCalledTimes(2);
+    controller.abort(reason);
+    await settled;
+  });
 
   test('ends after two minutes', async () => {
     const { calls, settled, result } = callBusyServer();

@@ -11,6 +11,10 @@ test.each([
     'Too many tries. Please wait 3 minutes and try again.',
   ],
   [
+    new ApiError('too_many_requests', '', { retryAfter: 52_311 }),
+    'Too many tries. Please wait 15 hours and try again.',
+  ],
+  [
     new ApiError('conflict', 'This application was already approved.'),
     'This application was already approved.',
   ],

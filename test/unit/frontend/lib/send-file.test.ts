@@ -110,6 +110,28 @@ describe('a file on its way', () => {
     expect(refusals).toEqual([]);
   });
 
+  test('stays with the advice to come back when too many were sent', async () => {
+    const { last } = begin(() =>
+      Promise.reject(
+        new ApiError('too_many_requests', 'No.', { status: 429, retryAfter: 15 * 60 * 60 }),
+      ),
+    );
+    await turns();
+    const reason = 'Too many tries. Please wait 15 hours and try again.';
+    expect(last()).toEqual({ phase: 'failed', ...facts, reason });
+  });
+
+  test.each([
+    [503, false],
+    [408, true],
+  ])('says after %d whether the connection is to blame: %s', async (status, isCutOff) => {
+    store.status = status;
+    const { last, sending } = begin();
+    await turns();
+    expect(last()).toMatchObject({ phase: 'waiting', isCutOff });
+    sending.stop();
+  });
+
   test('is dropped with the server’s words when they are about the file', async () => {
     const { refusals, last } = begin(() => no(400, { idDocument: 'File is empty' }));
     await turns();

@@ -22,7 +22,10 @@ const failure = (status: number) =>
 /** An upload whose tries end as `answers` say, the last one for ever: a status, 0 for no answer. */
 const begin = (...answers: readonly number[]) => beginWith({}, answers);
 
-function beginWith(known: { uploadId?: string }, answers: readonly number[]) {
+type Circumstances = { uploadId?: string; refusal?: ApiError };
+
+/** With `refusal`, no place is given. */
+function beginWith({ refusal, ...known }: Circumstances, answers: readonly number[]) {
   const told: string[] = [];
   const requests: UploadRequest[] = [];
   const puts: string[] = [];
@@ -40,6 +43,7 @@ function beginWith(known: { uploadId?: string }, answers: readonly number[]) {
     contentType: 'image/png',
     requestTicket: (request) => {
       requests.push(request);
+      if (refusal) return Promise.reject(refusal);
       return Promise.resolve({
         uploadId: 'upl_1',
         url: `address ${requests.length}`,
@@ -100,6 +104,13 @@ describe('an upload', () => {
     const tries = puts.length;
     await jest.advanceTimersByTimeAsync(5 * MINUTE);
     expect(puts).toHaveLength(tries);
+  });
+
+  test('gives up at once when the service wants to be left alone for longer than that', async () => {
+    const error = new ApiError('too_many_requests', 'no', { status: 429, retryAfter: 3600 });
+    const { settled, pauses } = beginWith({ refusal: error }, [200]);
+    expect(await settled).toEqual({ error });
+    expect(pauses).toEqual([]);
   });
 
   test('does not give up for the time in which the phone is offline or asleep', async () => {

@@ -1,3 +1,4 @@
+import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/data/client.ts';
 import { holds, LostCondition, transact, type Write } from '../../../../lambdas/data/transact.ts';
@@ -27,6 +28,16 @@ describe('a transaction', () => {
     send.mockRejectedValueOnce(cancelled('TransactionConflict', 'None')).mockResolvedValueOnce({});
     await transact(writes);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is still under way is the same one when it is tried again', async () => {
+    const underWay = Object.assign(new Error('x'), { name: 'TransactionInProgressException' });
+    send.mockRejectedValueOnce(underWay).mockResolvedValueOnce({});
+    await transact(writes);
+    const tokens = (send.mock.calls as unknown as [TransactWriteCommand][]).map(
+      ([{ input }]) => input.ClientRequestToken,
+    );
+    expect(tokens).toEqual([expect.stringMatching(/^.{16,36}$/), tokens[0]]);
   });
 
   test('gives up after eight tries, with a clean 503', async () => {

@@ -39,7 +39,7 @@ describe('an attempt about which the pool asks twice', () => {
     expect(afterAttempt(lock, 'a', NOW + MINUTE)).toMatchObject({ until: lock.until });
   });
 
-  test('buys nothing when its name is used again and again', () => {
+  test('may have its name twice, and not more often', () => {
     expect(after(Array<string>(10).fill('a'))).toMatchObject({ count: 5 });
     expect(after(Array<string>(11).fill('a'))).toBe('locked');
   });

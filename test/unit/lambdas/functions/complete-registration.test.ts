@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { completeRegistration } from '../../../../lambdas/functions/account/complete-registration.ts';
+import type { Dealer } from '../../../../lambdas/domain/dealer.ts';
 import { dealerWith } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
@@ -14,8 +15,12 @@ const item = `DEALER#${dealerWith().id}`;
 const finish = `Update ${item} REMOVE #registrationLease`;
 const reopen = `Update ${item} SET #registrationLease = :set_registrationLease`;
 const note = `Update ${item} SET #mailSent = :set_mailSent`;
-const complete = (different = dealer()) =>
-  completeRegistration(different, { sub: different.id, username: different.email }, 'a password');
+const complete = (different = dealer(), replaced?: Dealer) =>
+  completeRegistration(
+    { dealer: different, ...(replaced && { replaced }) },
+    { sub: different.id, username: different.email },
+    'a password',
+  );
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -34,6 +39,19 @@ test('the file is kept first, and a link is sent only for what nobody can replac
     'SendEmail',
     note,
   ]);
+});
+
+test('the proof of a registration whose place it takes is let go, unless it is the same', async () => {
+  const proof = (key: string) => ({ key, contentType: 'application/pdf', size: 1 });
+  const mine = { ...dealer(), verificationDocument: proof('proofs/b') };
+  for (const [key, tags] of [
+    ['proofs/a', 2],
+    ['proofs/b', 1],
+  ] as const) {
+    const calls = fakeServices();
+    await complete(mine, { ...dealer(), verificationDocument: proof(key) });
+    expect(calls.filter((name) => name === 'PutObjectTagging')).toHaveLength(tags);
+  }
 });
 
 describe('a failure', () => {

@@ -20,7 +20,7 @@ const event = (type: Type) => ({
 const cases: [Type, Partial<Dealer>, boolean][] = [
   ['email_verified', { adminVerification: 'pending' }, true],
   ['email_verified', { adminVerification: 'approved' }, false],
-  ['email_verified', { adminVerification: 'declined' }, false],
+  ['email_verified', { adminVerification: 'declined' }, true],
   ['approved', { adminVerification: 'approved' }, true],
   ['declined', { adminVerification: 'declined' }, true],
   ['declined', { adminVerification: 'declined', isEmailVerified: false }, false],
@@ -51,4 +51,16 @@ test.each<[Type, boolean]>([
   expect(sent).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(sent.mock.calls[0])).toContain(dealer.dealerName);
   expect(JSON.stringify(sent.mock.calls[0]).includes('The license has expired.')).toBe(isTold);
+});
+
+test('whoever was declined before the address was confirmed is told so, and why, once it is', async () => {
+  const dealer = dealerWith({
+    adminVerification: 'declined',
+    declineReason: 'The license has expired.',
+  });
+  fakeServices({ Get: () => ({ Item: dealer }) });
+  const sent = jest.spyOn(SESClient.prototype, 'send');
+  await sendEventMail(event('email_verified'));
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(sent.mock.calls[0])).toContain('The license has expired.');
 });

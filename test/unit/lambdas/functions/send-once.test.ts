@@ -6,7 +6,7 @@ import { failing, fakeServices } from './support.ts';
 const mail = { fromName: 'x', subject: 'x', html: 'x', text: 'x' };
 const send = (write = () => Promise.resolve({ to: 'a@mail.example', mail })) => {
   const record = jest.fn(() => Promise.resolve());
-  const sending = sendOnce({ claim: 'c', write, record, refusal: 'It was refused.' });
+  const sending = sendOnce({ claim: 'c', wish: 'w', write, record, refusal: 'It was refused.' });
   return { sending, record };
 };
 beforeEach(() => {
@@ -22,7 +22,8 @@ test('a mail is claimed, sent and recorded', async () => {
 });
 
 test.each([
-  [{ sentAt: '2026-01-01T00:00:00.000Z' }, undefined],
+  [{ sentAt: '2026-01-01T00:00:00.000Z', wish: 'w' }, undefined],
+  [{ sentAt: '2026-01-01T00:00:00.000Z', wish: 'another' }, { code: 'already_sent' }],
   [{}, { code: 'conflict', message: 'This email is being sent.' }],
 ])('where the claim is %j nothing is sent', async (Item, refusal) => {
   const calls = fakeServices({

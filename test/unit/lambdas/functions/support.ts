@@ -15,6 +15,7 @@ const settings = {
   DEALER_POOL_ID: 'pool',
   MAIL_FROM: 'no-reply@example.com',
   SITE_URL_PARAMETER: 'site-url',
+  REJECTION_PROBABILITY_PARAMETER: 'rejection-probability',
 };
 
 /**

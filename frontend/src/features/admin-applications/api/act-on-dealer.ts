@@ -6,7 +6,7 @@ import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 import type { Act } from '../acts.ts';
 import type { ListView } from '../list-view.ts';
 import { applicationQuery } from './get-application.ts';
-import { applicationPages } from './get-applications.ts';
+import { applicationPages, waitingKey } from './get-applications.ts';
 
 export function actOnDealer(dealerId: string, act: Act) {
   const params = { dealerId };
@@ -62,6 +62,7 @@ export function useActOnDealer() {
     mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) => actOnDealer(dealerId, act),
     onSuccess: (changed) => {
       writeToCache(client, changed);
+      void client.invalidateQueries({ queryKey: waitingKey });
       void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
     },
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { applicationSearch } from '../../../../../shared/schemas/admin.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 import { wholeList, type ListView } from '../list-view.ts';
 
@@ -7,6 +8,9 @@ export async function getApplications(view: ListView, cursor?: string, signal?: 
   const part = { ...list, ...(cursor !== undefined && { cursor }) };
   const options = signal ? { signal } : {};
   if (text !== '') {
+    // What has no letter and no number is nobody's name, and would be refused.
+    if (!applicationSearch.safeParse({ text }).success)
+      return { items: [], nextCursor: null, total: 0, isCut: false };
     // It reads only, so that it may be tried again like any other reading.
     return callAsAdmin(
       'searchApplications',
@@ -30,9 +34,14 @@ const applicationsQuery = (view: ListView, cursor?: string) =>
 export const useApplications = (view: ListView, cursor?: string) =>
   useQuery(applicationsQuery(view, cursor));
 
+/** Of its own: whoever is decided about may stand on no page that is kept here. */
+export const waitingKey = ['admin', 'applications', 'waiting'] as const;
+
 /** How many wait for a decision, and since when the first of them. */
 export const useWaiting = () =>
   useQuery({
-    ...applicationsQuery({ ...wholeList, status: 'pending', order: 'oldest' }),
+    queryKey: waitingKey,
+    queryFn: ({ signal }) =>
+      getApplications({ ...wholeList, status: 'pending', order: 'oldest' }, undefined, signal),
     select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
   });

@@ -39,7 +39,7 @@ export const help: Article = {
     {
       heading: 'My connection is slow, or it was lost',
       paragraphs: [
-        `Uploads go on by themselves when the connection is back, and what has arrived need not be sent again. If you close the page, open the same link on the same device within ${DRAFT_HOURS} hours: what you entered is still there.`,
+        `Uploads go on by themselves when the connection is back, and what has arrived need not be sent again. If you stop, go on in the same tab within ${DRAFT_HOURS} hours: what you entered is still there. If the dealership sent you a personal link, you can also close the page and open the link again on the same device.`,
       ],
     },
     {

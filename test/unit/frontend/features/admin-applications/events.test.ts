@@ -19,6 +19,23 @@ test('the timeline says who did what and why, newest first', () => {
   ]);
 });
 
+test('an act that is about a session, or rests on one, names it', () => {
+  const found = [
+    { type: 'session_linked', at, by: 'ana@demo.example', sessionId: 'ses_x' },
+    {
+      type: 'verification_denied',
+      at,
+      by: 'ana@demo.example',
+      reason: 'Forged.',
+      sessionId: 'ses_x',
+    },
+  ] as const;
+  expect(applicationTimeline({ events: [...found] }).map(({ detail }) => detail)).toEqual([
+    'by ana@demo.example: “Forged.” (session ses_x)',
+    'by ana@demo.example (session ses_x)',
+  ]);
+});
+
 test('the last act of a kind, with its reason', () => {
   expect(lastAct({ events: [...events] }, 'declined')).toMatch(
     /^“The certificate has expired\.” ana@demo\.example, November 21, 2026 at 10:14\sAM \S+\.$/,

@@ -35,6 +35,14 @@ test('an address gives back the view that it was made of', () => {
   );
 });
 
+test('what is looked for is no longer than the search takes', () => {
+  const read = (text: string) =>
+    readListView({ search: '', hash: `#${new URLSearchParams({ q: text })}` }).text;
+  expect(read('x'.repeat(256))).toBe('x'.repeat(255));
+  expect(read('🚗'.repeat(256))).toBe('🚗'.repeat(255));
+  expect(read(` ${'x'.repeat(254)} y`)).toBe('x'.repeat(254));
+});
+
 test('what makes no sense in an address is not there', () => {
   expect(readListView({ search: '?status=limbo&order=upwards', hash: '#nothing' })).toEqual(
     wholeList,

@@ -1,10 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { forgetPlace, keepPlace } from '../../../../../frontend/src/lib/auth/kept-place.ts';
 import {
   readReason,
-  returnPath,
+  returnPlace,
   signInPath,
 } from '../../../../../frontend/src/lib/auth/return-path.ts';
 
+const returnPath = (area: 'dealer' | 'admin', search: URLSearchParams) =>
+  returnPlace(area, search).to;
 const search = (from: string) => new URLSearchParams({ from });
 
 test('a deep link survives a sign-in', () => {
@@ -41,4 +44,30 @@ test('the reason of a refusal is told, and nothing else is taken for one', () =>
   expect(readReason(new URLSearchParams('reason=active'))).toBeUndefined();
   expect(readReason(new URLSearchParams('reason=idle'))).toBe('idle');
   expect(readReason(new URLSearchParams())).toBeUndefined();
+});
+
+afterEach(() => forgetPlace('dealer'));
+
+const trail = { trail: [null] };
+
+test('what must not be sent comes back as well, to the same address of the same area', () => {
+  keepPlace('dealer', '/dealer/dashboard?cursor=c', { hash: '#q=okon', state: trail });
+  const from = search('/dealer/dashboard?cursor=c');
+  expect(returnPlace('dealer', from)).toEqual({
+    to: '/dealer/dashboard?cursor=c#q=okon',
+    state: trail,
+  });
+  const elsewhere = { to: '/dealer/dashboard', state: null };
+  expect(returnPlace('dealer', new URLSearchParams())).toEqual(elsewhere);
+  expect(returnPlace('admin', new URLSearchParams())).toEqual({
+    to: '/admin/dashboard',
+    state: null,
+  });
+});
+
+test('whoever signs out leaves nothing of it', () => {
+  keepPlace('dealer', '/dealer/dashboard', { hash: '#q=okon', state: null });
+  expect(returnPlace('dealer', new URLSearchParams()).to).toBe('/dealer/dashboard#q=okon');
+  forgetPlace('dealer');
+  expect(returnPlace('dealer', new URLSearchParams()).to).toBe('/dealer/dashboard');
 });

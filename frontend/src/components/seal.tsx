@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** The sign over an outcome, in the capture frame. */
+/** The sign over an outcome, or in the place of what is not there, in the capture frame. */
 export function Seal({
   icon: Icon,
   status,
 }: {
   icon: LucideIcon;
-  status?: 'pending' | 'approved' | 'denied';
+  status?: 'pending' | 'approved' | 'denied' | undefined;
 }) {
   return (
     <div className={status ? `seal frame is-${status}` : 'seal frame'}>

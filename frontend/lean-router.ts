@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+const build = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/**
+ * The router's build without its warnings for developers. It is in the package, but the package's exports name only
+ * the other one.
+ */
+export const leanRouter = [
+  { find: /^react-router$/, replacement: build('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: build('dom-export.mjs') },
+];

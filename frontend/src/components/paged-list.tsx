@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { useCursorPages } from '../lib/use-cursor-pages.ts';
+import { useLostPage } from '../lib/use-lost-page.ts';
+import { Pager } from './pager.tsx';
+import { RetryBanner } from './retry-banner.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+type Page = { items: readonly unknown[]; nextCursor: string | null };
+
+type PagedListProps<Shown extends Page> = {
+  pages: ReturnType<typeof useCursorPages>;
+  loaded: Pick<
+    UseQueryResult<Shown>,
+    'data' | 'dataUpdatedAt' | 'error' | 'isPlaceholderData' | 'refetch'
+  >;
+  skeleton: ReactNode;
+  /** In place of a list without a line. */
+  empty: ReactNode;
+  /** Where one is, in words; without it 'Page 2'. */
+  place?: (shown: Shown) => string;
+  children: (shown: Shown) => ReactNode;
+};
+
+/** One page of a list and the way to the next, or what stands there instead. */
+export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
+  const { pages, loaded, skeleton, empty, children } = props;
+  const { place = () => `Page ${pages.page}` } = props;
+  const { data, error, isPlaceholderData } = loaded;
+  const isLost = useLostPage(pages, loaded);
+
+  if (!data && error && !isLost) {
+    return (
+      <div className="card-pad">
+        <RetryBanner error={error} onRetry={() => void loaded.refetch()} />
+      </div>
+    );
+  }
+  if (!data || isLost) return skeleton;
+  if (data.items.length === 0 && data.nextCursor === null) return empty;
+  const nextCursor = isPlaceholderData ? null : data.nextCursor;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <StaleNotice loaded={loaded} />
+      {children(data)}
+      <Pager
+        text={isPlaceholderData ? 'Loading...' : place(data)}
+        onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
+        onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatListTime } from '../lib/format-date.ts';
+import { Banner } from './banner.tsx';
+
+type StaleNoticeProps = {
+  /** A query: what it holds, when that came (milliseconds since 1970), and why nothing newer does. */
+  loaded: { data: unknown; dataUpdatedAt: number; error: unknown };
+};
+
+/** Says that what is shown may have changed since: it is asked for again by itself, and no answer comes. */
+export function StaleNotice({ loaded: { data, dataUpdatedAt, error } }: StaleNoticeProps) {
+  if (!data || !error) return null;
+  return (
+    <Banner status="pending" role="status">
+      {`Not up to date since ${formatListTime(dataUpdatedAt)}. No answer comes.`}
+    </Banner>
+  );
+}

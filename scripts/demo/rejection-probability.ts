@@ -1,0 +1,15 @@
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { parameterNames } from '../../infra/names.ts';
+import { emulatorClient } from '../local/clients.ts';
+import type { Place } from './journeys.ts';
+
+/** The demo shows both outcomes, whatever chance would say. */
+export async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
+  await new SSMClient(emulatorClient(emulatorUrl)).send(
+    new PutParameterCommand({
+      Name: parameterNames.rejectionProbability,
+      Value: String(value),
+      Overwrite: true,
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+/** Where a dealership stands. */
+export type State = {
+  status: 'pending' | 'approved' | 'declined';
+  isBlocked: boolean;
+  isEmailVerified: boolean;
+  /** Its registration has died before its password. */
+  isUnfinished: boolean;
+  /** Who did each thing last. */
+  by: Record<string, string>;
+};
+export const acts = [
+  'register',
+  'registerHalf',
+  'verify',
+  'approve',
+  'decline',
+  'reconsider',
+  'block',
+  'unblock',
+] as const;
+export type Act = { act: (typeof acts)[number]; admin: number };
+const beginning: State = {
+  status: 'pending',
+  isBlocked: false,
+  isEmailVerified: false,
+  isUnfinished: false,
+  by: {},
+};
+
+export const emailOf = (admin: number) => `admin-${admin}@admins.example`;
+
+export const eventOf: Record<Act['act'], string> = {
+  register: 'registered',
+  registerHalf: 'registered',
+  verify: 'email_verified',
+  approve: 'approved',
+  decline: 'declined',
+  reconsider: 'reconsidered',
+  block: 'blocked',
+  unblock: 'unblocked',
+};
+
+/** What the rules say: the answer, and where the dealership, if there is one, stands then. */
+function byRule(
+  state: State | undefined,
+  { act, admin }: Act,
+): { outcome: string; state: State | undefined } {
+  if (act === 'registerHalf')
+    return state
+      ? { outcome: 'lost', state }
+      : { outcome: 'done', state: { ...beginning, isUnfinished: true } };
+  if (!state) {
+    const isFirst = act === 'register';
+    return { outcome: isFirst ? 'done' : 'gone', state: isFirst ? beginning : undefined };
+  }
+  const refused = (outcome: string) => ({ outcome, state });
+  const done = (change: Partial<State>) => {
+    const by = act === 'register' || act === 'verify' ? {} : { [eventOf[act]]: emailOf(admin) };
+    return { outcome: 'done', state: { ...state, ...change, by: { ...state.by, ...by } } };
+  };
+  const byWhom = (type: string) => {
+    const who = state.by[type] ?? 'nobody';
+    return who === emailOf(admin) ? 'you' : who;
+  };
+  const already = (what: string, type: string) =>
+    refused(
+      `This ${what} was already ${type === 'reconsidered' ? 'reopened' : type} by ${byWhom(type)}.`,
+    );
+  const { status, isBlocked, isEmailVerified, isUnfinished } = state;
+  const elsewhere = () => {
+    if (status !== 'pending') return already('application', status);
+    return state.by.reconsidered === undefined
+      ? refused('This application is still pending.')
+      : already('application', 'reconsidered');
+  };
+  const tooEarly = refused('This registration is not complete yet. It can be decided once it is.');
+  switch (act) {
+    case 'register':
+      return isUnfinished ? done({ isUnfinished: false }) : refused('lost');
+    case 'verify':
+      return isEmailVerified
+        ? refused('lost')
+        : done({ isEmailVerified: true, isUnfinished: false });
+    case 'approve':
+      if (status !== 'pending') return elsewhere();
+      if (isUnfinished) return tooEarly;
+      return isEmailVerified
+        ? done({ status: 'approved' })
+        : refused('This dealership has not verified its email address yet.');
+    case 'decline':
+      if (status !== 'pending') return elsewhere();
+      return isUnfinished ? tooEarly : done({ status: 'declined' });
+    case 'reconsider':
+      return status === 'declined' ? done({ status: 'pending' }) : elsewhere();
+    case 'block':
+      if (isBlocked) return already('dealership', 'blocked');
+      return isUnfinished ? tooEarly : done({ isBlocked: true });
+    case 'unblock':
+      if (isBlocked) return done({ isBlocked: false });
+      return state.by.unblocked === undefined
+        ? refused('This dealership is not blocked.')
+        : already('dealership', 'unblocked');
+  }
+}
+
+/** The orders in which acts of one moment may have come. */
+export const orders = ([first, second]: Act[]): Act[][] =>
+  first && second
+    ? [
+        [first, second],
+        [second, first],
+      ]
+    : first
+      ? [[first]]
+      : [];
+
+/** What one order of acts would have led to: each act's answer, in the order in which they were asked. */
+export function outcomeOf(before: State | undefined, order: Act[], asked: Act[]) {
+  let state = before;
+  const answers = new Map<Act, string>();
+  for (const act of order) {
+    const result = byRule(state, act);
+    state = result.state;
+    answers.set(act, result.outcome);
+  }
+  return { state, answers: asked.map((act) => answers.get(act)) };
+}
+
+type Told = { state: State | undefined; answers: (string | undefined)[] };
+
+/**
+ * Of two at the same moment the loser may hear that somebody changed it just then: what it was refused for may
+ * be over when it is looked at.
+ */
+export const said =
+  (asked: Act[]) =>
+  ({ state, answers }: Told): Told => ({
+    state,
+    answers:
+      asked.length === 1
+        ? answers
+        : answers.map((answer) => (answer === 'done' ? answer : 'refused')),
+  });
