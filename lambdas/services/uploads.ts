@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { READ_URL_SECONDS, UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
+import { isOfType, MAGIC_BYTES } from '../../shared/magic-numbers.ts';
 import {
   fileProblem,
   type FileAccess,
@@ -16,7 +17,6 @@ import {
 } from '../../shared/schemas/files.ts';
 import { isoTime, now } from '../domain/clock.ts';
 import type { StoredFile } from '../domain/customer.ts';
-import { isOfType, MAGIC_BYTES } from '../domain/magic-numbers.ts';
 import { sdkLimits } from '../domain/sdk-limits.ts';
 import { setting } from '../domain/setting.ts';
 

@@ -153,11 +153,11 @@ test('the verification is set with a reason', async () => {
   await openApplication(page, dealer.id);
   const card = page.getByRole('region', { name: 'Verification' });
   await card.getByText('Not set').waitFor();
-  await card.getByRole('button', { name: 'Approve the verification' }).click();
+  await card.getByRole('button', { name: 'Approve Verification' }).click();
   await inspect(page, '11-admin-verification');
   await giveReason(page, 'Approve', 'Seen in person.');
   await card.getByText('Approved', { exact: true }).waitFor();
-  expect(await card.getByRole('button').allTextContents()).toEqual(['Deny']);
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Deny Verification']);
   await page.getByText(`by ${ben.email}: “Seen in person.”`).waitFor();
 });
 

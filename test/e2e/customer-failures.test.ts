@@ -12,8 +12,8 @@ import {
   openWizard,
   somebody,
 } from './support/customer.ts';
-import { refusedVideo } from './support/files.ts';
-import { fixture } from './support/fixture.ts';
+import { refusedDocument, refusedVideo } from './support/files.ts';
+import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -86,16 +86,24 @@ describe('a submission', () => {
   test('with a file that is none is refused at that file, and everything else is kept', async () => {
     const { page } = visitors.hand;
     await openVideoStep(page, dealer.id, await newLink(dealer));
-    // A browser does not look into a video.
-    await giveVideo(page, { name: 'me.mp4', mimeType: '', buffer: Buffer.from('<!doctype html>') });
+    // It looked like a video when it was chosen.
+    const video = fixtureBytes('face-video.mp4');
+    await page.route('**/customers/*/video/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.continue({ postData: Buffer.alloc(video.length, '<!doctype html>') })
+        : route.continue(),
+    );
+    await giveVideo(page);
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Continue' }).click();
     await giveBoth(page);
     await submit(page).click();
     await heading(page, 'Video Verification').waitFor();
-    await page.getByRole('alert').getByText(refusedVideo, { exact: true }).waitFor();
-    expect(await focused(page)).toBe('Video Verification');
+    expect(await problems(page)).toEqual([['video', refusedVideo]]);
+    expect(await focused(page)).toContain('There is a problem');
     await inspect(page, '03-video-refused');
     await giveVideo(page);
+    expect(await page.locator('.summary').count()).toBe(0);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page
       .getByText(/^Uploaded, /)
@@ -115,12 +123,34 @@ describe('a submission', () => {
     await submit(page).click();
     await heading(page, 'Personal Information').waitFor();
     expect(await problems(page)).toEqual(Object.entries(fields));
+    expect(await focused(page)).toContain('There is a problem');
     await inspect(page, '02-personal-refused');
     // Whoever has gone on and comes back has answered it.
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await heading(page, 'Personal Information').waitFor();
     expect(await page.locator('.summary').count()).toBe(0);
+  });
+
+  test('whose document is refused leads to it, and to no other', async () => {
+    const { page } = visitors.hand;
+    await openDocumentsStep(page, dealer.id, await newLink(dealer));
+    await giveBoth(page);
+    const fields = { addressDocument: refusedDocument };
+    const error = { code: 'invalid_request', message: 'The request is not valid.', fields };
+    await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
+    await submit(page).click();
+    await heading(page, 'Document Upload').waitFor();
+    expect(await problems(page)).toEqual(Object.entries(fields));
+    expect(await focused(page)).toContain('There is a problem');
+    await page.locator('#addressDocument-error').getByText(refusedDocument).waitFor();
+    await inspect(page, '04-documents-refused');
+    await page.locator('#addressDocument').setInputFiles(fixture('utility-bill.pdf'));
+    await page
+      .getByText(/^Uploaded, /)
+      .nth(1)
+      .waitFor();
+    expect(await page.locator('.summary, .field-error').count()).toBe(0);
   });
 
   test('that failed and lacks a file by now leads to where it is missed', async () => {

@@ -111,7 +111,9 @@ describe('an approved customer', () => {
   test('is sent it again only after a question that says when it was', async () => {
     await send().click();
     await again()
-      .getByText(/^It was last sent on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M .+ to$/)
+      .getByText(
+        /^The credit link was last sent on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M .+ to$/,
+      )
       .waitFor();
     await inspect(page, '10-submission-send-again');
     await confirm('Cancel');
@@ -134,7 +136,7 @@ describe('an approved customer', () => {
     );
     await send().click();
     await again()
-      .getByText(/^It was last sent on /)
+      .getByText(/^The credit link was last sent on /)
       .waitFor();
     expect(await creditMails(other.email)).toHaveLength(1);
     await confirm('Send Again');

@@ -98,6 +98,8 @@ describe('who is rejected', () => {
     const words = await page.locator('main').innerText();
     const advice = denialReasons.map((reason) => reason.slice(reason.indexOf('. ') + 2));
     expect(advice.filter((text) => words.includes(text))).toHaveLength(1);
+    // It was typed elsewhere.
+    expect(words).not.toContain('kept on this device');
     await inspect(page, '05-rejected-dark');
 
     await attempts(link, 3, 1);
@@ -126,6 +128,7 @@ describe('who is rejected', () => {
     await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
     await setRejectionProbability(1);
     await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await page.getByText('What you typed is kept on this device for a day.').waitFor();
     await page.getByRole('button', { name: visit }).click();
     await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jordan');

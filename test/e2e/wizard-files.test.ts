@@ -64,6 +64,7 @@ describe('a video', () => {
     ['empty', { name: 'a.mov', size: 0 }, 'File is empty'],
     ['a WebM', { name: 'a.webm', size: 9 }, refusedVideo],
     ['a photo', { name: 'a.jpg', size: 9 }, refusedVideo],
+    ['text by the name of a video', { name: 'a.mp4', size: 9, head: '<html>' }, refusedVideo],
     ['a name that only looks right', { name: 'a.mp4.exe', size: 9 }, refusedVideo],
   ])('%s is refused at once', async (_name, file, message) => {
     await chooseMade(atVideo, '#video', file);

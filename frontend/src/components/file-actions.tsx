@@ -4,7 +4,6 @@ import type { FileUpload } from '../lib/upload-state.ts';
 import { Button } from './button.tsx';
 import type { ShownFile } from './file-meta.tsx';
 import { FilePick } from './file-pick.tsx';
-import { FileView } from './file-view.tsx';
 
 type FileActionsProps = { id: string; label: string; upload: FileUpload; state: ShownFile };
 
@@ -50,9 +49,6 @@ export function FileActions({ id, label, upload, state }: FileActionsProps) {
     case 'done':
       return (
         <>
-          {upload.preview !== undefined && !state.contentType.startsWith('video/') && (
-            <FileView label={label} url={upload.preview} facts={state} />
-          )}
           <FilePick
             icon={RefreshCw}
             text="Replace"

@@ -1,7 +1,8 @@
 import { FileText, Video } from 'lucide-react';
-import type { FileUpload } from '../lib/upload-state.ts';
+import type { FileFacts, FileUpload } from '../lib/upload-state.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileMeta, percentOf, type ShownFile, spokenOf } from './file-meta.tsx';
+import { FileView } from './file-view.tsx';
 
 type FileRowProps = {
   /** Of the control that mends or replaces the file: error summaries link to it. */
@@ -11,12 +12,15 @@ type FileRowProps = {
   state: ShownFile;
 };
 
+const isVideo = ({ contentType }: FileFacts) => contentType.startsWith('video/');
+
 /** One chosen file: what it is, how far it is, what can be done. */
 export function FileRow({ id, label, upload, state }: FileRowProps) {
+  const { preview } = upload;
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
   return (
     <div className={isStuck ? 'file is-failed' : 'file'} role="group" aria-label={label}>
-      <Thumb upload={upload} contentType={state.contentType} />
+      <Thumb preview={preview} facts={state} />
       <div className="file-text">
         <span className="file-name">{state.name}</span>
         <span className="file-meta">
@@ -26,6 +30,9 @@ export function FileRow({ id, label, upload, state }: FileRowProps) {
           {label}: {spokenOf(state)}
         </span>
       </div>
+      {state.phase === 'done' && preview !== undefined && !isVideo(state) && (
+        <FileView label={label} url={preview} facts={state} />
+      )}
       <div className="file-actions">
         <FileActions {...{ id, label, upload, state }} />
       </div>
@@ -43,12 +50,12 @@ export function FileRow({ id, label, upload, state }: FileRowProps) {
   );
 }
 
-function Thumb({ upload, contentType }: { upload: FileUpload; contentType: string }) {
-  const Icon = contentType.startsWith('video/') ? Video : FileText;
+function Thumb({ preview, facts }: { preview: string | undefined; facts: FileFacts }) {
+  const Icon = isVideo(facts) ? Video : FileText;
   return (
     <span className="file-thumb">
-      {upload.preview && contentType.startsWith('image/') ? (
-        <img src={upload.preview} alt="" />
+      {preview && facts.contentType.startsWith('image/') ? (
+        <img src={preview} alt="" />
       ) : (
         <Icon className="icon icon-l" />
       )}

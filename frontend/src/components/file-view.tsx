@@ -28,8 +28,13 @@ export function FileView({ label, url, facts: { size, contentType } }: FileViewP
   };
   return (
     <>
-      <Button icon={Eye} aria-label={`View ${label}`} onClick={() => setOpen(true)}>
-        View
+      <Button
+        icon={Eye}
+        className="file-view"
+        aria-label={`View ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr-only-phone">View</span>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} isLarge>
         <DocumentViewer

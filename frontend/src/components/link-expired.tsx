@@ -10,7 +10,7 @@ type LinkExpiredProps = {
   hasWorked?: boolean;
 };
 
-/** For a link that is unknown, over, cut short, replaced or another device's: the same words, true of each. */
+/** For a link that is unknown, over, cut short or replaced: the same words, true of each. */
 export function LinkExpired({ dealerId, hasWorked = false }: LinkExpiredProps) {
   return (
     <MessagePage
@@ -37,8 +37,8 @@ function Unknown() {
   return (
     <>
       <p>
-        This link does not work here. It may have expired, been replaced, or been opened on another
-        device. Verification links work for {CUSTOMER_LINK_DAYS} days.
+        This link does not work here. It may have expired, been replaced, or lost its last part on
+        the way. Verification links work for {CUSTOMER_LINK_DAYS} days.
       </p>
       <p>
         Open the whole link from your message again, or ask the dealership that sent it for a new

@@ -24,6 +24,8 @@ export function PageTitle({
       isFirstPage = false;
       return;
     }
+    // A summary of errors that comes with the page has it already.
+    if (document.activeElement?.matches('.summary')) return;
     // The router puts the page to its top, or back to where it was.
     heading.current?.focus({ preventScroll: true });
   }, [title]);

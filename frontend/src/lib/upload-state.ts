@@ -30,7 +30,7 @@ export type FileUpload = {
   /** Cancels or forgets the file. */
   remove: () => void;
   retryNow: () => void;
-  /** Takes a file away that the server refused after all. */
+  /** Takes what there is away, and says why. */
   refuse: (problem: string) => void;
   /** Forgets why a file was refused, once the visitor does something else. Always the same function. */
   clearProblem: () => void;

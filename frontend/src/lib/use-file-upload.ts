@@ -121,6 +121,8 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     clearProblem: useCallback(() => setProblem(undefined), []),
     retryNow: () => running.current?.goOn(),
     follow: (stored, isOver = false) => {
+      // What was said of a file that is gone stays until the visitor does something.
+      if (!isOver && !stored && state.phase === 'empty') return;
       const mine = running.current;
       if (mine && !isOver && (!stored || stored.uploadId !== mine.uploadId)) return;
       if (state.phase === 'done' && state.uploadId === stored?.uploadId) return;

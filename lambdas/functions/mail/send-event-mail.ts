@@ -21,14 +21,14 @@ type Told = { dealer: Dealer; reason: string | undefined };
 
 const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
   // Whoever was declined before is told now: nobody is written to at an address that may be a stranger's.
-  email_verified: ({ dealer }) =>
+  email_verified: async ({ dealer }) =>
     dealer.adminVerification === 'declined'
-      ? declinedMail(dealer, dealer.declineReason)
+      ? declinedMail(dealer, dealer.declineReason, await siteUrl())
       : applicationReceivedMail(dealer),
   approved: async ({ dealer }) => approvedMail(dealer, await siteUrl()),
-  declined: ({ dealer, reason }) => declinedMail(dealer, reason),
+  declined: async ({ dealer, reason }) => declinedMail(dealer, reason, await siteUrl()),
   reconsidered: ({ dealer }) => reconsideredMail(dealer),
-  blocked: ({ dealer }) => blockedMail(dealer),
+  blocked: async ({ dealer }) => blockedMail(dealer, await siteUrl()),
   unblocked: async ({ dealer }) => unblockedMail(dealer, await siteUrl()),
 };
 

@@ -35,7 +35,10 @@ export const approvedMail = (dealer: Reader, siteUrl: string): Mail =>
     why: why(dealer),
   });
 
-export const declinedMail = (dealer: Reader, reason: string | undefined): Mail =>
+/** The page that says how to reach support, as far as the operator has said it. */
+const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${siteUrl}/help` });
+
+export const declinedMail = (dealer: Reader, reason: string | undefined, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'Your registration was declined',
@@ -46,6 +49,7 @@ export const declinedMail = (dealer: Reader, reason: string | undefined): Mail =
       ...(reason === undefined ? [] : [say`The reason: ${reason}`]),
       say`This account cannot be used to verify customers. If you think that this is a mistake, please contact support.`,
     ],
+    button: helpCenter(siteUrl),
     why: why(dealer),
   });
 
@@ -62,7 +66,7 @@ export const reconsideredMail = (dealer: Reader): Mail =>
     why: why(dealer),
   });
 
-export const blockedMail = (dealer: Reader): Mail =>
+export const blockedMail = (dealer: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'Your account was blocked',
@@ -72,6 +76,7 @@ export const blockedMail = (dealer: Reader): Mail =>
       say`${messages.accountBlocked}`,
       say`Until the account of ${dealer.dealerName} is unblocked, you cannot see or verify customers, and the links that you sent to customers do not open. If you think that this is a mistake, please contact support.`,
     ],
+    button: helpCenter(siteUrl),
     why: why(dealer),
   });
 

@@ -10,12 +10,13 @@ type Letter = {
   expiresAt: string;
 };
 
-/** A mail is read in any time zone: a day of UTC, and one that the link surely still lives. */
-const lastDay = (expiresAt: string) =>
-  new Date(Date.parse(expiresAt) - 24 * 3600 * 1000).toLocaleDateString('en-US', {
+/** A mail is read in any time zone: the moment, with its zone, so that it names the day that the dealer sees. */
+const lastMoment = (expiresAt: string) =>
+  `${new Date(expiresAt).toLocaleString('en-US', {
     dateStyle: 'long',
+    timeStyle: 'short',
     timeZone: 'UTC',
-  });
+  })} UTC`;
 
 /** Sent for a dealership, under its name. The key stands in the link's fragment, which reaches no server's log. */
 export const customerLinkMail = ({ firstName, dealer, url, expiresAt }: Letter): Mail =>
@@ -30,7 +31,7 @@ export const customerLinkMail = ({ firstName, dealer, url, expiresAt }: Letter):
     ],
     button: { label: 'Start Verification', url },
     after: [
-      say`The link is yours alone: please do not pass it on. It works until ${lastDay(expiresAt)}.`,
+      say`The link is yours alone: please do not pass it on. It works until ${lastMoment(expiresAt)}.`,
       say`Questions? Call ${dealer.dealerName} at ${dealer.phone}.`,
     ],
     why: say`You get this mail because ${dealer.dealerName}, ${dealer.address}, gave your address to have your identity verified. Sent by ${productName} on its behalf. If you do not know this dealership, do nothing.`,

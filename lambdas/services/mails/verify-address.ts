@@ -17,6 +17,6 @@ export const verifyAddressMail = (
       say`Thank you for registering ${dealer.dealerName}. Verify that this is your work email, then we review your registration.`,
     ],
     button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
-    after: [say`The link works once, for ${String(EMAIL_LINK_HOURS)} hours.`],
+    after: [say`The link works for ${String(EMAIL_LINK_HOURS)} hours.`],
     why: say`You get this mail because this address was used to register a dealership at ${productName}. If it was not you, do nothing: without this step no account is opened.`,
   });

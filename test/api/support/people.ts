@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '../../../lambdas/domain/limits.ts';
+import { visitorId } from '../../../lambdas/domain/visitor.ts';
 import { keys } from '../../../lambdas/data/keys.ts';
 import {
   giveContact,
@@ -78,8 +80,18 @@ export const adminRegister = () => new AdminRegister(localDeployment(theProduct(
 
 export const someReason = 'The license is not readable.';
 
+/** Registrations are limited by visitor, and those of all tests come from this computer: as if none had been yet. */
+async function forgetRegistrations(): Promise<void> {
+  for (const limit of ['registration', 'proofUpload'] as const) {
+    const window = Math.floor(Date.now() / 1000 / limits[limit].windowSeconds);
+    for (const address of ['127.0.0.1', '::1'])
+      await changeItem(keys.limit(limit, `${visitorId(address)}#${window}`), 'count', 0);
+  }
+}
+
 /** A dealership that has confirmed its address and waits for a decision. */
 export async function pendingDealer(fields = someDealership()): Promise<SignedIn> {
+  await forgetRegistrations();
   await registerDealership(place(), fields);
   return inPool('dealers', fields.email, fields.password);
 }

@@ -8,7 +8,10 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatListTime } from '../../lib/format-date.ts';
 import { hindrance } from './acts.ts';
 
-const names: Record<VerificationStatus, string> = { approved: 'Approve', denied: 'Deny' };
+const names: Record<VerificationStatus, string> = {
+  approved: 'Approve Verification',
+  denied: 'Deny Verification',
+};
 
 type VerificationCardProps = {
   application: Application;
@@ -32,6 +35,7 @@ export function VerificationCard({ application, onAsk }: VerificationCardProps) 
         </span>
       </div>
       <div className="small muted">
+        <p>Of the contact person, apart from the decision about the dealership.</p>
         {verifiedAt !== null && <p>Set on {formatListTime(verifiedAt)}</p>}
         {session === null ? (
           <p>No verification session is linked.</p>
@@ -47,12 +51,7 @@ export function VerificationCard({ application, onAsk }: VerificationCardProps) 
         {verificationStatuses
           .filter((status) => status !== verificationStatus)
           .map((status) => (
-            <Button
-              key={status}
-              aria-label={`${names[status]} the verification`}
-              aria-disabled={isHindered}
-              onClick={() => onAsk(status)}
-            >
+            <Button key={status} aria-disabled={isHindered} onClick={() => onAsk(status)}>
               {names[status]}
             </Button>
           ))}

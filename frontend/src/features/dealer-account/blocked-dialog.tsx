@@ -1,4 +1,5 @@
 import { Ban } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../../shared/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -19,7 +20,10 @@ export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () =>
         <Ban className="icon icon-l" />
         <span>{messages.accountBlocked}</span>
       </p>
-      <p className="muted">Contact support if you think that this is a mistake.</p>
+      <p className="muted">
+        Contact support if you think that this is a mistake: see the{' '}
+        <Link to="/help">Help Center</Link>.
+      </p>
     </Dialog>
   );
 }

@@ -44,7 +44,9 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
         type="url"
         autoComplete="off"
         placeholder="Enter credit link..."
-        {...(current !== null && { hint: `Now: ${current}` })}
+        {...(current !== null && {
+          hint: `Now: ${current} A new one takes its place for all customers.`,
+        })}
         {...field('creditLink')}
       />
     </FormDialog>

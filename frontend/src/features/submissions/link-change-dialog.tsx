@@ -4,7 +4,7 @@ import type { LinkChange, useLinkChanges } from './use-link-changes.ts';
 const words: Record<LinkChange, { title: string; text: string; action: string; busy: string }> = {
   renew: {
     title: 'Make a new link?',
-    text: 'The link that this customer has stops working.',
+    text: 'The current link will stop working.',
     action: 'Make a New Link',
     busy: 'Making...',
   },

@@ -19,7 +19,7 @@ export function NoSubmissions({ place, emptyAction }: NoSubmissionsProps) {
       <EmptyState
         icon={Search}
         title={`Nothing found for “${text}”`}
-        text={`Search looks at name, email and phone number.${status === 'all' ? '' : ` The status filter is on ${statusNames[status]}.`}`}
+        text={`Type the beginning of a name, an email or a phone number.${status === 'all' ? '' : ` The status filter is on ${statusNames[status]}.`}`}
       >
         <Button onClick={() => look('')}>Clear Search</Button>
       </EmptyState>

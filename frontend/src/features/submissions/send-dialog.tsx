@@ -23,7 +23,11 @@ export function SendDialog({ submission, isPending, onSend, onClose }: SendDialo
     >
       {status === 'pending' && <p>This customer is not approved yet.</p>}
       {status === 'denied' && <p>This customer&apos;s verification was denied.</p>}
-      <p>{isAgain ? `It was last sent on ${formatLongTime(creditLinkSentAt)} to` : 'It goes to'}</p>
+      <p>
+        {isAgain
+          ? `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`
+          : 'The credit link goes to'}
+      </p>
       <p className="strong break">{email}</p>
     </ConfirmDialog>
   );

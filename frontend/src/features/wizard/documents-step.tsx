@@ -17,12 +17,15 @@ import type { WizardFiles } from './use-wizard-files.ts';
 const isOnItsWay = ({ state }: FileUpload) =>
   state.phase === 'sending' || state.phase === 'waiting';
 
+type Refused = Readonly<Record<string, string>>;
+
 /** What keeps the form from being sent, by the id of the control that mends it. */
-function problemsOf(files: WizardFiles) {
+function problemsOf(files: WizardFiles, refused: Refused) {
   return customerFileKinds.flatMap((kind) => {
     const { state, problem } = files[kind];
     if (state.phase === 'failed') return [{ id: kind, message: uploadFailed[kind] }];
-    return state.phase === 'empty' ? [{ id: kind, message: problem ?? fileRequired[kind] }] : [];
+    if (state.phase !== 'empty') return [];
+    return [{ id: kind, message: problem ?? refused[kind] ?? fileRequired[kind] }];
   });
 }
 
@@ -32,25 +35,33 @@ const uploadFailed: Record<CustomerFileKind, string> = {
   addressDocument: 'Your proof of address did not upload. Try again, or remove it.',
 };
 
-type DocumentsStepProps = { files: WizardFiles; onBack: () => void; onDone: () => void };
+type DocumentsStepProps = {
+  files: WizardFiles;
+  /** What the server refused, by field. */
+  refused: Refused;
+  onBack: () => void;
+  onDone: () => void;
+};
 
-export function DocumentsStep({ files, onBack, onDone }: DocumentsStepProps) {
+export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepProps) {
   const [attempts, setAttempts] = useState(0);
-  const problems = problemsOf(files);
+  const problems = problemsOf(files, refused);
+  const said = attempts > 0 ? problems : problems.filter(({ id }) => refused[id] !== undefined);
   const waitsFor = customerFileKinds.map((kind) => files[kind]).filter(isOnItsWay);
   const isWaiting = problems.length === 0 && waitsFor.length > 0;
   const submit = () => {
     if (problems.length > 0) setAttempts((count) => count + 1);
     else onDone();
   };
-  const errorOf = (kind: CustomerFileKind) => (attempts > 0 ? fileRequired[kind] : undefined);
+  const errorOf = (kind: CustomerFileKind) =>
+    refused[kind] ?? (attempts > 0 ? fileRequired[kind] : undefined);
   const { video } = files;
   // Whoever came here before it had arrived sees how far it is, to the end.
   const [isVideoShown] = useState(video.state.phase !== 'done');
   return (
     <div className="stack stack-6">
       <Stepper current="documents" />
-      {attempts > 0 && problems.length > 0 && <ErrorSummary key={attempts} problems={problems} />}
+      {said.length > 0 && <ErrorSummary key={attempts} problems={said} />}
       <div className="stack stack-2">
         <PageTitle title="Document Upload" />
         <p className="muted">

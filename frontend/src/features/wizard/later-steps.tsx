@@ -18,6 +18,7 @@ export function LaterStep({ step, wizard, session }: LaterStepProps) {
       return (
         <DocumentsStep
           files={wizard.files}
+          refused={wizard.refused}
           onBack={() => void wizard.goTo('video')}
           onDone={wizard.submit}
         />

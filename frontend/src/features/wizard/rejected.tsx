@@ -11,11 +11,13 @@ import { Seal } from '../../components/seal.tsx';
 type RejectedProps = {
   result: VerificationResult;
   attemptsLeft: number;
+  /** What was typed lies on this device; nothing does on another one. */
+  isTypedKept: boolean;
   onAgain: () => void;
   onVisit: () => void;
 };
 
-export function Rejected({ result, attemptsLeft, onAgain, onVisit }: RejectedProps) {
+export function Rejected({ result, attemptsLeft, isTypedKept, onAgain, onVisit }: RejectedProps) {
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
@@ -26,8 +28,8 @@ export function Rejected({ result, attemptsLeft, onAgain, onVisit }: RejectedPro
       </Attempts>
       <DecidedAt result={result} />
       <p className="muted">
-        For another attempt you add a new video and new photos. What you typed is kept on this
-        device for a day.
+        For another attempt you add a new video and new photos.
+        {isTypedKept && ' What you typed is kept on this device for a day.'}
       </p>
       <div className="actions actions-pair actions-stick">
         <Button variant="primary" size="lg" onClick={onAgain}>

@@ -8,7 +8,7 @@ type ReviewStepProps = { wizard: ReturnType<typeof useWizard>; session: Customer
 
 /** Step 4: the submission on its way, then its outcome. */
 export function ReviewStep({ wizard, session }: ReviewStepProps) {
-  const { submission, tryAgain, visit } = wizard;
+  const { submission, typed, tryAgain, visit } = wizard;
   const { result, dealer, attemptsLeft } = session;
   if (submission.isError) {
     return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
@@ -21,7 +21,12 @@ export function ReviewStep({ wizard, session }: ReviewStepProps) {
       return <Verified {...{ result, dealer, isUsed }} />;
     case 'denied':
       return attemptsLeft > 0 ? (
-        <Rejected {...{ result, attemptsLeft }} onAgain={() => void tryAgain()} onVisit={visit} />
+        <Rejected
+          {...{ result, attemptsLeft }}
+          isTypedKept={Object.values(typed).some((text) => text !== '')}
+          onAgain={() => void tryAgain()}
+          onVisit={visit}
+        />
       ) : (
         <NoAttemptsLeft {...{ result, isUsed }} onVisit={visit} />
       );

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CustomerSession, personalFields } from '../../../../shared/schemas/customer.ts';
+import {
+  type CustomerSession,
+  personalFieldNames,
+  personalFields,
+} from '../../../../shared/schemas/customer.ts';
 import { customerFileKinds } from '../../../../shared/schemas/files.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { customerKeys } from '../../lib/customer-queries.ts';
@@ -15,7 +19,12 @@ import { useSubmission } from './use-submission.ts';
 import { useTyped } from './use-typed.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
 
-const nothingRefused: Readonly<Record<string, string>> = {};
+type Refused = Readonly<Record<string, string>>;
+
+const nothingRefused: Refused = {};
+
+const without = (refused: Refused, names: readonly string[]): Refused =>
+  Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)));
 
 /** What the wizard knows and does; the steps only show it. `onEnded`: the link opens nothing any more. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
@@ -52,15 +61,17 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     customerId,
     customerKey,
     onRefused: async (fields) => {
+      for (const kind of customerFileKinds) if (fields[kind]) files[kind].remove();
       setRefused(fields);
       await goTo(stepOfFields(Object.keys(fields)), { replace: true });
-      for (const kind of customerFileKinds) {
-        const problem = fields[kind];
-        if (problem) files[kind].refuse(problem);
-      }
     },
     onError: onRefusal,
   });
+  // Whatever was chosen since is not what was refused.
+  const replaced = customerFileKinds.filter(
+    (kind) => refused[kind] !== undefined && files[kind].state.phase !== 'empty',
+  );
+  if (replaced.length > 0) setRefused(without(refused, replaced));
   const ready = isTrying ? readySubmission(typed, files) : undefined;
   const { mutate } = submission;
   useResumedSubmission(customerId, ready, mutate);
@@ -101,9 +112,11 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     goTo,
     onType,
     leaveInformation: () => {
-      setRefused(nothingRefused);
+      setRefused(without(refused, personalFieldNames));
       void goTo('video');
     },
+    /** The customer turns to the camera: a refused video is left behind. */
+    leaveVideo: () => setRefused(without(refused, ['video'])),
     submit: () => {
       if (!ready) {
         // Another tab has taken something away: the step shows what is missing.
@@ -119,6 +132,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     tryAgain: async () => {
       // The outcome stands until the address says step 1: otherwise another step shows for a moment.
       await goTo('information');
+      setRefused(nothingRefused);
       keepDraft(customerId, { tryingWith: attemptsLeft });
       // Another tab may have begun it already.
       follow(false);

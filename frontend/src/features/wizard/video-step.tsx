@@ -20,6 +20,10 @@ import '../../styles/camera.css';
 type VideoStepProps = {
   customerId: string;
   video: FileUpload;
+  /** Why the server refused the last video. */
+  refused: string | undefined;
+  /** Called as the customer turns to the camera. */
+  onCamera: () => void;
   onBack: () => void;
   onDone: () => void;
 };
@@ -31,7 +35,8 @@ const spoken: Partial<Record<CameraState['phase'], string>> = {
   recorded: 'Recording stopped. You can watch it now.',
 };
 
-export function VideoStep({ customerId, video, onBack, onDone }: VideoStepProps) {
+export function VideoStep(props: VideoStepProps) {
+  const { customerId, video, refused, onCamera, onBack, onDone } = props;
   const camera = useCamera();
   const [attempts, setAttempts] = useState(0);
   const { state } = camera;
@@ -55,14 +60,18 @@ export function VideoStep({ customerId, video, onBack, onDone }: VideoStepProps)
       onDone();
     } else setAttempts((count) => count + 1);
   };
-  const isMissing = attempts > 0 && !hasFile;
+  const missing = refused ?? (attempts > 0 ? messages.videoRequired : undefined);
+  const turnToCamera = () => {
+    clearProblem();
+    onCamera();
+  };
   return (
     <div className="stack stack-6">
       <Stepper current="video" />
-      {isMissing && (
+      {missing && !hasFile && (
         <ErrorSummary
           key={attempts}
-          problems={[{ id: 'video', message: video.problem ?? messages.videoRequired }]}
+          problems={[{ id: 'video', message: video.problem ?? missing }]}
         />
       )}
       <div className="stack stack-2">
@@ -94,11 +103,7 @@ export function VideoStep({ customerId, video, onBack, onDone }: VideoStepProps)
             {state.phase === 'recorded' && (
               <RecordedVideo recording={state} onDiscard={camera.discard} />
             )}
-            <VideoUpload
-              video={video}
-              look={lookOf(state)}
-              error={isMissing ? messages.videoRequired : undefined}
-            />
+            <VideoUpload video={video} look={lookOf(state)} error={missing} />
           </>
         )}
       </div>
@@ -106,7 +111,7 @@ export function VideoStep({ customerId, video, onBack, onDone }: VideoStepProps)
         <Button
           variant="primary"
           size="lg"
-          {...primary(hasFile, withoutProblem(camera, clearProblem), goOn)}
+          {...primary(hasFile, withNotice(camera, turnToCamera), goOn)}
         />
       </StepActions>
     </div>
@@ -120,14 +125,14 @@ function lookOf({ phase }: CameraState): 'drop' | 'link' | 'none' {
 }
 
 /** Who turns to the camera has left a refused file behind. */
-const withoutProblem = (camera: Camera, clearProblem: () => void): Camera => ({
+const withNotice = (camera: Camera, onUse: () => void): Camera => ({
   ...camera,
   turnOn: () => {
-    clearProblem();
+    onUse();
     camera.turnOn();
   },
   startRecording: () => {
-    clearProblem();
+    onUse();
     camera.startRecording();
   },
 });

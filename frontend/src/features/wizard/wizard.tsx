@@ -60,6 +60,8 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
         <VideoStep
           customerId={session.customerId}
           video={files.video}
+          refused={refused.video}
+          onCamera={wizard.leaveVideo}
           onBack={() => void goTo('information')}
           onDone={() => void goTo('documents')}
         />

@@ -5,6 +5,8 @@ import { checkChosen } from '../../../../frontend/src/lib/file-type.ts';
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
+const ftyp = (brand: string) => [0, 0, 0, 0x20, ...Buffer.from(`ftyp${brand}`)];
+const webm = [0x1a, 0x45, 0xdf, 0xa3, 0x42, 0x82, 0x84, ...Buffer.from('webm')];
 const html = [0x3c, 0x68, 0x74, 0x6d, 0x6c, 0x3e];
 
 const documentRefused = { problem: 'File type must be .jpg, .jpeg, .png, .pdf' };
@@ -17,8 +19,13 @@ test.each<[string, FileKind, string, number[], object]>([
   ['a PDF', 'addressDocument', 'bill.pdf', pdf, { contentType: 'application/pdf' }],
   ['a picture of another kind', 'idDocument', 'card.gif', jpeg, documentRefused],
   ['nothing', 'idDocument', 'card.jpg', [], { problem: 'File is empty' }],
-  ['a video of a phone', 'video', 'IMG_0001.MOV', html, { contentType: 'video/quicktime' }],
-  ['a WebM from elsewhere', 'video', 'clip.webm', html, videoRefused],
+  ['a video', 'video', 'me.mp4', ftyp('isom'), { contentType: 'video/mp4' }],
+  ['a video of a phone', 'video', 'IMG_0001.MOV', ftyp('qt  '), { contentType: 'video/quicktime' }],
+  ['an MP4 that is named .mov', 'video', 'me.mov', ftyp('mp42'), { contentType: 'video/mp4' }],
+  ['a page that is named .mp4', 'video', 'me.mp4', html, videoRefused],
+  ['a photo that is named .mov', 'video', 'me.mov', jpeg, videoRefused],
+  ['a WebM that is named .mp4', 'video', 'me.mp4', webm, videoRefused],
+  ['a WebM from elsewhere', 'video', 'clip.webm', webm, videoRefused],
 ])('%s', async (_, kind, name, bytes, expected) => {
   expect(await checkChosen(kind, new File([new Uint8Array(bytes)], name))).toEqual(expected);
 });

@@ -39,9 +39,9 @@ const allMails = (name: string): Mail[] => {
     verifyAddressMail(dealer, site, 'token'),
     applicationReceivedMail(dealer),
     approvedMail(dealer, site),
-    declinedMail(dealer, name),
+    declinedMail(dealer, name, site),
     reconsideredMail(dealer),
-    blockedMail(dealer),
+    blockedMail(dealer, site),
     unblockedMail(dealer, site),
     customerLetter(name),
     linkLetter(name),
@@ -90,7 +90,7 @@ Thank you for registering Juniper Street Motors. Verify that this is your work e
 Verify Email Address:
 https://verify.example.com/dealer/verify-email#t=the-token
 
-The link works once, for 24 hours.
+The link works for 24 hours.
 
 --
 You get this mail because this address was used to register a dealership at Secure Identity Verification. If it was not you, do nothing: without this step no account is opened.
@@ -126,7 +126,7 @@ test('only who is verified is told so', () => {
 });
 
 test('a link to verify says how long it surely works, whatever the time zone of its reader', () => {
-  expect(linkLetter('x').text).toContain('It works until February 13, 2026.');
+  expect(linkLetter('x').text).toContain('It works until February 14, 2026 at 12:30 AM UTC.');
   expect(linkLetter('x').text).toContain(
     `Start Verification:\n${site}/verify-customer/cus_x#key\n`,
   );

@@ -84,7 +84,7 @@ export const privacy: Article = {
     {
       heading: 'What you can ask for',
       paragraphs: [
-        'You can ask what is stored about you, have it corrected, or have it deleted. Ask the dealership, or us. We may need to make sure that it is you who asks.',
+        'You can ask what is stored about you, have it corrected, or have it deleted. Ask the dealership. We may need to make sure that it is you who asks.',
         'You do not have to use this website: you can always show your documents at the dealership instead.',
       ],
     },

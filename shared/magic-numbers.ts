@@ -4,7 +4,7 @@ export const MAGIC_BYTES = 64;
 const startsWith = (bytes: Uint8Array, ...prefix: number[]) =>
   prefix.every((byte, index) => bytes[index] === byte);
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+  String.fromCharCode(...bytes.subarray(from, to));
 
 /**
  * Major brands of the `ftyp` box that are MP4 video (registered at mp4ra.org; `mp4` players take them all).

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isOfType, MAGIC_BYTES, typeOf } from '../../../../lambdas/domain/magic-numbers.ts';
+import { isOfType, MAGIC_BYTES, typeOf } from '../../../shared/magic-numbers.ts';
 
 const ftyp = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x20]), Buffer.from(`ftyp${brand}`, 'latin1')]);
