@@ -14,7 +14,7 @@ import { changeItem } from '../api/support/records.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { enterDashboard } from './support/dealership.ts';
 import { fixture } from './support/fixture.ts';
-import { drawn, inspect, savedBy } from './support/page.ts';
+import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -54,7 +54,7 @@ test('an approved customer is shown whole, with the files to look at and to save
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await drawn(page);
   for (const change of ['Rotate', 'Zoom in'])
-    await expectAnotherHeight(() => page.getByRole('button', { name: change }).click());
+    await redrawn(page, () => page.getByRole('button', { name: change }).click());
   expect((await savedBy(page, 'the video')).name).toBe(
     'Bartholomew-Featherstonehaugh-Cholmondeley-III-video.mp4',
   );
@@ -100,18 +100,6 @@ test('a video whose address has expired and cannot be renewed says so', async ()
   await failure.waitFor({ state: 'detached' });
   await page.locator('video').waitFor();
 });
-
-/** Waits until a document is drawn in another height. */
-async function expectAnotherHeight(change: () => Promise<void>) {
-  const height = () =>
-    page.locator('.viewer-stage canvas').evaluate((canvas) => canvas.clientHeight);
-  const was = await height();
-  await change();
-  await page.waitForFunction(
-    (before) => document.querySelector('.viewer-stage canvas')?.clientHeight !== before,
-    was,
-  );
-}
 
 test('files whose time is over say when they were deleted', async () => {
   const { customerId } = await decided(dealer, 'approved');

@@ -1,8 +1,8 @@
-import { beforeAll, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { approvedDealer, newLink } from '../api/support/people.ts';
 import { giveDocuments, openDocumentsStep } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
-import { inspect } from './support/page.ts';
+import { drawn, inspect, redrawn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
@@ -24,13 +24,9 @@ test.each([
   await page.getByRole('button', { name: `View ${label}` }).click();
   const dialog = page.getByRole('dialog', { name: label });
   await dialog.getByRole('img', { name: label }).waitFor();
-  // Before it is drawn, a canvas has the browser's own size.
-  await page.waitForFunction(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');
-    return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
-  });
-  await dialog.getByRole('button', { name: 'Zoom in' }).click();
-  await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await drawn(page);
+  for (const change of ['Zoom in', 'Zoom out'])
+    await redrawn(page, () => dialog.getByRole('button', { name: change }).click());
   await inspect(page, `04-documents-view-${picture}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -38,6 +34,10 @@ test.each([
 
 test('what cannot be read is said, and is still the visitor’s to send', async () => {
   const { page } = visitors.hand;
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/submissions')) answers.push(response.status());
+  });
   await page.getByRole('button', { name: 'Remove Proof of address' }).click();
   await page
     .locator('#addressDocument')
@@ -47,4 +47,8 @@ test('what cannot be read is said, and is still the visitor’s to send', async 
     .getByRole('alert')
     .getByText('This document could not be shown here. Try again.', { exact: true })
     .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  await page.getByRole('heading', { name: /^(Your identity is verified|We could not)/ }).waitFor();
+  expect(answers).toEqual([200]);
 });

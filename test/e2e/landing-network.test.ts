@@ -15,15 +15,20 @@ const hasBegun = () =>
   visitors.hand.page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
 const press = () => visitors.hand.page.getByRole('button', { name: 'Begin Verification' }).click();
 
+/** Keeps back what the server says of the dealership, until what it gives is called. */
+async function holdAnswer(): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await visitors.hand.page.route(dealership, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve(undefined);
+}
+
 test('the button waits for nothing: pressed before the dealership is known, it goes on by itself', async () => {
   const { page } = visitors.hand;
   const dealer = await approvedDealer();
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(dealership, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdAnswer();
   await page.goto(`/?dealer=${dealer.id}`);
   const before = await button().boundingBox();
   // Twice, as people do.
@@ -43,12 +48,7 @@ test('the button waits for nothing: pressed before the dealership is known, it g
 test('the name of the dealership moves nothing when it comes', async () => {
   const { page } = visitors.hand;
   const dealer = await approvedDealer();
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(dealership, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdAnswer();
   await page.goto(`/?dealer=${dealer.id}`);
   const before = await button().boundingBox();
   answer();

@@ -70,6 +70,18 @@ export const drawn = (page: Page) =>
     return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
   });
 
+/** Does something after which a document stands there in another size, and waits until it does. */
+export async function redrawn(page: Page, change: () => Promise<void>): Promise<void> {
+  const height = () =>
+    page.locator('.viewer-stage canvas').evaluate((canvas) => canvas.clientHeight);
+  const was = await height();
+  await change();
+  await page.waitForFunction(
+    (before) => document.querySelector('.viewer-stage canvas')?.clientHeight !== before,
+    was,
+  );
+}
+
 /** The words of what has the focus; empty when nothing has it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

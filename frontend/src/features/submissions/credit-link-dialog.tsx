@@ -45,7 +45,7 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
         autoComplete="off"
         placeholder="Enter credit link..."
         {...(current !== null && {
-          hint: `Now: ${current} A new one takes its place for all customers.`,
+          hint: `A new link replaces the current one for all customers. Now: ${current}`,
         })}
         {...field('creditLink')}
       />
