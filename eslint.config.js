@@ -19,29 +19,31 @@ const features = readdirSync(featuresFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+/** What each folder of the backend may import beside itself: layers that serve every noun, then the nouns. */
+const backend = {
+  runtime: [],
+  store: ['runtime'],
+  http: ['runtime'],
+  admin: ['runtime', 'store'],
+  audit: ['runtime', 'store'],
+  mail: ['runtime', 'store'],
+  'rate-limit': ['runtime', 'store'],
+  upload: ['runtime', 'store'],
+  verification: ['runtime', 'store'],
+  dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
+  account: ['runtime', 'store', 'dealership', 'mail', 'rate-limit', 'upload'],
+  customer: ['runtime', 'store', 'dealership', 'mail', 'upload', 'verification'],
+};
+
 /** The architecture's arrows: who may import whom. */
 const zones = [
   only('./shared', ['./shared'], 'shared/ is the contract: it imports zod only.'),
-  only('./lambdas/env.ts', [], 'The environment schema imports zod only.'),
-  only(
-    './lambdas/domain',
-    ['./lambdas/domain', './shared'],
-    'domain/ is pure: it imports shared/ only.',
-  ),
-  only(
-    './lambdas/data',
-    ['./lambdas/data', './lambdas/domain', './shared'],
-    'data/ imports domain/ and shared/.',
-  ),
-  only(
-    './lambdas/services',
-    ['./lambdas/services', './lambdas/domain', './shared'],
-    'services/ imports domain/ and shared/.',
-  ),
-  only(
-    './lambdas/http',
-    ['./lambdas/http', './lambdas/domain/errors.ts', './shared'],
-    'http/ imports domain/errors and shared/.',
+  ...Object.entries(backend).map(([folder, others]) =>
+    only(
+      `./lambdas/${folder}`,
+      [...[folder, ...others].map((each) => `./lambdas/${each}`), './shared'],
+      `${folder}/ imports ${[...others.map((each) => `${each}/`), 'shared/'].join(', ')} only.`,
+    ),
   ),
   only(
     './lambdas/functions',
@@ -50,8 +52,18 @@ const zones = [
   ),
   only(
     './infra',
-    ['./infra', './shared', './lambdas/env.ts', './lambdas/data/table.ts'],
+    ['./infra', './shared', './lambdas/runtime/env.ts', './lambdas/store/table.ts'],
     'infra/ imports shared/ and the names of keys and environment.',
+  ),
+  only(
+    './scripts',
+    ['./scripts', './lambdas', './infra', './shared', './frontend/src/features/legal'],
+    'scripts/ knows no page, test or benchmark.',
+  ),
+  only(
+    './bench',
+    ['./bench', './scripts', './lambdas', './infra', './shared', './frontend', './test/harness'],
+    'bench/ measures what is there: of the tests it needs their browser only.',
   ),
   only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),
   ...['components', 'lib'].map((folder) =>
@@ -81,9 +93,19 @@ const bundledZod = {
   message: "Import * as z from 'zod/mini': the classic build carries every locale into the bundle.",
 };
 const awsClients = {
-  group: ['@aws-sdk/*'],
-  message: 'AWS SDK clients appear only in lambdas/data and lambdas/services.',
+  group: ['@aws-sdk/*', '!@aws-sdk/lib-dynamodb'],
+  message:
+    'AWS SDK clients appear only in store/ and in the one file of a noun that wraps a service.',
 };
+
+/** Who may hold a client of AWS. */
+const sdkFiles = [
+  'lambdas/store/**',
+  'lambdas/runtime/{parameters,environment-credentials}.ts',
+  'lambdas/account/user-pool.ts',
+  'lambdas/mail/{mailer,mail-queue}.ts',
+  'lambdas/upload/uploads.ts',
+];
 
 const otherPackages = {
   regex: '^(?!zod/mini$|node:crypto$|\\.)',
@@ -137,11 +159,11 @@ export default tseslint.config(
   },
   {
     files: ['lambdas/**/*.ts'],
-    ignores: ['lambdas/data/**', 'lambdas/services/**'],
+    ignores: sdkFiles,
     rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [awsClients] }] },
   },
   {
-    files: ['shared/**/*.ts', 'lambdas/env.ts', 'lambdas/domain/**/*.ts'],
+    files: ['shared/**/*.ts', 'lambdas/runtime/env.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
   },
   {

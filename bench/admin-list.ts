@@ -1,6 +1,6 @@
 /** The time of a page of the admins' list with 10 dealerships and with 100,000, as a ratio. */
 import { randomUUID } from 'node:crypto';
-import { indexKeys, keys, whenOf } from '../lambdas/data/keys.ts';
+import { indexKeys, keys, whenOf } from '../lambdas/store/keys.ts';
 import { printRatios } from './support/ratios.ts';
 import { startStore, type Item } from './support/store.ts';
 
@@ -11,8 +11,8 @@ const statuses = ['pending', 'approved', 'declined'] as const;
 
 const store = await startStore();
 process.env.TABLE_NAME = 'few';
-const { countDealers, listDealers } = await import('../lambdas/data/dealer-list.ts');
-const { database } = await import('../lambdas/data/client.ts');
+const { countDealers, listDealers } = await import('../lambdas/dealership/list.ts');
+const { database } = await import('../lambdas/store/client.ts');
 
 function dealer(index: number): Item {
   const id = randomUUID();

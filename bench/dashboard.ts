@@ -12,9 +12,9 @@ const CHUNK = 5000;
 
 const store = await startStore();
 process.env.TABLE_NAME = TABLE;
-const { listCustomers } = await import('../lambdas/data/customer-list.ts');
-const { searchCustomers } = await import('../lambdas/data/customer-search.ts');
-const { database } = await import('../lambdas/data/client.ts');
+const { listCustomers } = await import('../lambdas/customer/list.ts');
+const { searchCustomers } = await import('../lambdas/customer/search.ts');
+const { database } = await import('../lambdas/store/client.ts');
 
 /** So few that each is found a page full of times among the few customers, too. */
 const first = ['Jordan', 'Priya', 'Élodie'];

@@ -1,5 +1,5 @@
-import { listAdmins } from '../lambdas/data/admins.ts';
-import { getDealer } from '../lambdas/data/dealers.ts';
+import { listAdmins } from '../lambdas/admin/admins.ts';
+import { getDealer } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { fillDealerSide } from './demo/dealer-side.ts';
 import {

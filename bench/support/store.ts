@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { indexes, tableKeys } from '../../lambdas/data/table.ts';
+import { indexes, tableKeys } from '../../lambdas/store/table.ts';
 import { putItems } from '../../scripts/demo/many-customers.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { localFolder } from '../../scripts/local/places.ts';

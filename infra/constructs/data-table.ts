@@ -7,11 +7,11 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/data/table.ts';
+import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/store/table.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table; what stands in it is mapped in `lambdas/data/keys.ts`. */
+/** The one table; what stands in it is mapped in `lambdas/store/keys.ts`. */
 export class DataTable extends Construct {
   readonly table: TableV2;
 

@@ -5,7 +5,7 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { FunctionEnv, FunctionName } from '../../lambdas/env.ts';
+import type { FunctionEnv, FunctionName } from '../../lambdas/runtime/env.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -70,7 +70,7 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
         mainFields: ['module', 'main'],
         // A function's credentials stand in its environment; the chain that looks elsewhere is a seventh of a bundle.
         esbuildArgs: {
-          '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/services/environment-credentials.ts`,
+          '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/runtime/environment-credentials.ts`,
         },
         // CommonJS packages in an ES module still call `require` for Node's own modules.
         banner:

@@ -1,7 +1,7 @@
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { lockPrefix } from '../../lambdas/data/table.ts';
+import { lockPrefix } from '../../lambdas/store/table.ts';
 import { grantItemsUnder } from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';

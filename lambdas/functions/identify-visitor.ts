@@ -1,6 +1,6 @@
 import { edgeHeaders } from '../../shared/edge-headers.ts';
-import { AppError } from '../domain/errors.ts';
-import { visitorId } from '../domain/visitor.ts';
+import { AppError } from '../runtime/errors.ts';
+import { visitorId } from '../rate-limit/visitor.ts';
 import { headerOf, type ApiEvent } from '../http/api-call.ts';
 
 /** Anybody, told apart by address alone and only to count calls. */

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { ApiFunction, RouteName, Routes } from '../../shared/routes.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import { callOf, routeNameOf, type ApiCall, type ApiEvent, type ApiResult } from './api-call.ts';
 import { errorMap } from './error-map.ts';
 import { identity, type Identify } from './identity.ts';

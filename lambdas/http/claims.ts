@@ -1,4 +1,4 @@
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import type { ApiEvent } from './api-call.ts';
 
 export type Claims = {

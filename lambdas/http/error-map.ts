@@ -1,9 +1,9 @@
 import type { ErrorBody } from '../../shared/errors.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import type { ApiMiddleware } from './api-call.ts';
-import { describeError } from './describe-error.ts';
-import { logger } from './logger.ts';
-import { isServiceFailure } from './service-failure.ts';
+import { describeError } from '../runtime/describe-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { isServiceFailure } from '../runtime/service-failure.ts';
 
 /** Seconds after which a throttled or failing service is worth another try. */
 const RETRY_AFTER_SECONDS = 2;

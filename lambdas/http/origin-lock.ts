@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import { headerOf, type ApiMiddleware } from './api-call.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { routes, type Route } from '../../shared/routes.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import { callOf, headerOf, routeNameOf, type ApiEvent, type ApiMiddleware } from './api-call.ts';
 
 /** Bytes. The largest request, a registration with all fields full of four-byte characters, has about 8 KB. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ApiEvent, ApiMiddleware, ApiResult } from './api-call.ts';
-import { logger } from './logger.ts';
+import { logger } from '../runtime/logger.ts';
 
 const started = new WeakMap<ApiEvent, number>();
 

@@ -1,5 +1,5 @@
 import { routeKey, routes, type ApiFunction, type RouteName } from '../../shared/routes.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import { callOf, type ApiMiddleware } from './api-call.ts';
 
 /** Finds the route by API Gateway's `routeKey` among those of one function. */

@@ -1,8 +1,9 @@
-import { recordSession } from '../../lambdas/data/provider-sessions.ts';
-import { newSessionId } from '../../lambdas/domain/ids.ts';
+import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
+
 import { required } from '../local/required.ts';
 import type { Place } from './journeys.ts';
 import * as people from './people.ts';
+import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 
 type Admins = { token: string; colleaguesToken: string };
 type Status = Parameters<typeof recordSession>[0]['status'];

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { database } from '../../lambdas/data/client.ts';
-import { updateOf } from '../../lambdas/data/expressions.ts';
-import { keys } from '../../lambdas/data/keys.ts';
+import { database } from '../../lambdas/store/client.ts';
+import { updateOf } from '../../lambdas/store/expressions.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import { customers, demoCreditLink, mailedAddress } from './customers.ts';

@@ -1,9 +1,10 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { customerItem } from '../../lambdas/data/customers.ts';
-import { termChanges } from '../../lambdas/data/customer-terms.ts';
-import type { Customer } from '../../lambdas/domain/customer.ts';
-import { newCustomerId, newSessionId } from '../../lambdas/domain/ids.ts';
-import { newCustomer } from '../../lambdas/domain/new-customer.ts';
+import { customerItem } from '../../lambdas/customer/customers.ts';
+import { termChanges } from '../../lambdas/customer/term-changes.ts';
+import { type Customer, newCustomerId } from '../../lambdas/customer/customer.ts';
+
+import { newCustomer } from '../../lambdas/customer/new-customer.ts';
+import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 
 type Item = Record<string, unknown>;
 type Person = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;

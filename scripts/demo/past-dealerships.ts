@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createDealer } from '../../lambdas/data/dealer-registration.ts';
-import { dealerEventWrite, type Actor } from '../../lambdas/data/events.ts';
-import { markMailSent } from '../../lambdas/data/mail-claims.ts';
-import { transact } from '../../lambdas/data/transact.ts';
-import { isoTime } from '../../lambdas/domain/clock.ts';
-import type { StoredFile } from '../../lambdas/domain/customer.ts';
-import type { Dealer } from '../../lambdas/domain/dealer.ts';
-import { newRegistrationId, newUploadId } from '../../lambdas/domain/ids.ts';
+import { createDealer } from '../../lambdas/dealership/registration.ts';
+import { dealerEventWrite, type Actor } from '../../lambdas/dealership/events.ts';
+import { markMailSent } from '../../lambdas/mail/mail-claims.ts';
+import { transact } from '../../lambdas/store/transact.ts';
+import { isoTime } from '../../lambdas/runtime/clock.ts';
+import { type Dealer, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
+
 import type { DealerEvent } from '../../shared/schemas/admin.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
+import type { StoredFile } from '../../lambdas/upload/stored-file.ts';
+import { newUploadId } from '../../lambdas/upload/file-keys.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the registration to the decision, and on to a block. */

@@ -9,7 +9,7 @@ import {
   CognitoIdentityProviderClient,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { listAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/data/admins.ts';
+import { listAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/admin/admins.ts';
 import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { required } from '../local/required.ts';
 import type { Deployment } from './deployment.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { getCustomer } from '../../lambdas/data/customers.ts';
-import { writeSubmission } from '../../lambdas/data/submissions.ts';
-import { lossesOf } from '../../lambdas/data/transact.ts';
-import { submittedCustomer } from '../../lambdas/domain/submitted-customer.ts';
+import { getCustomer } from '../../lambdas/customer/customers.ts';
+import { writeSubmission } from '../../lambdas/customer/submissions.ts';
+import { lossesOf } from '../../lambdas/store/transact.ts';
+import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
 import type { RouteName } from '../../shared/routes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dealerEventWrite } from '../../lambdas/data/events.ts';
-import { indexKeys, keys, whenOf } from '../../lambdas/data/keys.ts';
-import { transact } from '../../lambdas/data/transact.ts';
+import { dealerEventWrite } from '../../lambdas/dealership/events.ts';
+import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
+import { transact } from '../../lambdas/store/transact.ts';
 import type { AdminAct } from '../../shared/schemas/admin.ts';
 import type { AuditRow } from '../../shared/schemas/audit.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

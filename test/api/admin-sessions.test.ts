@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
-import { recordSession } from '../../lambdas/data/provider-sessions.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
 import * as people from './support/people.ts';

@@ -1,7 +1,7 @@
 import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { removeAdmin } from '../../lambdas/data/admins.ts';
-import { keys } from '../../lambdas/data/keys.ts';
+import { removeAdmin } from '../../lambdas/admin/admins.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { randomId, registerDealership, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { CallOptions, Parts } from '../../scripts/local/api.ts';
 import { ADMIN_GROUP } from '../../shared/identity.ts';

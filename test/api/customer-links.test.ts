@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { keys } from '../../lambdas/data/keys.ts';
-import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { giveContact, randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

@@ -16,9 +16,9 @@ const many = randomUUID();
 
 /** The product's own code against the emulator's table; loaded once the environment says where that is. */
 const load = async () => ({
-  database: (await import('../../lambdas/data/client.ts')).database,
-  list: (await import('../../lambdas/data/customer-list.ts')).listCustomers,
-  search: (await import('../../lambdas/data/customer-search.ts')).searchCustomers,
+  database: (await import('../../lambdas/store/client.ts')).database,
+  list: (await import('../../lambdas/customer/list.ts')).listCustomers,
+  search: (await import('../../lambdas/customer/search.ts')).searchCustomers,
 });
 let data: Awaited<ReturnType<typeof load>>;
 

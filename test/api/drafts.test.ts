@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { giveContact } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound } from './support/answers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
-import { keys } from '../../lambdas/data/keys.ts';
-import { limits, type LimitName } from '../../lambdas/domain/limits.ts';
-import { visitorId } from '../../lambdas/domain/visitor.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { limits, type LimitName } from '../../lambdas/rate-limit/rates.ts';
+import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
 import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { tryApi } from '../harness/call-api.ts';

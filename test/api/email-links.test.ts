@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
-import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
 import * as people from './support/people.ts';

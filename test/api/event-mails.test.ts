@@ -7,7 +7,7 @@ import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import * as people from './support/people.ts';
 import { storedItem, storedItems } from './support/records.ts';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 
 const queues = () => new SQSClient(emulatorClient(theProduct().emulatorUrl));
 const subjects = async (email: string) =>

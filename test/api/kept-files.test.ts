@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';

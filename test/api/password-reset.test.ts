@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { keys } from '../../lambdas/data/keys.ts';
-import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { identities } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
-import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';

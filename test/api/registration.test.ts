@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import * as people from './support/people.ts';

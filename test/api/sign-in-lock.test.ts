@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
-import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { afterSignIn, beforeSignIn, beforeUnknownSignIn } from '../harness/sign-in-events.ts';
 import { invoke } from './support/invoke.ts';
 import * as people from './support/people.ts';

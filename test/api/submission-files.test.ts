@@ -1,8 +1,8 @@
 import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { keys } from '../../lambdas/data/keys.ts';
-import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { putFile, randomId } from '../../scripts/demo/journeys.ts';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../shared/limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { denialReasons } from '../../lambdas/domain/denial-reasons.ts';
+import { denialReasons } from '../../lambdas/verification/denial-reasons.ts';
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

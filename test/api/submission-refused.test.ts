@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { keys } from '../../lambdas/data/keys.ts';
-import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { keys } from '../../lambdas/data/keys.ts';
-import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

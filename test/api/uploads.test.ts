@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { customerFileKey } from '../../lambdas/domain/file-keys.ts';
+import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { UploadTicket } from '../../shared/schemas/files.ts';
 import { tryApi } from '../harness/call-api.ts';

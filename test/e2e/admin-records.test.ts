@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { recordSession } from '../../lambdas/data/provider-sessions.ts';
-import { newSessionId } from '../../lambdas/domain/ids.ts';
+import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
+
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import {
   adminRegister,
@@ -17,6 +17,7 @@ import { theProduct } from '../harness/product.ts';
 import { enterAsAdmin, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let me: { email: string };

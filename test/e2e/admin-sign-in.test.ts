@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { removeAdmin } from '../../lambdas/data/admins.ts';
+import { removeAdmin } from '../../lambdas/admin/admins.ts';
 import { messages } from '../../shared/messages.ts';
 import { newAdmin, password } from '../api/support/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';

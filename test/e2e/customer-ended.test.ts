@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../api/support/attempts.ts';
 import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';

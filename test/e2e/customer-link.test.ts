@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { changeItem, removeAttribute, storedItem } from '../api/support/records.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/data/keys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import {
   approvedDealer,
   contactedCustomer,

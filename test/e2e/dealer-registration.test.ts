@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/data/keys.ts';
-import { hashOf } from '../../lambdas/domain/tokens.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { messages } from '../../shared/messages.ts';
 import { pendingDealer, someDealership } from '../api/support/people.ts';
 import { changeItem } from '../api/support/records.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { keys } from '../../lambdas/data/keys.ts';
-import { denialReasons } from '../../lambdas/domain/denial-reasons.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { denialReasons } from '../../lambdas/verification/denial-reasons.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../api/support/attempts.ts';
 import * as people from '../api/support/people.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
-import { keys } from '../../lambdas/data/keys.ts';
-import { functionEnv, type FunctionName } from '../../lambdas/env.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { functionEnv, type FunctionName } from '../../lambdas/runtime/env.ts';
 import { awsTemplate, resourcesOf, type Resource } from './support/templates.ts';
 
 type Statement = {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { REGISTRATION_LEASE_MS } from '../../lambdas/data/dealer-registration.ts';
-import { MAIL_LEASE_MS } from '../../lambdas/data/mail-claims.ts';
-import { RESET_LEASE_MS } from '../../lambdas/data/password-resets.ts';
-import { LONGEST_CALL_MS, sdkLimits } from '../../lambdas/domain/sdk-limits.ts';
+import { REGISTRATION_LEASE_MS } from '../../lambdas/dealership/registration.ts';
+import { MAIL_LEASE_MS } from '../../lambdas/mail/mail-claims.ts';
+import { RESET_LEASE_MS } from '../../lambdas/account/password-resets.ts';
+import { LONGEST_CALL_MS, sdkLimits } from '../../lambdas/runtime/sdk-limits.ts';
 import { LAST_WORDS_MS } from '../../lambdas/http/api-handler.ts';
 import { awsTemplate, resourcesOf } from './support/templates.ts';
 

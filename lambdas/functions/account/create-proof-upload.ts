@@ -1,8 +1,8 @@
-import { countCall } from '../../data/limits.ts';
-import { newUploadId } from '../../domain/ids.ts';
-import { proofKey } from '../../domain/file-keys.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+
+import { proofKey, newUploadId } from '../../upload/file-keys.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { presignUpload } from '../../services/uploads.ts';
+import { presignUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
 /** A URL for the proof of dealership; with an `uploadId` that was given before, a fresh one for the same file. */

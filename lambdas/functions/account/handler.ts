@@ -1,4 +1,4 @@
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../runtime/env.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 import { createProofUpload } from './create-proof-upload.ts';

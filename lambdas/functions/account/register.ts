@@ -1,16 +1,16 @@
 import { messages } from '../../../shared/messages.ts';
-import { getDealerByEmail } from '../../data/dealers.ts';
-import { countCall } from '../../data/limits.ts';
-import { hasLapsed, openLease } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
-import { proofKey } from '../../domain/file-keys.ts';
+import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { hasLapsed, openLease } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { proofKey } from '../../upload/file-keys.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { createOrGetUser } from '../../services/identity.ts';
-import { inspectUpload } from '../../services/uploads.ts';
+import { createOrGetUser } from '../../account/user-pool.ts';
+import { inspectUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { claimRegistration, emailTaken } from './claim-registration.ts';
-import { completeRegistration } from './complete-registration.ts';
-import { newDealer } from './new-dealer.ts';
+import { claimRegistration, emailTaken } from '../../account/claim-registration.ts';
+import { completeRegistration } from '../../account/complete-registration.ts';
+import { newDealer } from '../../dealership/new-dealership.ts';
 
 /** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
 async function assertFree(email: string, proof: string): Promise<void> {

@@ -1,13 +1,14 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { getDealerByEmail } from '../../data/dealers.ts';
-import { countCall, endCooldown, startCooldown } from '../../data/limits.ts';
-import { openLease, type Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { openLease, type Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { isServiceFailure } from '../../http/service-failure.ts';
+import { isServiceFailure } from '../../runtime/service-failure.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { sendEmailLink } from './email-link.ts';
+import { sendEmailLink } from '../../account/send-email-link.ts';
+import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
 
 /** The account of an address. One whose registration never came to its end has no password to reset. */
 async function accountOf(email: string): Promise<Dealer> {

@@ -1,12 +1,13 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
-import { getDealerByEmail } from '../../data/dealers.ts';
-import { countCall, startCooldown } from '../../data/limits.ts';
-import { openLease, type Dealer } from '../../domain/dealer.ts';
-import { describeError } from '../../http/describe-error.ts';
-import { logger } from '../../http/logger.ts';
+import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { openLease, type Dealer } from '../../dealership/dealership.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { sendEmailLink } from './email-link.ts';
+import { sendEmailLink } from '../../account/send-email-link.ts';
+import { startCooldown } from '../../rate-limit/cooldown.ts';
 
 /** A mail that fails is for the log: told to the caller, it would tell that the address is known. */
 async function tryMail(dealer: Dealer): Promise<void> {

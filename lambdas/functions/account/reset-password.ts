@@ -1,22 +1,22 @@
-import { getDealer } from '../../data/dealers.ts';
-import { getEmailLink } from '../../data/email-links.ts';
-import { countCall } from '../../data/limits.ts';
+import { getDealer } from '../../dealership/dealerships.ts';
+import { getEmailLink } from '../../account/email-links.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import {
   abandonReset,
   beginReset,
   finishReset,
   type ResetLease,
-} from '../../data/password-resets.ts';
-import { clearAttempts } from '../../data/sign-in-locks.ts';
-import { now } from '../../domain/clock.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { isResetOpen } from '../../domain/email-link.ts';
-import { AppError } from '../../domain/errors.ts';
-import { hashOf } from '../../domain/tokens.ts';
+} from '../../account/password-resets.ts';
+import { clearAttempts } from '../../account/sign-in-attempts.ts';
+import { now } from '../../runtime/clock.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { isResetOpen } from '../../account/email-link.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { endSessions, setPassword } from '../../services/identity.ts';
+import { endSessions, setPassword } from '../../account/user-pool.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { tellOfNewPassword } from '../new-password-mail.ts';
+import { tellOfNewPassword } from '../../account/new-password-mail.ts';
 
 /** Another request is at it, or has died in the middle less than a lease ago: the same link may come again. */
 const busy = ({ resetUntil = 0 }: Dealer) =>

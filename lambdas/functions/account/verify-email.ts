@@ -1,14 +1,14 @@
-import { getDealer } from '../../data/dealers.ts';
-import { getEmailLink, verifyEmail as confirm } from '../../data/email-links.ts';
-import { countCall } from '../../data/limits.ts';
-import { lossesOf } from '../../data/transact.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { isLinkOf } from '../../domain/email-link.ts';
-import { AppError } from '../../domain/errors.ts';
-import { hashOf } from '../../domain/tokens.ts';
+import { getDealer } from '../../dealership/dealerships.ts';
+import { getEmailLink, verifyEmail as confirm } from '../../account/email-links.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { lossesOf } from '../../store/transact.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { isLinkOf } from '../../account/email-link.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { beginContactSession } from './begin-contact-session.ts';
+import { beginContactSession } from '../../verification/begin-contact-session.ts';
 
 async function confirmOnce(hash: string, dealer: Dealer): Promise<void> {
   const lost = await lossesOf(confirm(hash, dealer));
@@ -30,6 +30,7 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   if (!dealer || !isLinkOf(dealer, link)) throw new AppError('email_link_invalid');
   if (!dealer.isEmailVerified) await confirmOnce(hash, dealer);
   // After a repeated click as well: the first one may have died before it came to this.
-  await beginContactSession(dealer);
+  const { id: dealerId, registrationId, email } = dealer;
+  await beginContactSession({ dealerId, registrationId, email });
   return { verified: true };
 };

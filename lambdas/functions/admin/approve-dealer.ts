@@ -1,4 +1,4 @@
-import type { Admin } from '../../data/admins.ts';
+import type { Admin } from '../../admin/admins.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { moveDealer } from './move-dealer.ts';
 

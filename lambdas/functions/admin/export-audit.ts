@@ -1,8 +1,8 @@
 import { MAX_EXPORT_ROWS } from '../../../shared/limits.ts';
 import type { AuditRow } from '../../../shared/schemas/audit.ts';
-import type { Admin } from '../../data/admins.ts';
-import { readAudit } from '../../data/audit.ts';
-import { auditCsv, auditFileName } from '../../domain/audit-csv.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { readAudit } from '../../audit/audit-log.ts';
+import { auditCsv, auditFileName } from '../../audit/audit-csv.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 /** Pages that are put together at most, where a rare kind of act makes each a short one. */

@@ -1,9 +1,9 @@
-import type { Admin } from '../../data/admins.ts';
-import { AppError } from '../../domain/errors.ts';
-import { fileName } from '../../domain/file-names.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { fileName } from '../../upload/file-names.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { readFile } from '../read-file.ts';
-import { existingDealer } from './existing-dealer.ts';
+import { readFile } from '../../upload/read-file.ts';
+import { existingDealer } from '../../dealership/existing.ts';
 
 export const getProof: RouteHandler<'getProof', Admin> = async ({ params }) => {
   const { dealer } = await existingDealer(params.dealerId);

@@ -1,6 +1,6 @@
 import { ADMIN_GROUP } from '../../../shared/identity.ts';
-import { getAdmin, type Admin } from '../../data/admins.ts';
-import { AppError } from '../../domain/errors.ts';
+import { getAdmin, type Admin } from '../../admin/admins.ts';
+import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 

@@ -1,9 +1,9 @@
 import type { RouteResponse } from '../../../shared/routes.ts';
 import type { SessionRow } from '../../../shared/schemas/sessions.ts';
-import type { Admin } from '../../data/admins.ts';
-import { MAX_BATCH } from '../../data/batch.ts';
-import { listUnlinkedSessions } from '../../data/provider-sessions.ts';
-import { dealersByEmail, linkSession } from '../../data/session-links.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { MAX_BATCH } from '../../store/batch.ts';
+import { listUnlinkedSessions } from '../../verification/provider-sessions.ts';
+import { dealersByEmail, linkSession } from '../../dealership/session-links.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 type Linked = RouteResponse<'linkSessions'>;

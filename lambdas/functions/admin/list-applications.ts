@@ -1,5 +1,5 @@
-import type { Admin } from '../../data/admins.ts';
-import { countDealers, listDealers } from '../../data/dealer-list.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { countDealers, listDealers } from '../../dealership/list.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listApplications: RouteHandler<'listApplications', Admin> = async ({ query }) => {

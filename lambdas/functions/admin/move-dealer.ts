@@ -1,7 +1,7 @@
-import type { Admin } from '../../data/admins.ts';
-import { moveDealer as write } from '../../data/dealer-decisions.ts';
-import { moveRefusal, type Move } from '../../domain/dealer-decisions.ts';
-import { actOnDealer } from './act-on-dealer.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { moveDealer as write } from '../../dealership/decisions.ts';
+import { moveRefusal, type Move } from '../../dealership/refusals.ts';
+import { actOnDealer } from '../../dealership/act.ts';
 
 /** Approves, declines or reconsiders. */
 export const moveDealer = (dealerId: string, move: Move, admin: Admin, reason?: string) =>

@@ -1,7 +1,7 @@
-import type { Admin } from '../../data/admins.ts';
-import { setBlocked as write } from '../../data/dealer-decisions.ts';
-import { blockRefusal } from '../../domain/dealer-decisions.ts';
-import { actOnDealer } from './act-on-dealer.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { setBlocked as write } from '../../dealership/decisions.ts';
+import { blockRefusal } from '../../dealership/refusals.ts';
+import { actOnDealer } from '../../dealership/act.ts';
 
 export const setBlocked = (dealerId: string, isBlocked: boolean, admin: Admin, reason: string) =>
   actOnDealer({

@@ -1,13 +1,13 @@
 import { messages } from '../../../shared/messages.ts';
-import type { Admin } from '../../data/admins.ts';
-import { setVerification as write } from '../../data/dealer-decisions.ts';
-import { getDealerByEmail } from '../../data/dealers.ts';
-import { getSession } from '../../data/provider-sessions.ts';
-import { verificationRefusal } from '../../domain/dealer-decisions.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { setVerification as write } from '../../dealership/decisions.ts';
+import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { getSession } from '../../verification/provider-sessions.ts';
+import { verificationRefusal } from '../../dealership/refusals.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { actOnDealer } from './act-on-dealer.ts';
+import { actOnDealer } from '../../dealership/act.ts';
 
 /** What a finding rests on: the session that is linked at that time. */
 async function veriffDataOf({ veriffSessionId }: Dealer): Promise<Dealer['veriffData']> {

@@ -1,10 +1,10 @@
-import { countCall } from '../../data/limits.ts';
-import { customerFileKey } from '../../domain/file-keys.ts';
-import { isHiddenDraft } from '../../domain/customer.ts';
-import { newUploadId } from '../../domain/ids.ts';
-import { assertMaySubmit } from '../../domain/transitions.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { customerFileKey, newUploadId } from '../../upload/file-keys.ts';
+import { isHiddenDraft } from '../../customer/customer.ts';
+
+import { assertMaySubmit } from '../../customer/attempts.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { presignUpload } from '../../services/uploads.ts';
+import { presignUpload } from '../../upload/uploads.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 
 /** A URL for one file of an attempt; with an `uploadId` that was given before, a fresh one for the same file. */

@@ -1,7 +1,7 @@
 import { DRAFT_HOURS } from '../../../shared/limits.ts';
-import { countCall } from '../../data/limits.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { beginCustomer } from '../begin-customer.ts';
+import { beginCustomer } from '../../customer/begin-customer.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { openDealer } from './open-dealer.ts';
 

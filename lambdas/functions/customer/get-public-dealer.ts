@@ -1,8 +1,8 @@
-import { countCall } from '../../data/limits.ts';
-import { toPublicDealer } from '../../domain/views.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { openDealer } from './open-dealer.ts';
+import { toPublicDealer } from '../../dealership/views.ts';
 
 export const getPublicDealer: RouteHandler<'getPublicDealer', Visitor> = async ({
   params,

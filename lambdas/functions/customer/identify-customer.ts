@@ -1,12 +1,12 @@
 import { customerKeyHeader } from '../../../shared/routes.ts';
 import { customerId } from '../../../shared/schemas/fields.ts';
-import { getCustomer } from '../../data/customers.ts';
-import { getDealer } from '../../data/dealers.ts';
-import { countCall } from '../../data/limits.ts';
-import type { Customer } from '../../domain/customer.ts';
-import { isOpenForCustomers, opens } from '../../domain/customer-access.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import { getCustomer } from '../../customer/customers.ts';
+import { getDealer } from '../../dealership/dealerships.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { Customer } from '../../customer/customer.ts';
+import { isOpenForCustomers, opens } from '../../customer/access.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 import { headerOf, type ApiEvent } from '../../http/api-call.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 

@@ -1,7 +1,7 @@
-import { getDealer } from '../../data/dealers.ts';
-import { isOpenForCustomers } from '../../domain/customer-access.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import { getDealer } from '../../dealership/dealerships.ts';
+import { isOpenForCustomers } from '../../customer/access.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 
 /** A dealership that visitors may know of: approved, confirmed, not blocked. Any other is a missing one. */
 export async function openDealer(id: string): Promise<Dealer> {

@@ -1,4 +1,4 @@
-import { recordOpening } from '../../data/customer-changes.ts';
+import { recordOpening } from '../../customer/changes.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { sessionOf } from './session-of.ts';

@@ -1,5 +1,5 @@
-import { saveContact as save } from '../../data/customer-changes.ts';
-import { countCall } from '../../data/limits.ts';
+import { saveContact as save } from '../../customer/changes.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 

@@ -1,14 +1,14 @@
-import { getCustomer } from '../../data/customers.ts';
-import { countCall } from '../../data/limits.ts';
-import { hasSubmission, writeSubmission } from '../../data/submissions.ts';
-import { LostCondition } from '../../data/transact.ts';
-import type { Customer } from '../../domain/customer.ts';
-import { AppError } from '../../domain/errors.ts';
-import { submittedCustomer } from '../../domain/submitted-customer.ts';
-import { assertMaySubmit } from '../../domain/transitions.ts';
+import { getCustomer } from '../../customer/customers.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { hasSubmission, writeSubmission } from '../../customer/submissions.ts';
+import { LostCondition } from '../../store/transact.ts';
+import type { Customer } from '../../customer/customer.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { submittedCustomer } from '../../customer/submitted-customer.ts';
+import { assertMaySubmit } from '../../customer/attempts.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { simulated } from '../../services/verification/simulated.ts';
-import { checkFiles, claimFiles, releaseFiles } from './claim-files.ts';
+import { simulated } from '../../verification/simulated.ts';
+import { checkFiles, claimFiles, releaseFiles } from '../../customer/claim-files.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 import { sessionOf } from './session-of.ts';
 

@@ -1,5 +1,5 @@
-import { cancelLink as cancel } from '../../data/link-changes.ts';
-import type { Dealer } from '../../domain/dealer.ts';
+import { cancelLink as cancel } from '../../customer/link-changes.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { changedCustomer } from './changed-customer.ts';
 import { ownCustomer } from './own-customer.ts';

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionRow } from '../../../shared/schemas/dealer.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { toSubmission, toSubmissionRow } from '../../domain/views.ts';
-import { retentionDays } from '../retention.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { toSubmission, toSubmissionRow } from '../../customer/views.ts';
+import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
 
 /** A customer as a change has left it. */

@@ -1,9 +1,9 @@
-import { countCall } from '../../data/limits.ts';
-import { CUSTOMER_LINK_HOURS } from '../../domain/customer-link.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { toSubmissionRow } from '../../domain/views.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { CUSTOMER_LINK_HOURS } from '../../customer/link.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { toSubmissionRow } from '../../customer/views.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { beginCustomer } from '../begin-customer.ts';
+import { beginCustomer } from '../../customer/begin-customer.ts';
 
 /** A customer's record and its key, which is shown this once: later only a new one can be made. */
 export const createLink: RouteHandler<'createLink', Dealer> = async ({ identity: dealer }) => {

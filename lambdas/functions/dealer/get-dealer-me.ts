@@ -1,6 +1,6 @@
-import type { Dealer } from '../../domain/dealer.ts';
-import { toDealerMe } from '../../domain/views.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import { toDealerMe } from '../../dealership/views.ts';
 
 export const getDealerMe: RouteHandler<'getDealerMe', Dealer> = ({ identity }) =>
   Promise.resolve(toDealerMe(identity));

@@ -1,9 +1,9 @@
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
-import { fileName } from '../../domain/file-names.ts';
-import { joinName } from '../../domain/names.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { fileName } from '../../upload/file-names.ts';
+import { joinName } from '../../customer/names.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { readFile } from '../read-file.ts';
+import { readFile } from '../../upload/read-file.ts';
 import { ownCustomer } from './own-customer.ts';
 
 export const getSubmissionFile: RouteHandler<'getSubmissionFile', Dealer> = async ({

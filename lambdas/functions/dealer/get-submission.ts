@@ -1,7 +1,7 @@
-import type { Dealer } from '../../domain/dealer.ts';
-import { toSubmission } from '../../domain/views.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { toSubmission } from '../../customer/views.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { retentionDays } from '../retention.ts';
+import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
 
 export const getSubmission: RouteHandler<'getSubmission', Dealer> = async ({

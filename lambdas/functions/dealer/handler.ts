@@ -1,4 +1,4 @@
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../runtime/env.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { cancelLink } from './cancel-link.ts';
 import { createLink } from './create-link.ts';

@@ -1,8 +1,8 @@
 import type { RouteName } from '../../../shared/routes.ts';
-import { getDealer } from '../../data/dealers.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { assertActive, isSignInValid, noDealerData } from '../../domain/dealer-gate.ts';
-import { AppError } from '../../domain/errors.ts';
+import { getDealer } from '../../dealership/dealerships.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { assertActive, isSignInValid, noDealerData } from '../../dealership/gate.ts';
+import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 

@@ -1,5 +1,5 @@
-import { listCustomers } from '../../data/customer-list.ts';
-import type { Dealer } from '../../domain/dealer.ts';
+import { listCustomers } from '../../customer/list.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listSubmissions: RouteHandler<'listSubmissions', Dealer> = ({ query, identity }) =>

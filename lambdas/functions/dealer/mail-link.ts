@@ -1,18 +1,18 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { messages } from '../../../shared/messages.ts';
-import { recordLinkMail, renewLink, saveEmail } from '../../data/link-changes.ts';
-import { countCall } from '../../data/limits.ts';
-import type { Customer } from '../../domain/customer.ts';
-import { opens } from '../../domain/customer-access.ts';
-import { assertMayHaveLink, newLink } from '../../domain/customer-link.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import { recordLinkMail, renewLink, saveEmail } from '../../customer/link-changes.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { Customer } from '../../customer/customer.ts';
+import { opens } from '../../customer/access.ts';
+import { assertMayHaveLink, newLink } from '../../customer/link.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { customerLinkMail } from '../../services/mails/customer-link.ts';
-import { siteUrl } from '../../services/parameters.ts';
+import { customerLinkMail } from '../../customer/link-mail.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
 import { changedCustomer } from './changed-customer.ts';
 import { ownCustomer } from './own-customer.ts';
-import { sendOnce } from './send-once.ts';
+import { sendOnce } from '../../mail/send-once.ts';
 
 type Wish = RouteRequest<'mailLink'>['body'];
 

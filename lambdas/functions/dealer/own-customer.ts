@@ -1,7 +1,7 @@
-import { getCustomerWithEvents } from '../../data/customers.ts';
-import { isHiddenDraft } from '../../domain/customer.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import { getCustomerWithEvents } from '../../customer/customers.ts';
+import { isHiddenDraft } from '../../customer/customer.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 
 /** A dealer's own customer with its timeline. Someone else's, and a draft, are as missing as an unknown one. */
 export async function ownCustomer(dealer: Dealer, customerId: string) {

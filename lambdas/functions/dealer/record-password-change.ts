@@ -1,9 +1,9 @@
-import { endSessions } from '../../data/dealers.ts';
-import { countCall } from '../../data/limits.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { noDealerData } from '../../domain/dealer-gate.ts';
+import { endSessions } from '../../dealership/dealerships.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { tellOfNewPassword } from '../new-password-mail.ts';
+import { tellOfNewPassword } from '../../account/new-password-mail.ts';
 
 /**
  * After the pool has taken a new password from the browser: whoever is signed in with the old one is out with the

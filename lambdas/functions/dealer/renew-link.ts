@@ -1,7 +1,7 @@
-import { renewLink as renew } from '../../data/link-changes.ts';
-import { countCall } from '../../data/limits.ts';
-import { assertMayHaveLink, newLink } from '../../domain/customer-link.ts';
-import type { Dealer } from '../../domain/dealer.ts';
+import { renewLink as renew } from '../../customer/link-changes.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { assertMayHaveLink, newLink } from '../../customer/link.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { changedCustomer } from './changed-customer.ts';
 import { ownCustomer } from './own-customer.ts';

@@ -1,5 +1,5 @@
-import { searchCustomers as search } from '../../data/customer-search.ts';
-import type { Dealer } from '../../domain/dealer.ts';
+import { searchCustomers as search } from '../../customer/search.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const searchCustomers: RouteHandler<'searchCustomers', Dealer> = ({ body, identity }) =>

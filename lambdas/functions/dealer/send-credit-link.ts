@@ -1,14 +1,14 @@
 import { messages } from '../../../shared/messages.ts';
-import { recordCreditLink } from '../../data/credit-link-mails.ts';
-import { countCall } from '../../data/limits.ts';
-import type { Customer } from '../../domain/customer.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
+import { recordCreditLink } from '../../customer/credit-link-mails.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { Customer } from '../../customer/customer.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { creditLinkMail } from '../../services/mails/credit-link.ts';
+import { creditLinkMail } from '../../customer/credit-link-mail.ts';
 import { changedCustomer } from './changed-customer.ts';
 import { ownCustomer } from './own-customer.ts';
-import { sendOnce } from './send-once.ts';
+import { sendOnce } from '../../mail/send-once.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
 const linkFor = (customer: Customer, dealer: Dealer) => dealer.creditLink ?? customer.creditLink;

@@ -1,6 +1,6 @@
-import { setCreditLink as set } from '../../data/dealers.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { noDealerData } from '../../domain/dealer-gate.ts';
+import { setCreditLink as set } from '../../dealership/dealerships.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 /** One attribute of the dealer, read when a customer is: one write, whatever the number of customers. */

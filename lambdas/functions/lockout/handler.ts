@@ -1,11 +1,11 @@
 import type { PostAuthenticationTriggerEvent, PreAuthenticationTriggerEvent } from 'aws-lambda';
 import { wording } from '../../../shared/messages.ts';
 import { attemptField } from '../../../shared/sign-in-lock.ts';
-import { clearAttempts, countAttempt } from '../../data/sign-in-locks.ts';
-import { hashOf } from '../../domain/tokens.ts';
-import { readEnv } from '../../env.ts';
-import { describeError } from '../../http/describe-error.ts';
-import { logger } from '../../http/logger.ts';
+import { clearAttempts, countAttempt } from '../../account/sign-in-attempts.ts';
+import { hashOf } from '../../runtime/secrets.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
 
 readEnv('lockout');
 

@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { readEnv } from '../../env.ts';
-import { describeError } from '../../http/describe-error.ts';
-import { logger } from '../../http/logger.ts';
-import { parseMailMessage } from '../../services/mail-queue.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+import { parseMailMessage } from '../../mail/mail-queue.ts';
 import { sendEventMail } from './send-event-mail.ts';
 
 readEnv('mail');

@@ -1,10 +1,10 @@
-import { getDealer } from '../../data/dealers.ts';
-import { getReason } from '../../data/events.ts';
-import { claimMail, markMailSent, releaseMail } from '../../data/mail-claims.ts';
-import type { Dealer } from '../../domain/dealer.ts';
-import { AppError } from '../../domain/errors.ts';
-import type { MailMessage } from '../../services/mail-queue.ts';
-import { sendMail } from '../../services/mailer.ts';
+import { getDealer } from '../../dealership/dealerships.ts';
+import { getReason } from '../../dealership/events.ts';
+import { claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
+import type { Dealer } from '../../dealership/dealership.ts';
+import { AppError } from '../../runtime/errors.ts';
+import type { MailMessage } from '../../mail/mail-queue.ts';
+import { sendMail } from '../../mail/mailer.ts';
 import {
   applicationReceivedMail,
   approvedMail,
@@ -12,9 +12,9 @@ import {
   declinedMail,
   reconsideredMail,
   unblockedMail,
-} from '../../services/mails/application-mails.ts';
-import type { Mail } from '../../services/mails/mail.ts';
-import { siteUrl } from '../../services/parameters.ts';
+} from '../../dealership/mails.ts';
+import type { Mail } from '../../mail/compose.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
 
 type MailType = MailMessage['type'];
 type Told = { dealer: Dealer; reason: string | undefined };

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { readEnv } from '../../env.ts';
-import { logger } from '../../http/logger.ts';
-import { isMailed, queueMails, type MailMessage } from '../../services/mail-queue.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { logger } from '../../runtime/logger.ts';
+import { isMailed, queueMails, type MailMessage } from '../../mail/mail-queue.ts';
 
 readEnv('outbox');
 

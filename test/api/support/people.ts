@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '../../../lambdas/domain/limits.ts';
-import { visitorId } from '../../../lambdas/domain/visitor.ts';
-import { keys } from '../../../lambdas/data/keys.ts';
+import { limits } from '../../../lambdas/rate-limit/rates.ts';
+import { visitorId } from '../../../lambdas/rate-limit/visitor.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
 import {
   giveContact,
   registerDealership,

@@ -1,6 +1,6 @@
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../../lambdas/data/keys.ts';
+import type { Key } from '../../../lambdas/store/keys.ts';
 import { documents, files } from '../../harness/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 

@@ -1,5 +1,5 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { keys } from '../../../lambdas/data/keys.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
 import type { CallApi } from '../../../scripts/local/api.ts';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import { putFile } from '../../../scripts/demo/journeys.ts';

@@ -1,7 +1,10 @@
 import { expect } from '@jest/globals';
-import { recordSession } from '../../../lambdas/data/provider-sessions.ts';
-import { newSessionId } from '../../../lambdas/domain/ids.ts';
-import type { ProviderSession } from '../../../lambdas/domain/provider-session.ts';
+import { recordSession } from '../../../lambdas/verification/provider-sessions.ts';
+
+import {
+  type ProviderSession,
+  newSessionId,
+} from '../../../lambdas/verification/provider-session.ts';
 import type { SessionRow } from '../../../shared/schemas/sessions.ts';
 import { callApi } from '../../harness/call-api.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createDealer } from '../../../lambdas/data/dealer-registration.ts';
-import { createEmailLink, verifyEmail } from '../../../lambdas/data/email-links.ts';
-import type { Dealer } from '../../../lambdas/domain/dealer.ts';
-import { hashOf, newEmailLinkToken } from '../../../lambdas/domain/tokens.ts';
-import { newDealer } from '../../../lambdas/functions/account/new-dealer.ts';
+import { createDealer } from '../../../lambdas/dealership/registration.ts';
+import { createEmailLink, verifyEmail } from '../../../lambdas/account/email-links.ts';
+import type { Dealer } from '../../../lambdas/dealership/dealership.ts';
+import { hashOf, newSecret } from '../../../lambdas/runtime/secrets.ts';
+import { newDealer } from '../../../lambdas/dealership/new-dealership.ts';
 import { randomId } from '../../../scripts/demo/journeys.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
 import { theProduct } from '../../harness/product.ts';
@@ -43,7 +43,7 @@ export async function waitingDealer(fields = someDealership()): Promise<Dealer> 
 
 /** Follows the link that was mailed to a dealership. */
 export async function confirmAddress(dealer: Dealer): Promise<void> {
-  const hash = hashOf(newEmailLinkToken());
+  const hash = hashOf(newSecret());
   const { id: dealerId, registrationId, email } = dealer;
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
   await createEmailLink(hash, {

@@ -1,6 +1,6 @@
-import type { Customer } from '../../../lambdas/domain/customer.ts';
-import type { Dealer } from '../../../lambdas/domain/dealer.ts';
-import { newCustomer } from '../../../lambdas/domain/new-customer.ts';
+import type { Customer } from '../../../lambdas/customer/customer.ts';
+import type { Dealer } from '../../../lambdas/dealership/dealership.ts';
+import { newCustomer } from '../../../lambdas/customer/new-customer.ts';
 
 /** An approved dealership, or one that differs as said. */
 export const dealerWith = (different: Partial<Dealer> = {}): Dealer => ({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readAudit } from '../../../../lambdas/data/audit.ts';
-import { readItems } from '../../../../lambdas/data/batch.ts';
-import { searchDealers } from '../../../../lambdas/data/dealer-search.ts';
-import { setClock } from '../../../../lambdas/domain/clock.ts';
-import type { Admin } from '../../../../lambdas/data/admins.ts';
+import { readAudit } from '../../../../lambdas/audit/audit-log.ts';
+import { readItems } from '../../../../lambdas/store/batch.ts';
+import { searchDealers } from '../../../../lambdas/dealership/search.ts';
+import { setClock } from '../../../../lambdas/runtime/clock.ts';
+import type { Admin } from '../../../../lambdas/admin/admins.ts';
 import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
 import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
 import { dealerWith } from '../support.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { afterSignIn, beforeSignIn, beforeUnknownSignIn } from '../../../harness/sign-in-events.ts';
-import { keys } from '../../../../lambdas/data/keys.ts';
-import { hashOf } from '../../../../lambdas/domain/tokens.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/reset-password.ts';
-import { hashOf } from '../../../../lambdas/domain/tokens.ts';
+import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { dealerWith } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';

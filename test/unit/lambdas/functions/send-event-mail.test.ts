@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
-import type { Dealer } from '../../../../lambdas/domain/dealer.ts';
+import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
 import { SESClient } from '@aws-sdk/client-ses';
 import { dealerWith } from '../support.ts';
 import { fakeServices } from './support.ts';

@@ -2,10 +2,10 @@ import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { database } from '../../../../lambdas/data/client.ts';
-import type { Customer } from '../../../../lambdas/domain/customer.ts';
+import { database } from '../../../../lambdas/store/client.ts';
+import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-verification.ts';
-import { logger } from '../../../../lambdas/http/logger.ts';
+import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { fileRequired } from '../../../../shared/schemas/files.ts';
 import { customerWith, dealerWith } from '../support.ts';
 

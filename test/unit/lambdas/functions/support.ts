@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { jest } from '@jest/globals';
-import { database } from '../../../../lambdas/data/client.ts';
+import { database } from '../../../../lambdas/store/client.ts';
 
 type Command = { constructor: { name: string }; input: Record<string, unknown> };
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;

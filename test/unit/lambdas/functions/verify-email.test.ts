@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { verifyEmail } from '../../../../lambdas/functions/account/verify-email.ts';
-import { logger } from '../../../../lambdas/http/logger.ts';
+import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { dealerWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 

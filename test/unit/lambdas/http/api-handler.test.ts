@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ErrorBody } from '../../../../shared/errors.ts';
-import { AppError } from '../../../../lambdas/domain/errors.ts';
+import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { accountApi, eventOf, loggedText } from './support.ts';
 
 let logged: () => string;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { apiHandler } from '../../../../lambdas/http/api-handler.ts';
 import type { ApiEvent, ApiResult } from '../../../../lambdas/http/api-call.ts';
-import { logger } from '../../../../lambdas/http/logger.ts';
+import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { routeKey, type RouteName } from '../../../../shared/routes.ts';
 
 export const originSecret = 'the-secret-of-the-edge';

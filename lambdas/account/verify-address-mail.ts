@@ -1,0 +1,22 @@
+import { EMAIL_LINK_HOURS } from '../../shared/limits.ts';
+import { compose, productName, type Mail } from '../mail/compose.ts';
+import { say } from '../mail/words.ts';
+
+/** The token stands in the fragment, which reaches no server's log; opening the page alone uses nothing up. */
+export const verifyAddressMail = (
+  dealer: { dealerName: string },
+  siteUrl: string,
+  token: string,
+): Mail =>
+  compose({
+    from: productName,
+    subject: 'Verify your email address',
+    preview: 'Verify your work email to send your registration for review.',
+    heading: 'Verify your email address',
+    before: [
+      say`Thank you for registering ${dealer.dealerName}. Verify that this is your work email, then we review your registration.`,
+    ],
+    button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
+    after: [say`The link works for ${String(EMAIL_LINK_HOURS)} hours.`],
+    why: say`You get this mail because this address was used to register a dealership at ${productName}. If it was not you, do nothing: without this step no account is opened.`,
+  });

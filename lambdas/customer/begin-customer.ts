@@ -1,0 +1,21 @@
+import { createCustomer } from './customers.ts';
+import { type Customer, newCustomerId } from './customer.ts';
+
+import { newCustomer, type NewCustomer } from './new-customer.ts';
+import { simulated } from '../verification/simulated.ts';
+
+type Beginning = {
+  dealerId: string;
+  origin: Customer['origin'];
+  /** Hours for which the key opens the record. */
+  hours: number;
+};
+
+/** A customer's record with its session, and the key, which is given away this once. */
+export async function beginCustomer({ dealerId, ...beginning }: Beginning): Promise<NewCustomer> {
+  const id = newCustomerId();
+  const session = await simulated.createSession({ dealerId, customerId: id });
+  const begun = newCustomer({ id, dealerId, session, ...beginning });
+  await createCustomer(begun.customer);
+  return begun;
+}

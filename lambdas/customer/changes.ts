@@ -1,0 +1,81 @@
+import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { splitName } from './names.ts';
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { AppError } from '../runtime/errors.ts';
+import { changedCustomer, getCustomer } from './customers.ts';
+import { termChanges } from './term-changes.ts';
+import { LostCondition, transact, type Write } from '../store/transact.ts';
+import { customerEventWrite } from './events.ts';
+
+const MAX_TRIES = 5;
+
+/**
+ * Changes a customer by what it is now; should somebody else change it meanwhile, once more by what it is then.
+ * `change` gives the new record and what is written with it, or nothing when there is nothing to do.
+ */
+export async function changeCustomer(
+  customer: Customer,
+  change: (current: Customer) => { after: Customer; writes: Write[] } | undefined,
+): Promise<Customer> {
+  let current = customer;
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const wanted = change(current);
+    if (!wanted) return current;
+    try {
+      await transact([changedCustomer(current, wanted.after), ...wanted.writes]);
+      return { ...wanted.after, version: current.version + 1 };
+    } catch (error) {
+      if (!(error instanceof LostCondition)) throw error;
+      const fresh = await getCustomer(customer.id);
+      if (!fresh) throw new AppError('not_found');
+      current = fresh;
+    }
+  }
+  throw new AppError('conflict');
+}
+
+/**
+ * What happened to a customer, in its timeline. A hidden draft has none, so that nothing outlives it: the record
+ * keeps the times, of which its submission makes events.
+ */
+const happened = (customer: Customer, type: CustomerEvent['type'], at: string): Write[] =>
+  isHiddenDraft(customer) ? [] : [customerEventWrite({ customerId: customer.id, type, at })];
+
+/** Notes when the link was opened for the first time. */
+export const recordOpening = (customer: Customer): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (current.openedAt) return undefined;
+    const at = isoTime();
+    return {
+      after: { ...current, openedAt: at, updatedAt: at },
+      writes: happened(current, 'link_opened', at),
+    };
+  });
+
+type Contact = { fullName: string; email: string; phone: string };
+
+const isEqualContact = (customer: Customer, contact: Partial<Customer>) =>
+  Object.entries(contact).every(([name, value]) => customer[name as keyof Customer] === value);
+
+/** Keeps how to reach the customer. Whoever is verified stays who was verified. */
+export const saveContact = (
+  customer: Customer,
+  { fullName, email, phone }: Contact,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (current.status === 'approved') throw new AppError('already_submitted');
+    const contact = { ...splitName(fullName), email, phone };
+    if (isEqualContact(current, contact)) return undefined;
+    const at = isoTime();
+    const after = {
+      ...current,
+      ...contact,
+      ...(isHiddenDraft(current) && { contactSavedAt: at }),
+      updatedAt: at,
+    };
+    return {
+      after,
+      writes: [...happened(current, 'contact_saved', at), ...termChanges(current, after)],
+    };
+  });

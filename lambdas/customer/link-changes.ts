@@ -1,0 +1,57 @@
+import { messages } from '../../shared/messages.ts';
+import { isoTime } from '../runtime/clock.ts';
+import type { Customer } from './customer.ts';
+import { assertMayHaveLink } from './link.ts';
+import { AppError } from '../runtime/errors.ts';
+import { changeCustomer } from './changes.ts';
+import { termChanges } from './term-changes.ts';
+import { sentMail } from '../mail/mail-claims.ts';
+import { customerEventWrite } from './events.ts';
+
+type KeptLink = { keyHash: string; linkExpiresAt: string };
+
+/** Puts a new link in the place of the one before, which opens nothing any more; nobody has opened it yet. */
+export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    assertMayHaveLink(current);
+    const { openedAt: _openedAt, ...others } = current;
+    const at = isoTime();
+    return {
+      after: { ...others, ...kept, updatedAt: at },
+      writes: [customerEventWrite({ customerId: current.id, type: 'link_renewed', at })],
+    };
+  });
+
+/** Takes the link away; again, it changes nothing. */
+export const cancelLink = (customer: Customer): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (!current.keyHash) return undefined;
+    const { keyHash: _hash, linkExpiresAt: _expiry, openedAt: _openedAt, ...others } = current;
+    const at = isoTime();
+    return {
+      after: { ...others, updatedAt: at },
+      writes: [customerEventWrite({ customerId: current.id, type: 'link_cancelled', at })],
+    };
+  });
+
+/** Keeps the address that a dealer has typed for a customer who has submitted nothing yet. */
+export const saveEmail = (customer: Customer, email: string): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    if (current.email === email) return undefined;
+    if (current.attempts > 0) throw new AppError('conflict', { message: messages.contactFixed });
+    const after = { ...current, email, updatedAt: isoTime() };
+    return { after, writes: termChanges(current, after) };
+  });
+
+/** Notes that the link was mailed, and that this request's mail is sent, in one write. */
+export const recordLinkMail = (customer: Customer, mail: string): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const at = isoTime();
+    return {
+      after: { ...current, updatedAt: at },
+      writes: [
+        { Update: sentMail(mail) },
+        customerEventWrite({ customerId: current.id, type: 'link_sent', at }),
+      ],
+    };
+  });

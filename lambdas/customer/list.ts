@@ -1,0 +1,35 @@
+import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
+import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/dealer.ts';
+import type { Customer } from './customer.ts';
+import { toSubmissionRow } from './views.ts';
+import { indexKeys, keys } from '../store/keys.ts';
+import { readPage } from '../store/page.ts';
+import { indexes } from '../store/table.ts';
+
+const placeOf = (dealerId: string, status: SubmissionFilter) =>
+  status === 'all'
+    ? {
+        index: indexes.gsi1,
+        partition: indexKeys.customersOfDealer(dealerId, '')[indexes.gsi1.partition],
+      }
+    : {
+        index: indexes.gsi2,
+        partition: indexKeys.customersOfDealerAndStatus(dealerId, status, '')[
+          indexes.gsi2.partition
+        ],
+      };
+
+/** One page of a dealer's customers, or of those of a status, newest first. */
+export const listCustomers = (
+  dealerId: string,
+  status: SubmissionFilter,
+  cursor: string | undefined,
+) =>
+  readPage<SubmissionRow>({
+    ...placeOf(dealerId, status),
+    list: `customers:${dealerId}:${status}`,
+    size: CUSTOMER_PAGE_SIZE,
+    cursor,
+    keyOf: keys.customer,
+    toRow: (item) => toSubmissionRow(item as Customer),
+  });

@@ -1,0 +1,47 @@
+import type { Customer } from './customer.ts';
+import { epochSeconds, isoTime } from '../runtime/clock.ts';
+import { newLink } from './link.ts';
+
+type Beginning = {
+  id: string;
+  dealerId: string;
+  origin: Customer['origin'];
+  session: { id: string; url: string };
+  /** Hours for which the key opens the record. */
+  hours: number;
+};
+
+export type NewCustomer = {
+  customer: Customer;
+  /** Given to the caller once: the record keeps its hash. */
+  key: string;
+  expiresAt: string;
+};
+
+/** Someone of whom nothing is known yet. A draft goes away by itself when its key does. */
+export function newCustomer({ id, dealerId, origin, session, hours }: Beginning): NewCustomer {
+  const createdAt = isoTime();
+  const { key, expiresAt, kept } = newLink(hours);
+  const customer: Customer = {
+    id,
+    dealerId,
+    origin,
+    status: 'pending',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    dateOfBirth: '',
+    address: '',
+    cnicNumber: 'N/A',
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...kept,
+    sessionId: session.id,
+    veriffUrl: session.url,
+    attempts: 0,
+    ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
+  };
+  return { customer, key, expiresAt };
+}

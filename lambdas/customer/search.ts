@@ -1,0 +1,102 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
+import type { SubmissionRow } from '../../shared/schemas/dealer.ts';
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { AppError } from '../runtime/errors.ts';
+import { hashOf } from '../runtime/secrets.ts';
+import { toSubmissionRow } from './views.ts';
+import { readItems } from '../store/batch.ts';
+import { database, tableName } from '../store/client.ts';
+import { decodeCursor, encodeCursor } from '../store/cursor.ts';
+import { keys } from '../store/keys.ts';
+import { tableKeys } from '../store/table.ts';
+import { customerTerms, searchPrefix } from './terms.ts';
+
+type Page = { items: SubmissionRow[]; nextCursor: string | null };
+type Found = { position: string; id: string };
+
+/** A customer is mostly found by name and email at once: so many terms hold a page of different customers. */
+const TERMS_READ = 3 * CUSTOMER_PAGE_SIZE + 1;
+
+/** `<term>#<when, inverted>`, as a sort key of a customer's term. */
+const positionForm = /^[\p{L}\p{N} ]{1,100}#\d{13}#cus_[A-Za-z0-9_-]{22}$/u;
+const termOf = (position: string) => position.slice(0, position.indexOf('#') + 1);
+
+/** Sorts behind every character of a term: what begins with a prefix is a range that ends with it. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+async function readTerms(dealerId: string, prefix: string, after: string | undefined) {
+  const { pk } = keys.customerTerm(dealerId, '', new Date(0).toISOString(), '');
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :prefix AND :end',
+      ExpressionAttributeNames: { '#pk': tableKeys.partition, '#sk': tableKeys.sort },
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix, ':end': prefix + LAST_CHARACTER },
+      Limit: TERMS_READ,
+      ...(after !== undefined && {
+        ExclusiveStartKey: { [tableKeys.partition]: pk, [tableKeys.sort]: after },
+      }),
+    }),
+  );
+  const found = Items.map((item) => ({
+    position: String(item[tableKeys.sort]),
+    id: String(item.id),
+  }));
+  return { found, isMore: LastEvaluatedKey !== undefined };
+}
+
+/** The first terms of as many different customers as a page shows, and where the next page begins. */
+function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: string | undefined } {
+  const seen = new Set<string>();
+  const first: Found[] = [];
+  for (const [index, term] of found.entries()) {
+    if (seen.has(term.id)) continue;
+    if (seen.size === CUSTOMER_PAGE_SIZE) return { first, next: found[index - 1]?.position };
+    seen.add(term.id);
+    first.push(term);
+  }
+  return { first, next: isMore ? found.at(-1)?.position : undefined };
+}
+
+async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
+  const customers = (await readItems(ids.map(keys.customer))) as Customer[];
+  return new Map(customers.map((customer) => [customer.id, customer]));
+}
+
+/** As the table sorts: by bytes of UTF-8. */
+const sortsBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
+
+/** Whether an earlier page has shown this customer, who is found by several terms, by one that sorts before. */
+const isShownBefore = (customer: Customer, prefix: string, position: string) =>
+  customerTerms(customer).some(
+    (term) => term.startsWith(prefix) && sortsBefore(`${term}#`, termOf(position)),
+  );
+
+/**
+ * A page of the dealer's customers whose name, email or phone has a word (and what follows it) that begins so: one
+ * query for the terms and one batch read for the customers, whatever their number. By the term, then newest first.
+ */
+export async function searchCustomers(
+  dealerId: string,
+  text: string,
+  cursor: string | undefined,
+): Promise<Page> {
+  const prefix = searchPrefix(text);
+  const list = `search:${dealerId}:${hashOf(prefix)}`;
+  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, positionForm);
+  if (after !== undefined && !after.startsWith(prefix)) throw new AppError('invalid_cursor');
+  if (prefix === '') return { items: [], nextCursor: null };
+  const { found, isMore } = await readTerms(dealerId, prefix, after);
+  const { first, next } = pageOf(found, isMore);
+  const customers = await readCustomers(first.map(({ id }) => id));
+  return {
+    items: first.flatMap(({ id, position }) => {
+      const customer = customers.get(id);
+      if (!customer || isHiddenDraft(customer) || isShownBefore(customer, prefix, position))
+        return [];
+      return [toSubmissionRow(customer)];
+    }),
+    nextCursor: next === undefined ? null : encodeCursor(list, next),
+  };
+}

@@ -1,0 +1,19 @@
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { deleteOf, putOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import type { Write } from '../store/transact.ts';
+import { customerTerms } from './terms.ts';
+
+const termsOf = (customer: Customer) => (isHiddenDraft(customer) ? [] : customerTerms(customer));
+
+/** The search terms that come and go with a change; they carry no status, so that a decision moves none. */
+export function termChanges(before: Customer, after: Customer): Write[] {
+  const old = new Set(termsOf(before));
+  const next = new Set(termsOf(after));
+  const keyOf = (term: string) =>
+    keys.customerTerm(after.dealerId, term, after.createdAt, after.id);
+  return [
+    ...[...old.difference(next)].map((term) => ({ Delete: deleteOf(keyOf(term)) })),
+    ...[...next.difference(old)].map((term) => ({ Put: putOf({ ...keyOf(term), id: after.id }) })),
+  ];
+}

@@ -1,0 +1,132 @@
+import { isoTime, now } from '../runtime/clock.ts';
+import { REGISTRATION_LIFE_MS, type Dealer } from './dealership.ts';
+import { moves, type Move } from './refusals.ts';
+import { dealerEventWrite, type Actor } from './events.ts';
+import { updateOf, type Values } from '../store/expressions.ts';
+import { indexKeys, keys, whenOf } from '../store/keys.ts';
+import { transact } from '../store/transact.ts';
+
+/** An admin's act: who, and why where that was said. */
+export type ActBy = { by: Actor; reason?: string };
+
+type Demand = { condition: string; values: Values };
+
+/**
+ * While a dealership is still being registered, all that the admin saw may be replaced. One that never came to its
+ * end is waited for no longer than a day.
+ */
+const isComplete = (): Demand => ({
+  condition:
+    '(attribute_not_exists(#registrationLease) OR #isEmailVerified = :yes OR #createdAt < :lapsed)',
+  values: { yes: true, lapsed: isoTime(now() - REGISTRATION_LIFE_MS) },
+});
+const isVerified = (): Demand => ({
+  condition: '#isEmailVerified = :yes',
+  values: { yes: true },
+});
+
+/** What else an act asks of a dealership: nobody is approved under an address that may be a stranger's. */
+const demands: Record<Move, () => Demand> = {
+  approved: isVerified,
+  declined: isComplete,
+  reconsidered: isComplete,
+};
+
+/**
+ * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
+ * Throws `LostCondition` when it stands elsewhere by now, is still being registered, or lacks what the act demands.
+ */
+export const moveDealer = (dealer: Dealer, move: Move, { by, reason }: ActBy): Promise<void> => {
+  const at = isoTime();
+  const { from, to } = moves[move];
+  const { condition, values } = demands[move]();
+  return transact([
+    {
+      Update: updateOf(keys.dealer(dealer.id), {
+        set: {
+          adminVerification: to,
+          updatedAt: at,
+          ...(move === 'declined' && { declineReason: reason }),
+          ...indexKeys.dealersOfStatus(to, whenOf(dealer.createdAt, dealer.id)),
+        },
+        condition: `#adminVerification = :from AND ${condition}`,
+        values: { ...values, from },
+      }),
+      guard: 'dealer',
+    },
+    { Update: updateOf(keys.dealerCounts(), { add: { [from]: -1, [to]: 1 } }) },
+    dealerEventWrite({ dealer, type: move, at, by, reason }),
+  ]);
+};
+
+/**
+ * Blocks or unblocks, whatever the status. A flag on the item, which every request of the dealer, of its customers
+ * and of visitors asks: never a disabled user, who could not sign in to be told. Throws `LostCondition` when it is
+ * so already, or is still being registered: a lease that is left stays with its registration.
+ */
+export const setBlocked = (
+  dealer: Dealer,
+  isBlocked: boolean,
+  { by, reason }: ActBy,
+): Promise<void> => {
+  const at = isoTime();
+  const { condition, values } = isComplete();
+  return transact([
+    {
+      Update: updateOf(keys.dealer(dealer.id), {
+        set: { isBlocked, updatedAt: at },
+        condition: `#isBlocked = :before AND ${condition}`,
+        values: { ...values, before: !isBlocked },
+      }),
+      guard: 'dealer',
+    },
+    dealerEventWrite({ dealer, type: isBlocked ? 'blocked' : 'unblocked', at, by, reason }),
+  ]);
+};
+
+type Finding = {
+  status: NonNullable<Dealer['verificationStatus']>;
+  veriffData: Dealer['veriffData'];
+};
+
+/**
+ * Keeps what an admin has found about the person behind a dealership. Throws `LostCondition` when another finding
+ * than the one that the admin saw stands there, or when nobody has confirmed the address.
+ */
+export const setVerification = (
+  dealer: Dealer,
+  seen: Finding['status'] | null,
+  { status, veriffData }: Finding,
+  { by, reason }: ActBy,
+): Promise<void> => {
+  const at = isoTime();
+  const isAsSeen =
+    seen === null ? 'attribute_not_exists(#verificationStatus)' : '#verificationStatus = :seen';
+  return transact([
+    {
+      Update: updateOf(keys.dealer(dealer.id), {
+        set: {
+          verificationStatus: status,
+          veriffData,
+          verifiedAt: status === 'approved' ? at : undefined,
+          updatedAt: at,
+        },
+        remove: [
+          ...(status === 'approved' ? [] : ['verifiedAt']),
+          ...(veriffData === undefined ? ['veriffData'] : []),
+        ],
+        condition: `${isAsSeen} AND #isEmailVerified = :yes`,
+        values: { yes: true, ...(seen !== null && { seen }) },
+      }),
+      guard: 'dealer',
+    },
+    dealerEventWrite({
+      dealer,
+      type: `verification_${status}`,
+      at,
+      by,
+      reason,
+      sessionId: veriffData?.veriffSessionId,
+    }),
+  ]);
+};

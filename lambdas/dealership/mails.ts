@@ -1,0 +1,102 @@
+import { messages } from '../../shared/messages.ts';
+import type { DealerStatus } from '../../shared/schemas/dealer.ts';
+import { compose, productName, type Mail } from '../mail/compose.ts';
+import { say } from '../mail/words.ts';
+
+type Reader = { dealerName: string };
+
+const why = ({ dealerName }: Reader) =>
+  say`You get this mail because you registered ${dealerName} at ${productName}.`;
+
+export const applicationReceivedMail = (dealer: Reader): Mail =>
+  compose({
+    from: productName,
+    subject: 'We are reviewing your registration',
+    preview: 'Your email address is verified. We notify you by email.',
+    heading: 'Registration Submitted Successfully',
+    before: [
+      say`Your email address is verified, and the registration of ${dealer.dealerName} is with our team.`,
+      say`We review your information and check your business credentials. Then you get a mail with our decision and how to sign in. You need not do anything until then.`,
+    ],
+    why: why(dealer),
+  });
+
+export const approvedMail = (dealer: Reader, siteUrl: string): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your dealership is approved',
+    preview: 'You can sign in and send verification links.',
+    heading: 'Your dealership is approved',
+    before: [
+      say`${dealer.dealerName} can now verify customers.`,
+      say`Sign in with your work email and password, then generate your first verification link.`,
+    ],
+    button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
+    why: why(dealer),
+  });
+
+/** The page that says how to reach support, as far as the operator has said it. */
+const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${siteUrl}/help` });
+
+export const declinedMail = (dealer: Reader, reason: string | undefined, siteUrl: string): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your registration was declined',
+    preview: 'We could not approve your registration request.',
+    heading: 'Your registration was declined',
+    before: [
+      say`We could not approve the registration request of ${dealer.dealerName}.`,
+      ...(reason === undefined ? [] : [say`The reason: ${reason}`]),
+      say`This account cannot be used to verify customers. If you think that this is a mistake, please contact support.`,
+    ],
+    button: helpCenter(siteUrl),
+    why: why(dealer),
+  });
+
+export const reconsideredMail = (dealer: Reader): Mail =>
+  compose({
+    from: productName,
+    subject: 'We are reviewing your registration again',
+    preview: 'Your registration is under review again.',
+    heading: 'Your registration is under review again',
+    before: [
+      say`We declined the registration request of ${dealer.dealerName}, and look at it once more.`,
+      say`You get a mail with our decision. You need not do anything until then.`,
+    ],
+    why: why(dealer),
+  });
+
+export const blockedMail = (dealer: Reader, siteUrl: string): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your account was blocked',
+    preview: messages.accountBlocked,
+    heading: 'Your account was blocked',
+    before: [
+      say`${messages.accountBlocked}`,
+      say`Until the account of ${dealer.dealerName} is unblocked, you cannot see or verify customers, and the links that you sent to customers do not open. If you think that this is a mistake, please contact support.`,
+    ],
+    button: helpCenter(siteUrl),
+    why: why(dealer),
+  });
+
+export const unblockedMail = (
+  dealer: Reader & { adminVerification: DealerStatus },
+  siteUrl: string,
+): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your account is unblocked',
+    preview: 'Your account is not blocked any more.',
+    heading: 'Your account is unblocked',
+    before:
+      dealer.adminVerification === 'approved'
+        ? [
+            say`The account of ${dealer.dealerName} is not blocked any more. You can sign in and verify customers again.`,
+          ]
+        : [say`The account of ${dealer.dealerName} is not blocked any more.`],
+    ...(dealer.adminVerification === 'approved' && {
+      button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
+    }),
+    why: why(dealer),
+  });

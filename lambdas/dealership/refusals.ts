@@ -1,0 +1,84 @@
+import type { DealerEvent } from '../../shared/schemas/admin.ts';
+import { messages } from '../../shared/messages.ts';
+import { dealerStatus, type DealerStatus } from '../../shared/schemas/dealer.ts';
+import { isRegistrationComplete, type Dealer } from './dealership.ts';
+import { AppError } from '../runtime/errors.ts';
+
+/**
+ * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
+ * back to pending: from there it is decided as ever, so that each decision has its mail, event and count.
+ */
+export const moves = {
+  approved: { from: 'pending', to: 'approved' },
+  declined: { from: 'pending', to: 'declined' },
+  reconsidered: { from: 'declined', to: 'pending' },
+} as const satisfies Record<string, { from: DealerStatus; to: DealerStatus }>;
+export type Move = keyof typeof moves;
+
+type Found = { dealer: Dealer; events: readonly DealerEvent[] };
+type Reader = { email: string };
+
+/** ' by ana@x.com', ' by you', or nothing where the record does not tell. */
+function byWhom({ events }: Found, type: DealerEvent['type'], reader: Reader): string {
+  const by = events.findLast((event) => event.type === type)?.by;
+  if (by === undefined) return '';
+  return by === reader.email ? ' by you' : ` by ${by}`;
+}
+
+const isKnown = ({ adminVerification }: Dealer) =>
+  dealerStatus.safeParse(adminVerification).success;
+
+const alreadyDecided = (message: string) => new AppError('already_decided', { message });
+
+/** What holds for every act: what is seen of an unfinished registration may still be replaced. */
+function generalRefusal({ dealer }: Found): AppError {
+  if (isRegistrationComplete(dealer)) return new AppError('conflict');
+  return new AppError('conflict', {
+    message: 'This registration is not complete yet. It can be decided once it is.',
+  });
+}
+
+/** Said to whoever came second: where the dealership went meanwhile, and by whom. */
+function movedElsewhere(found: Found, reader: Reader): AppError {
+  const { adminVerification: status } = found.dealer;
+  if (status !== 'pending')
+    return alreadyDecided(
+      `This application was already ${status}${byWhom(found, status, reader)}.`,
+    );
+  if (!found.events.some(({ type }) => type === 'reconsidered'))
+    return alreadyDecided('This application is still pending.');
+  return alreadyDecided(
+    `This application was already reopened${byWhom(found, 'reconsidered', reader)}.`,
+  );
+}
+
+/** Why a dealership, as it stands now, cannot be moved: for the admin who came second, or too early. */
+export function moveRefusal(found: Found, move: Move, reader: Reader): AppError {
+  const { dealer } = found;
+  if (!isKnown(dealer)) return new AppError('conflict', { message: messages.accountUnknown });
+  if (dealer.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
+  const isTooEarly = move === 'approved' && !dealer.isEmailVerified;
+  return isTooEarly && isRegistrationComplete(dealer)
+    ? new AppError('dealer_unverified')
+    : generalRefusal(found);
+}
+
+/** Why a dealership, as it stands now, cannot be blocked, or unblocked. */
+export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): AppError {
+  if (found.dealer.isBlocked !== isBlocked) return generalRefusal(found);
+  const act = isBlocked ? 'blocked' : 'unblocked';
+  if (!isBlocked && !found.events.some(({ type }) => type === act))
+    return alreadyDecided('This dealership is not blocked.');
+  return alreadyDecided(`This dealership was already ${act}${byWhom(found, act, reader)}.`);
+}
+
+/** Why a finding about the person behind a dealership cannot be kept. */
+export function verificationRefusal(found: Found, reader: Reader): AppError {
+  const { dealer } = found;
+  if (!isRegistrationComplete(dealer)) return generalRefusal(found);
+  if (!dealer.isEmailVerified) return new AppError('dealer_unverified');
+  const { verificationStatus } = dealer;
+  if (verificationStatus === undefined) return new AppError('conflict');
+  const who = byWhom(found, `verification_${verificationStatus}`, reader);
+  return alreadyDecided(`This verification was already set to ${verificationStatus}${who}.`);
+}

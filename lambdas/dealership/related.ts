@@ -1,0 +1,44 @@
+import { MAX_RELATED_DEALERS } from '../../shared/limits.ts';
+import { sharedTraits, type RelatedApplication } from '../../shared/schemas/admin.ts';
+import { toRelatedApplication } from './views.ts';
+import type { Dealer } from './dealership.ts';
+import { readItems } from '../store/batch.ts';
+import { findByTerm } from './find-by-term.ts';
+import { keys } from '../store/keys.ts';
+import { traitTerms } from './terms.ts';
+
+export type Related = { items: RelatedApplication[]; hasMore: boolean };
+
+/**
+ * Other dealerships that gave the same phone number, website domain or address: a query for each trait and one
+ * batch read, however many there are. Where a trait has more than are shown, chance says which: terms stand in the
+ * order of the dealerships' ids. Those shown are sorted, the newest first.
+ */
+export async function relatedDealers(dealer: Dealer): Promise<Related> {
+  const terms = traitTerms(dealer);
+  const answers = await Promise.all(
+    sharedTraits.map(async (trait) => {
+      const term = terms[trait];
+      if (term === undefined) return { ids: [], isCut: false };
+      // Itself and one more are read, so that others beside those shown are known of.
+      const { ids } = await findByTerm(`${term}#`, MAX_RELATED_DEALERS + 2);
+      const others = ids.filter((id) => id !== dealer.id);
+      const isCut = others.length > MAX_RELATED_DEALERS;
+      return { ids: others.slice(0, MAX_RELATED_DEALERS), isCut };
+    }),
+  );
+  const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
+  const others = (await readItems(ids.map(keys.dealer))) as Dealer[];
+  // Asked of the record: one that was found by its phone may be beyond those that were found by their address.
+  const sharedWith = (other: Dealer) => {
+    const theirs = traitTerms(other);
+    return sharedTraits.filter((trait) => terms[trait] && theirs[trait] === terms[trait]);
+  };
+  return {
+    items: others
+      .map((other) => toRelatedApplication(other, sharedWith(other)))
+      .filter(({ shares }) => shares.length > 0)
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    hasMore: answers.some(({ isCut }) => isCut),
+  };
+}

@@ -1,0 +1,56 @@
+import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERS } from '../../shared/limits.ts';
+import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts';
+import { toApplicationRow } from './views.ts';
+import type { Dealer } from './dealership.ts';
+import { hashOf } from '../runtime/secrets.ts';
+import { readItems } from '../store/batch.ts';
+import { decodeCursor, encodeCursor } from '../store/cursor.ts';
+import { findByTerm } from './find-by-term.ts';
+import { keys, whenOf } from '../store/keys.ts';
+import { dealerSearchPrefixes } from './terms.ts';
+
+type Asked = {
+  text: string;
+  status: ApplicationFilter;
+  order: ListOrder;
+  cursor?: string | undefined;
+};
+
+const positionOf = ({ createdAt, id }: Dealer) => whenOf(createdAt, id);
+
+/** Up to 100 dealerships, by a query for names, one for emails and one batch read, however many there are. */
+async function found(text: string): Promise<{ dealers: Dealer[]; isCut: boolean }> {
+  const answers = await Promise.all(
+    dealerSearchPrefixes(text).map((prefix) => findByTerm(prefix, MAX_FOUND_DEALERS)),
+  );
+  const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
+  const dealers = await readItems(ids.slice(0, MAX_FOUND_DEALERS).map(keys.dealer));
+  const isCut = ids.length > MAX_FOUND_DEALERS || answers.some((answer) => answer.isCut);
+  return { dealers: dealers as Dealer[], isCut };
+}
+
+/**
+ * One page of the dealerships that a text finds. Terms carry no status and no time, so that all that were found
+ * are looked at, then filtered and put in order. The cursor names the search by its hash.
+ */
+export async function searchDealers({ text, status, order, cursor }: Asked) {
+  const list = `dealers:${status}:${order}:${hashOf(text)}`;
+  const after = cursor === undefined ? undefined : decodeCursor(list, cursor);
+  const { dealers, isCut } = await found(text);
+  const direction = order === 'oldest' ? 1 : -1;
+  const compare = (one: string, other: string) =>
+    direction * (one === other ? 0 : one < other ? -1 : 1);
+  const fitting = dealers
+    .filter(({ adminVerification }) => status === 'all' || adminVerification === status)
+    .sort((one, other) => compare(positionOf(one), positionOf(other)));
+  const rest =
+    after === undefined ? fitting : fitting.filter((one) => compare(positionOf(one), after) > 0);
+  const shown = rest.slice(0, ADMIN_PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toApplicationRow),
+    nextCursor: last && rest.length > shown.length ? encodeCursor(list, positionOf(last)) : null,
+    total: fitting.length,
+    isCut,
+  };
+}

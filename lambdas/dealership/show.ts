@@ -1,0 +1,21 @@
+import type { Application } from '../../shared/schemas/admin.ts';
+import { getSession } from '../verification/provider-sessions.ts';
+import { relatedDealers } from './related.ts';
+import { retentionDays } from '../upload/retention.ts';
+import { existingDealer } from './existing.ts';
+import { toApplication } from './views.ts';
+
+/** All that an admin decides by, as it stands now. */
+export async function showApplication(dealerId: string): Promise<Application> {
+  const { dealer, events } = await existingDealer(dealerId);
+  const [related, session] = await Promise.all([
+    relatedDealers(dealer),
+    dealer.veriffSessionId === undefined ? undefined : getSession(dealer.veriffSessionId),
+  ]);
+  const linked = session && {
+    id: session.id,
+    status: session.status,
+    createdAt: session.createdAt,
+  };
+  return toApplication(dealer, events, { related, session: linked ?? null }, retentionDays());
+}

@@ -1,0 +1,46 @@
+import type { SharedTrait } from '../../shared/schemas/admin.ts';
+import { cut, fold, fromEachWord, phoneDigits, unique, words } from '../store/terms.ts';
+
+type DealerFields = {
+  dealerName: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  website: string;
+  address: string;
+};
+
+/** The host of a dealership's website without 'www.', as others with the same one are looked for. */
+export const websiteDomain = (website: string): string => {
+  try {
+    return new URL(website).hostname.replace(/^www\./, '');
+  } catch {
+    return '';
+  }
+};
+
+/** What an admin finds a dealership by, and what shows others with the same phone, domain or address. */
+export const dealerTerms = (dealer: DealerFields): string[] => {
+  const labelled = (label: string, terms: string[]) =>
+    unique(terms).map((term) => `${label}:${term}`);
+  return [
+    ...labelled('name', [...fromEachWord(dealer.dealerName), ...fromEachWord(dealer.fullName)]),
+    ...labelled('email', [fold(dealer.email)]),
+    ...labelled('phone', [phoneDigits(dealer.phone)]),
+    ...labelled('domain', [websiteDomain(dealer.website)]),
+    ...labelled('address', [words(dealer.address).join(' ')]),
+  ];
+};
+
+/** The beginnings of terms under which a text may be found; none for a text without a letter or digit. */
+export const dealerSearchPrefixes = (text: string): string[] => {
+  const name = cut(words(text).join(' '));
+  return name === '' ? [] : [`name:${name}`, `email:${cut(fold(text).replace(/\s+/gu, ''))}`];
+};
+
+/** The one term of each trait by which others with the same are found; a trait that says nothing has none. */
+export const traitTerms = (dealer: DealerFields): Record<SharedTrait, string | undefined> => {
+  const terms = dealerTerms(dealer);
+  const termOf = (trait: SharedTrait) => terms.find((term) => term.startsWith(`${trait}:`));
+  return { phone: termOf('phone'), domain: termOf('domain'), address: termOf('address') };
+};

@@ -1,4 +1,0 @@
-import { setting } from '../domain/setting.ts';
-
-/** Days for which claimed files are kept. */
-export const retentionDays = (): number => Number(setting('RETENTION_DAYS'));

@@ -1,0 +1,57 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod/mini';
+import { sdkLimits } from '../runtime/sdk-limits.ts';
+import { setting } from '../runtime/setting.ts';
+
+const sqs = new SQSClient({
+  ...sdkLimits,
+  // The client's own endpoint, also where the queue's URL names the same host differently, as on a laptop.
+  useQueueUrlAsEndpoint: false,
+});
+
+/** Kinds of dealer events that a mail follows. */
+const mailedTypes = [
+  'email_verified',
+  'approved',
+  'declined',
+  'reconsidered',
+  'blocked',
+  'unblocked',
+] as const;
+const mailMessage = z.object({
+  eventId: z.string(),
+  /** The event's time, which is part of its key. */
+  at: z.string(),
+  type: z.enum(mailedTypes),
+  dealerId: z.string(),
+});
+/** What lies in the queue: ids only; who gets the mail and what it says come from the records. */
+export type MailMessage = z.infer<typeof mailMessage>;
+
+export const isMailed = (type: unknown): type is MailMessage['type'] =>
+  mailedTypes.some((mailed) => mailed === type);
+
+/** Throws for anything that this queue never held. */
+export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));
+
+/** What one batch may hold. */
+const MAX_BATCH = 10;
+
+/** Puts messages into the queue; gives back those that it did not take. */
+export async function queueMails(messages: readonly MailMessage[]): Promise<MailMessage[]> {
+  const refused: MailMessage[] = [];
+  for (let start = 0; start < messages.length; start += MAX_BATCH) {
+    const batch = messages.slice(start, start + MAX_BATCH);
+    const { Failed = [] } = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: setting('MAIL_QUEUE_URL'),
+        Entries: batch.map((message, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(message),
+        })),
+      }),
+    );
+    refused.push(...Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []));
+  }
+  return refused;
+}

@@ -1,0 +1,93 @@
+/*
+ * The table's map. `when` is `<ISO time with milliseconds>#<id>`; terms are made in each noun's `terms.ts`.
+ *
+ * item            pk                  sk                        gsi1 pk / sk            gsi2 pk / sk
+ * dealer          DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
+ * email claim     EMAIL#<email>       DEALER
+ * proof claim     UPLOAD#<uploadId>   DEALER
+ * counts          COUNTS              DEALERS
+ * dealer term     DEALERS#TERM        <label>:<term>#<id>
+ * admin           ADMINS              <id>
+ * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
+ * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
+ * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
+ * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<admin> / when
+ *                 DEALER#<id>                                   (an admin's act)
+ * email link      LINK#<sha256>       LINK                                                            (ttl)
+ * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when
+ * mail claim      MAIL#<what>         MAIL                                                            (ttl)
+ * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
+ * sign-in lock    LOCK#<account>      LOCK                                                            (ttl)
+ *
+ * answers: the gate (dealer); all dealerships and those of a status (gsi1, gsi2 of dealer); Page X of Y (counts);
+ * a dealership by email (email claim); an admin's search (dealer term); who is an admin (admin); a dealer's list
+ * and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted, but a ttl); a
+ * dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
+ * admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of a lock is
+ * a user's `sub`, or the hash of a name that no user has.
+ */
+import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
+
+const { gsi1, gsi2 } = indexes;
+export type Key = { [tableKeys.partition]: string; [tableKeys.sort]: string };
+const key = (partition: string, sort: string): Key => ({
+  [tableKeys.partition]: partition,
+  [tableKeys.sort]: sort,
+});
+const inGsi1 = (partition: string, sort: string) => ({
+  [gsi1.partition]: partition,
+  [gsi1.sort]: sort,
+});
+const inGsi2 = (partition: string, sort: string) => ({
+  [gsi2.partition]: partition,
+  [gsi2.sort]: sort,
+});
+
+/** Sorts by time; the id makes it unique. */
+export const whenOf = (isoTime: string, id: string): string => `${isoTime}#${id}`;
+
+/** The largest time that `Date` prints with four digits of year, in milliseconds: 13 digits. */
+const LAST_MOMENT = 9_999_999_999_999;
+/** Sorts the newest first where a query by prefix reads upwards. */
+const invertedWhenOf = (isoTime: string, id: string): string =>
+  `${String(LAST_MOMENT - Date.parse(isoTime)).padStart(13, '0')}#${id}`;
+
+export const keys = {
+  dealer: (id: string) => key(`DEALER#${id}`, 'PROFILE'),
+  emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
+  proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
+  dealerCounts: () => key('COUNTS', 'DEALERS'),
+  dealerTerm: (term: string, id: string) => key('DEALERS#TERM', `${term}#${id}`),
+  admin: (id: string) => key(adminPartition, id),
+  customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
+  submission: (customerId: string, submissionId: string) =>
+    key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),
+  customerTerm: (dealerId: string, term: string, createdAt: string, id: string) =>
+    key(`DEALER#${dealerId}#TERM`, `${term}#${invertedWhenOf(createdAt, id)}`),
+  dealerEvent: (dealerId: string, at: string, id: string) =>
+    key(`DEALER#${dealerId}`, `${eventPrefix}${whenOf(at, id)}`),
+  customerEvent: (customerId: string, at: string, id: string) =>
+    key(`CUSTOMER#${customerId}`, `${eventPrefix}${whenOf(at, id)}`),
+  emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
+  session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
+  mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
+  limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
+  signInLock: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
+} as const;
+
+export const eventPrefix = 'EVENT#';
+
+/** The dealership under whose partition key an event stands. */
+export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');
+
+/** The attributes that put an item into an index. */
+export const indexKeys = {
+  allDealers: (when: string) => inGsi1('DEALERS', when),
+  dealersOfStatus: (status: string, when: string) => inGsi2(`DEALERS#${status}`, when),
+  customersOfDealer: (dealerId: string, when: string) => inGsi1(`DEALER#${dealerId}`, when),
+  customersOfDealerAndStatus: (dealerId: string, status: string, when: string) =>
+    inGsi2(`DEALER#${dealerId}#${status}`, when),
+  audit: (when: string) => inGsi1(`AUDIT#${when.slice(0, 7)}`, when),
+  auditOfAdmin: (adminId: string, when: string) => inGsi2(`AUDIT_BY#${adminId}`, when),
+  unlinkedSessions: (when: string) => inGsi1('SESSIONS#UNLINKED', when),
+} as const;

@@ -1,0 +1,25 @@
+/** Longest term, in characters: keeps a sort key far below DynamoDB's 1,024 bytes in any script. */
+const MAX_TERM_LENGTH = 100;
+/** A name with more words is found by its first ones. */
+const MAX_WORDS = 6;
+
+/** Lower case without accents, so that 'Élodie' is found by 'elo'. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+export const words = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const cut = (term: string) => Array.from(term).slice(0, MAX_TERM_LENGTH).join('');
+export const unique = (terms: string[]) => [
+  ...new Set(terms.filter((term) => term !== '').map(cut)),
+];
+
+/** A US number's ten digits, however it was typed. */
+export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+
+/** A text from each of its words on: a prefix query finds it by any word and by words that follow each other. */
+export const fromEachWord = (text: string) => {
+  const all = words(text);
+  return all.slice(0, MAX_WORDS).map((_, index) => all.slice(index).join(' '));
+};

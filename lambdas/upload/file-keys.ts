@@ -1,0 +1,13 @@
+import type { CustomerFileKind } from '../../shared/schemas/files.ts';
+import { randomId } from '../runtime/randomness.ts';
+
+/** Where files stand in the uploads bucket: what a function may touch is decided by these prefixes. */
+export const proofKey = (uploadId: string): string => `dealers/${uploadId}/proof`;
+
+export const customerFileKey = (
+  customerId: string,
+  kind: CustomerFileKind,
+  uploadId: string,
+): string => `customers/${customerId}/${kind}/${uploadId}`;
+
+export const newUploadId = (): string => randomId('upl');

@@ -1,0 +1,160 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { READ_URL_SECONDS, UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
+import { isOfType, MAGIC_BYTES } from '../../shared/magic-numbers.ts';
+import {
+  fileProblem,
+  type FileAccess,
+  type FileKind,
+  type UploadTicket,
+} from '../../shared/schemas/files.ts';
+import { isoTime, now } from '../runtime/clock.ts';
+import { sdkLimits } from '../runtime/sdk-limits.ts';
+import { setting } from '../runtime/setting.ts';
+import type { StoredFile } from './stored-file.ts';
+
+const s3 = new S3Client({
+  ...sdkLimits,
+  // Else a presigned PUT carries the checksum of an empty body.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  forcePathStyle: process.env.S3_FORCE_PATH_STYLE === 'true',
+});
+const bucket = () => setting('UPLOADS_BUCKET');
+
+/** What a bucket's lifecycle rules ask: unclaimed files go after a day, claimed ones after the stage's retention. */
+const unclaimed = 'state=unclaimed';
+
+type Announced = { contentType: string; size: number };
+
+/**
+ * A PUT signed for exactly one key, content type, length and tag, for a key that holds nothing yet: S3 itself
+ * refuses anything else, and nobody can swap a file after it was checked.
+ */
+export async function presignUpload(
+  key: string,
+  uploadId: string,
+  file: Announced,
+): Promise<UploadTicket> {
+  const headers = {
+    'content-type': file.contentType,
+    'if-none-match': '*',
+    'x-amz-tagging': unclaimed,
+  };
+  const url = await getSignedUrl(
+    s3,
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      ContentType: file.contentType,
+      ContentLength: file.size,
+      IfNoneMatch: '*',
+      Tagging: unclaimed,
+    }),
+    {
+      expiresIn: UPLOAD_URL_SECONDS,
+      signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
+      unhoistableHeaders: new Set(['x-amz-tagging']),
+    },
+  );
+  return { uploadId, url, headers, expiresAt: isoTime(now() + UPLOAD_URL_SECONDS * 1000) };
+}
+
+/**
+ * Nothing there, or nothing in it. No function may list the bucket, and to who may not S3 says of a missing key
+ * `AccessDenied`, as it would of a right that we lack: whoever asks has to note it (`isDenied`), for only many
+ * of them tell an operator which it is. Any other refusal (a stopped key, a signature) is a failure of ours.
+ */
+const absent = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange']);
+
+const sizeOf = (contentRange: string | undefined) =>
+  Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
+
+/** What stands under a key: a file that may be kept, nothing, or something that is not what it was said to be. */
+export type SeenUpload =
+  | { state: 'fitting'; file: StoredFile }
+  | { state: 'missing'; isDenied: boolean }
+  | { state: 'unfit' };
+
+/**
+ * Looks whether the file under a key is what its kind may be: size, declared type and first bytes agree. One
+ * read of the first bytes tells all three.
+ */
+export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUpload> {
+  let object: GetObjectCommandOutput;
+  try {
+    object = await s3.send(
+      new GetObjectCommand({ Bucket: bucket(), Key: key, Range: `bytes=0-${MAGIC_BYTES - 1}` }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error) || !absent.has(error.name)) throw error;
+    return { state: 'missing', isDenied: error.name === 'AccessDenied' };
+  }
+  const file = { key, contentType: object.ContentType ?? '', size: sizeOf(object.ContentRange) };
+  const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+  const isFitting = fileProblem(kind, { type: file.contentType, size: file.size }) === undefined;
+  // The URL does not sign it, and a browser that is told of a wrong one shows nothing.
+  const isPlain = !object.ContentEncoding;
+  return isFitting && isPlain && isOfType(firstBytes, file.contentType)
+    ? { state: 'fitting', file }
+    : { state: 'unfit' };
+}
+
+/** Keeps a checked file beyond the day for which unclaimed ones live. */
+export async function claimUpload({ key }: StoredFile): Promise<void> {
+  await tag(key, 'claimed');
+}
+
+/** Lets a claimed file go like any other that nobody claimed. */
+export async function releaseUpload({ key }: StoredFile): Promise<void> {
+  await tag(key, 'unclaimed');
+}
+
+async function tag(key: string, state: 'claimed' | 'unclaimed') {
+  const Tagging = { TagSet: [{ Key: 'state', Value: state }] };
+  await s3.send(new PutObjectTaggingCommand({ Bucket: bucket(), Key: key, Tagging }));
+}
+
+/** Whether a file is still there: S3 deletes it by itself when its time is over. */
+export async function isThere({ key }: StoredFile): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+    return true;
+  } catch (error) {
+    // A HEAD has no body, so that S3's name for it is only its status: 403 for a missing key to who may not list.
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    if ([403, 404].includes($metadata?.httpStatusCode ?? 0)) return false;
+    throw error;
+  }
+}
+
+/** URLs that show and save one file, under a telling name. `name` is of ASCII letters, digits, hyphens and dots. */
+export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
+  const presign = (disposition: 'inline' | 'attachment') =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket: bucket(),
+        Key: file.key,
+        ResponseContentType: file.contentType,
+        ResponseContentDisposition: `${disposition}; filename="${name}"`,
+        ResponseCacheControl: 'no-store',
+      }),
+      { expiresIn: READ_URL_SECONDS },
+    );
+  const [inlineUrl, downloadUrl] = await Promise.all([presign('inline'), presign('attachment')]);
+  return {
+    contentType: file.contentType,
+    size: file.size,
+    inlineUrl,
+    downloadUrl,
+    expiresAt: isoTime(now() + READ_URL_SECONDS * 1000),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import type { ProviderSession } from './provider-session.ts';
+
+export type Outcome = {
+  status: Exclude<CustomerStatus, 'pending'>;
+  /** In plain words for the customer; only where denied. */
+  denialReason?: string;
+};
+
+/** Who checks identities. Screens and records do not know which provider is set. */
+export type VerificationProvider = {
+  /** Where the verification takes place: an absolute path of our own, or the provider's address. */
+  createSession: (subject: {
+    dealerId: string;
+    customerId: string;
+  }) => Promise<{ id: string; url: string }>;
+  /** Begins the verification of whoever registered a dealership; for one registration it is one session. */
+  beginContactSession: (contact: {
+    dealerId: string;
+    registrationId: string;
+    email: string;
+  }) => Promise<ProviderSession>;
+  /** The decision about what was submitted. */
+  decide: () => Promise<Outcome>;
+};

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { completeRegistration } from '../../../../lambdas/account/complete-registration.ts';
+import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import { dealerWith } from '../support.ts';
+import { loggedText } from '../http/support.ts';
+import { failing, fakeServices } from '../functions/support.ts';
+
+const dealer = () =>
+  dealerWith({
+    isEmailVerified: false,
+    adminVerification: 'pending',
+    registrationLease: Date.now() + 30_000,
+  });
+const item = `DEALER#${dealerWith().id}`;
+const finish = `Update ${item} REMOVE #registrationLease`;
+const reopen = `Update ${item} SET #registrationLease = :set_registrationLease`;
+const note = `Update ${item} SET #mailSent = :set_mailSent`;
+const complete = (different = dealer(), replaced?: Dealer) =>
+  completeRegistration(
+    { dealer: different, ...(replaced && { replaced }) },
+    { sub: different.id, username: different.email },
+    'a password',
+  );
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  loggedText();
+});
+
+test('the file is kept first, and a link is sent only for what nobody can replace any more', async () => {
+  const calls = fakeServices();
+  expect(await complete()).toEqual({ email: dealer().email, mailSent: true });
+  expect(calls.filter((name) => !name.startsWith('GetParameter'))).toEqual([
+    'PutObjectTagging',
+    'AdminSetUserPassword',
+    finish,
+    'Put',
+    'Put',
+    'SendEmail',
+    note,
+  ]);
+});
+
+test('the proof of a registration whose place it takes is let go, unless it is the same', async () => {
+  const proof = (key: string) => ({ key, contentType: 'application/pdf', size: 1 });
+  const mine = { ...dealer(), verificationDocument: proof('proofs/b') };
+  for (const [key, tags] of [
+    ['proofs/a', 2],
+    ['proofs/b', 1],
+  ] as const) {
+    const calls = fakeServices();
+    await complete(mine, { ...dealer(), verificationDocument: proof(key) });
+    expect(calls.filter((name) => name === 'PutObjectTagging')).toHaveLength(tags);
+  }
+});
+
+describe('a failure', () => {
+  test('before the password opens the lease at once', async () => {
+    const calls = fakeServices({ PutObjectTagging: failing('NoSuchKey') });
+    await expect(complete()).rejects.toThrow('NoSuchKey');
+    expect(calls).toEqual(['PutObjectTagging', reopen]);
+  });
+
+  test('that is a refusal of the password opens it too', async () => {
+    const calls = fakeServices({ AdminSetUserPassword: failing('InvalidPasswordException') });
+    await expect(complete()).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(calls).toEqual(['PutObjectTagging', 'AdminSetUserPassword', reopen]);
+  });
+
+  test.each([
+    ['AdminSetUserPassword', 'TimeoutError'],
+    [finish, 'InternalServerError'],
+  ])('of %s leaves the lease, for the password may be set, and sends no link', async (at, name) => {
+    const calls = fakeServices({ [at]: failing(name) });
+    await expect(complete()).rejects.toThrow(name);
+    expect(calls).not.toContain(reopen);
+    expect(calls).not.toContain('SendEmail');
+  });
+
+  test.each([
+    ['SendEmail', 'MessageRejected', false],
+    [note, 'TimeoutError', true],
+  ])('of %s leaves the account', async (at, name, mailSent) => {
+    const calls = fakeServices({ [at]: failing(name) });
+    expect(await complete()).toEqual({ email: dealer().email, mailSent });
+    expect(calls).not.toContain(reopen);
+  });
+});
+
+test('who was overtaken sends no link', async () => {
+  const calls = fakeServices({ [finish]: failing('ConditionalCheckFailedException') });
+  await expect(complete()).rejects.toMatchObject({ code: 'email_taken' });
+  expect(calls).not.toContain('SendEmail');
+});
+
+test('who wakes up after the lease sets no password', async () => {
+  const calls = fakeServices();
+  const late = { ...dealer(), registrationLease: Date.now() - 1 };
+  await expect(complete(late)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(calls).not.toContain('AdminSetUserPassword');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import {
+  accountStateOf,
+  assertActive,
+  isSignInValid,
+} from '../../../../lambdas/dealership/gate.ts';
+import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import { AppError } from '../../../../lambdas/runtime/errors.ts';
+import { dealerWith } from '../support.ts';
+
+test.each<[Partial<Dealer>, string]>([
+  [{}, 'active'],
+  [{ isEmailVerified: false, isBlocked: true, adminVerification: 'pending' }, 'email_not_verified'],
+  [{ isBlocked: true, adminVerification: 'declined' }, 'account_blocked'],
+  [{ adminVerification: 'pending' }, 'account_pending'],
+  [{ adminVerification: 'declined' }, 'account_declined'],
+  [{ adminVerification: 'limbo' as Dealer['adminVerification'] }, 'account_unknown'],
+])('%j is %s', (different, state) => {
+  expect(accountStateOf(dealerWith(different))).toBe(state);
+});
+
+test('refuses in the words of the specification', () => {
+  const refusal = (different: Partial<Dealer>) => {
+    try {
+      assertActive(dealerWith(different));
+      return undefined;
+    } catch (error) {
+      return (
+        error instanceof AppError && {
+          code: error.code,
+          status: error.status,
+          message: error.message,
+        }
+      );
+    }
+  };
+  expect([
+    refusal({}),
+    refusal({ isEmailVerified: false }),
+    refusal({ isBlocked: true }),
+    refusal({ adminVerification: 'pending' }),
+    refusal({ adminVerification: 'declined' }),
+    refusal({ adminVerification: 'limbo' as Dealer['adminVerification'] }),
+  ]).toEqual([
+    undefined,
+    {
+      code: 'email_not_verified',
+      status: 403,
+      message: 'Please verify your email before logging in. Check your inbox.',
+    },
+    {
+      code: 'account_blocked',
+      status: 403,
+      message: 'Your account has been blocked by the admin.',
+    },
+    {
+      code: 'account_pending',
+      status: 403,
+      message: 'Your account is still under review. Please wait for admin approval.',
+    },
+    {
+      code: 'account_declined',
+      status: 403,
+      message: 'Your registration request was declined by the admin.',
+    },
+    { code: 'account_unknown', status: 403, message: 'Unknown verification status.' },
+  ]);
+});
+
+test('a sign-in before everything was signed out counts no more', () => {
+  const at = '2026-01-05T10:00:00.700Z';
+  const second = Date.parse('2026-01-05T10:00:00.000Z') / 1000;
+  const valid = (authTime: number) =>
+    isSignInValid(dealerWith({ sessionsValidFrom: at }), authTime);
+  expect([valid(0), valid(second - 1), valid(second), valid(second + 1)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isSignInValid(dealerWith(), 0)).toBe(true);
+});

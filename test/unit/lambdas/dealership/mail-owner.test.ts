@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { mailDomain, mailOwner } from '../../../../lambdas/dealership/mail-owner.ts';
+
+const site = 'https://www.juniper.com/about';
+
+describe('whose a mail address is', () => {
+  test.each([
+    ['ann@juniper.com', site],
+    ['Ann@JUNIPER.com', site],
+    ['ann@mail.juniper.com', site],
+    ['ann@juniper.com', 'http://shop.juniper.com'],
+    ['ann@juniper.co.uk', 'https://cars.juniper.co.uk'],
+    ['ann@"odd"@juniper.com', site],
+  ])('%s is of %s', (email, website) => {
+    expect(mailOwner(email, website)).toBe('website');
+  });
+
+  test.each([
+    ['ann@gmail.com', site],
+    ['ann@yahoo.co.uk', site],
+    ['ann@hotmail.fr', site],
+    ['ann@outlook.com', site],
+    ['ann@eu.proton.me', site],
+    // Also where the provider's own site is given.
+    ['ann@gmail.com', 'https://www.gmail.com'],
+  ])('%s says nothing about %s', (email, website) => {
+    expect(mailOwner(email, website)).toBe('public_provider');
+  });
+
+  test.each([
+    ['ann@otherjuniper.com', site],
+    ['ann@juniper.com.evil.example', site],
+    ['ann@juniper.org', site],
+    // Two customers of one hoster.
+    ['ann@ann.hoster.com', 'https://juniper.hoster.com'],
+    // A country's second level is nobody's own name.
+    ['ann@co.uk', 'https://juniper.co.uk'],
+    ['ann@live.auto', site],
+    ['ann@notgmail.com', site],
+    ['ann@juniper.com', 'not an address'],
+  ])('%s is not of %s', (email, website) => {
+    expect(mailOwner(email, website)).toBe('other_domain');
+  });
+
+  test('goes by what stands behind the last @', () => {
+    expect(mailDomain('"a@gmail.com"@Juniper.com')).toBe('juniper.com');
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  applicationReceivedMail,
+  approvedMail,
+  blockedMail,
+  declinedMail,
+  reconsideredMail,
+  unblockedMail,
+} from '../../../../lambdas/dealership/mails.ts';
+import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts';
+import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
+import type { Mail } from '../../../../lambdas/mail/compose.ts';
+import {
+  passwordChangedMail,
+  resetPasswordMail,
+} from '../../../../lambdas/account/password-mails.ts';
+import { sender } from '../../../../lambdas/mail/sender.ts';
+import { verifyAddressMail } from '../../../../lambdas/account/verify-address-mail.ts';
+import { dealerWith } from '../support.ts';
+
+const site = 'https://verify.example.com';
+const customerLetter = (name: string, creditLink = 'https://credit.example.com/apply?a=1&b=2') =>
+  creditLinkMail({
+    customer: { firstName: name, isVerified: true },
+    dealer: dealerWith({ dealerName: name, address: name, phone: name }),
+    creditLink,
+  });
+const linkLetter = (name: string) =>
+  customerLinkMail({
+    firstName: `Jo ${name}`,
+    dealer: dealerWith({ dealerName: name, address: name, phone: name }),
+    url: `${site}/verify-customer/cus_x#key`,
+    expiresAt: '2026-02-14T00:30:00.000Z',
+  });
+const allMails = (name: string): Mail[] => {
+  const dealer = dealerWith({ dealerName: name });
+  return [
+    verifyAddressMail(dealer, site, 'token'),
+    applicationReceivedMail(dealer),
+    approvedMail(dealer, site),
+    declinedMail(dealer, name, site),
+    reconsideredMail(dealer),
+    blockedMail(dealer, site),
+    unblockedMail(dealer, site),
+    customerLetter(name),
+    linkLetter(name),
+    resetPasswordMail(dealer, site, 'token'),
+    passwordChangedMail(dealer, site),
+  ];
+};
+
+describe('what people typed shows as text in every mail', () => {
+  const nasty = `<script>alert(1)</script> & "Sons" 'n' <img src=x onerror=alert(1)>`;
+  test.each(allMails(nasty))('$subject', ({ html, text }) => {
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(html).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot; &#39;n&#39;',
+    );
+    expect(text).toContain(nasty);
+  });
+
+  test('whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
+        const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.join('');
+        expect(allMails(name).map(({ html }) => tags(html))).toEqual(
+          allMails('x').map(({ html }) => tags(html)),
+        );
+      }),
+    );
+  });
+});
+
+test('no mark turns the direction of a name', () => {
+  for (const { html, text, fromName, subject } of allMails('Juniper \u202egnorts\u202c Motors')) {
+    expect([html, text, fromName, subject].join()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }
+});
+
+test('each mail is one look: heading, button with its link beneath, reason, and the same in plain text', () => {
+  const { html, text, subject, fromName } = verifyAddressMail(dealerWith(), site, 'the-token');
+  expect({ subject, fromName, text }).toEqual({
+    subject: 'Verify your email address',
+    fromName: 'Secure Identity Verification',
+    text: `Verify your email address
+
+Thank you for registering Juniper Street Motors. Verify that this is your work email, then we review your registration.
+
+Verify Email Address:
+https://verify.example.com/dealer/verify-email#t=the-token
+
+The link works for 24 hours.
+
+--
+You get this mail because this address was used to register a dealership at Secure Identity Verification. If it was not you, do nothing: without this step no account is opened.
+`,
+  });
+  expect(
+    html.match(/href="https:\/\/verify\.example\.com\/dealer\/verify-email#t=the-token"/g),
+  ).toHaveLength(2);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+test('the credit link goes out in the name of the dealership, as it was typed', () => {
+  const { fromName, subject, html, text } = customerLetter('Juniper');
+  expect({ fromName, subject }).toEqual({
+    fromName: 'Juniper',
+    subject: 'Your credit application at Juniper',
+  });
+  expect(html).toContain('href="https://credit.example.com/apply?a=1&amp;b=2"');
+  expect(text).toContain('https://credit.example.com/apply?a=1&b=2');
+});
+
+test('only who is verified is told so', () => {
+  const letter = (isVerified: boolean) =>
+    creditLinkMail({
+      customer: { firstName: 'Jo', isVerified },
+      dealer: dealerWith(),
+      creditLink: site,
+    }).text;
+  expect([letter(true).includes('is verified'), letter(false).includes('is verified')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a link to verify says how long it surely works, whatever the time zone of its reader', () => {
+  expect(linkLetter('x').text).toContain('It works until February 14, 2026 at 12:30 AM UTC.');
+  expect(linkLetter('x').text).toContain(
+    `Start Verification:\n${site}/verify-customer/cus_x#key\n`,
+  );
+});
+
+test('a link to a new password says that it works once, and for how long', () => {
+  const { text } = resetPasswordMail(dealerWith(), site, 'token');
+  expect(text).toContain('The link works once, for one hour.');
+  expect(text).toContain(`${site}/dealer/reset-password#t=token\n`);
+});
+
+describe('the From line', () => {
+  const address = 'no-reply@example.com';
+  test.each([
+    ['Juniper Street Motors', 'Juniper Street Motors <no-reply@example.com>'],
+    ['Jo, "Sons" <x@y.com>', '=?UTF-8?B?Sm8sICJTb25zIiA8eEB5LmNvbT4=?= <no-reply@example.com>'],
+    ['A\r\nBcc: x@y.com', '=?UTF-8?B?QSBCY2M6IHhAeS5jb20=?= <no-reply@example.com>'],
+    ['Élan', '=?UTF-8?B?w4lsYW4=?= <no-reply@example.com>'],
+  ])('of %j', (name, expected) => {
+    expect(sender(name, address)).toBe(expected);
+  });
+
+  test('is one line of encoded words of at most 75 characters that read back as the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 255 }), (name) => {
+        const line = sender(name, address);
+        expect(line).not.toMatch(/[\r\n]/);
+        const encoded = [...line.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)];
+        for (const [word] of encoded) expect(word.length).toBeLessThanOrEqual(75);
+        expect(line.replace(/=\?UTF-8\?B\?[^?]*\?=/g, '').replace(address, '')).toMatch(
+          /^[A-Za-z0-9 ]*<>$/,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { denialReasons } from '../../../lambdas/verification/denial-reasons.ts';
+import { fileName } from '../../../lambdas/upload/file-names.ts';
+import { newCustomerId } from '../../../lambdas/customer/customer.ts';
+import { newUploadId } from '../../../lambdas/upload/file-keys.ts';
+import { newEventId } from '../../../lambdas/store/events.ts';
+import { splitName } from '../../../lambdas/customer/names.ts';
+import { setRandomness } from '../../../lambdas/runtime/randomness.ts';
+import { submittedCustomer } from '../../../lambdas/customer/submitted-customer.ts';
+import { hasHash, hashOf } from '../../../lambdas/runtime/secrets.ts';
+import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/attempts.ts';
+import { visitorId } from '../../../lambdas/rate-limit/visitor.ts';
+import { customerId, uploadId } from '../../../shared/schemas/fields.ts';
+import { customerWith } from './support.ts';
+
+afterEach(() => setRandomness());
+
+test.each([
+  ['Jordan Lee', 'Jordan', 'Lee'],
+  [' Jordan  van  der Lee ', 'Jordan', 'van der Lee'],
+  ['Cher', 'Cher', ''],
+])('%j is %j and %j', (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+describe('names of downloaded files', () => {
+  test.each([
+    ['Jordan Lee', 'Jordan-Lee-government-id.pdf'],
+    ['Élodie "; rm -rf / \r\n../..', 'Elodie-rm-rf-government-id.pdf'],
+    ['‮gnp.eman', 'gnp-eman-government-id.pdf'],
+    ['李雷', 'government-id.pdf'],
+    ['', 'government-id.pdf'],
+  ])('%j gives %s', (owner, expected) => {
+    expect(fileName(owner, 'idDocument', 'application/pdf')).toBe(expected);
+  });
+  test('nothing but letters, digits, hyphens and one dot, whatever the owner is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (owner) => {
+        expect(fileName(owner, 'video', 'video/webm')).toMatch(/^[A-Za-z0-9-]+\.webm$/);
+      }),
+    );
+  });
+});
+
+test('ids have the form that the contract knows, and the bits of the source', () => {
+  setRandomness((size) => Buffer.alloc(size, 0xff));
+  expect([newCustomerId(), newUploadId()]).toEqual([
+    `cus_${'_'.repeat(21)}w`,
+    `upl_${'_'.repeat(21)}w`,
+  ]);
+  expect([
+    customerId.safeParse(newCustomerId()).success,
+    uploadId.safeParse(newUploadId()).success,
+  ]).toEqual([true, true]);
+});
+
+test('events of one write keep their order', () => {
+  expect(newEventId(0) < newEventId(1)).toBe(true);
+});
+
+test('a secret is known by its hash', () => {
+  expect([hasHash('a', hashOf('a')), hasHash('b', hashOf('a')), hasHash('a', 'short')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('visitors of one IPv6 network count as one, others as others', () => {
+  const same = [visitorId('2001:db8:1:2::1'), visitorId('2001:0db8:0001:0002:ffff:0:0:9')];
+  expect(same[0]).toBe(same[1]);
+  expect(
+    new Set([
+      ...same,
+      visitorId('2001:db8:1:3::1'),
+      visitorId('203.0.113.7'),
+      visitorId('203.0.113.8'),
+    ]).size,
+  ).toBe(4);
+  expect(visitorId('203.0.113.7')).not.toContain('203');
+});
+
+test('five attempts, none after the approval', () => {
+  expect(
+    [0, 4, 5, 6].map((attempts) => attemptsLeft(customerWith({ attempts, status: 'denied' }))),
+  ).toEqual([5, 1, 0, 0]);
+  expect(attemptsLeft(customerWith({ attempts: 1, status: 'approved' }))).toBe(0);
+  expect(() => assertMaySubmit(customerWith({ attempts: 1, status: 'approved' }))).toThrow(
+    expect.objectContaining({ code: 'already_submitted' }),
+  );
+  expect(() => assertMaySubmit(customerWith({ attempts: 5, status: 'denied' }))).toThrow(
+    expect.objectContaining({ code: 'attempts_exhausted' }),
+  );
+});
+
+test('an attempt replaces what was known, ends a draft and forgets the last refusal', () => {
+  const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
+  const file = fileAt('k');
+  const before = customerWith({
+    origin: 'draft',
+    ttl: 1,
+    attempts: 1,
+    status: 'denied',
+    denialReason: 'x',
+    files: { video: fileAt('v2'), idDocument: fileAt('i2'), addressDocument: fileAt('a2') },
+    earlierFiles: ['v1', 'i1', 'a1'],
+  });
+  const after = submittedCustomer(
+    before,
+    {
+      submissionId: 'sub_x',
+      fullName: 'Jordan Lee',
+      dateOfBirth: '1988-03-27',
+      address: '1 Elm',
+      phone: '5135550142',
+      email: 'j@x.com',
+      video: '',
+      idDocument: '',
+      addressDocument: '',
+    },
+    { video: file, idDocument: file, addressDocument: file },
+    { status: 'approved' },
+  );
+  const { ttl: _ttl, denialReason: _reason, ...kept } = before;
+  expect(after).toEqual({
+    ...kept,
+    firstName: 'Jordan',
+    lastName: 'Lee',
+    dateOfBirth: '1988-03-27',
+    address: '1 Elm',
+    phone: '5135550142',
+    email: 'j@x.com',
+    files: { video: file, idDocument: file, addressDocument: file },
+    earlierFiles: ['v1', 'i1', 'a1', 'v2', 'i2', 'a2'],
+    status: 'approved',
+    attempts: 2,
+    dateSubmitted: after.updatedAt,
+    decidedAt: after.updatedAt,
+    updatedAt: expect.any(String),
+  });
+});
+
+test('a reason never says which check failed', () => {
+  for (const reason of denialReasons)
+    expect(reason).not.toMatch(/match|forg|fake|expired|blur|liveness|score/i);
+});

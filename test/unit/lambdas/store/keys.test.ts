@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { indexKeys, keys, whenOf } from '../../../../lambdas/store/keys.ts';
+
+test('keys are those of the map', () => {
+  const at = '2026-01-05T10:00:00.000Z';
+  const when = whenOf(at, 'x');
+  expect({
+    dealer: keys.dealer('d'),
+    emailClaim: keys.emailClaim('A@x.com'),
+    dealerTerm: keys.dealerTerm('name:juniper', 'd'),
+    customer: keys.customer('c'),
+    customerTerm: keys.customerTerm('d', 'lee', at, 'c'),
+    event: keys.customerEvent('c', at, 'e'),
+    allDealers: indexKeys.allDealers(when),
+    dealersOfStatus: indexKeys.dealersOfStatus('pending', when),
+    customersOfDealer: indexKeys.customersOfDealer('d', when),
+    customersOfDealerAndStatus: indexKeys.customersOfDealerAndStatus('d', 'denied', when),
+    audit: indexKeys.audit(when),
+    auditOfAdmin: indexKeys.auditOfAdmin('a', when),
+  }).toEqual({
+    dealer: { pk: 'DEALER#d', sk: 'PROFILE' },
+    emailClaim: { pk: 'EMAIL#a@x.com', sk: 'DEALER' },
+    dealerTerm: { pk: 'DEALERS#TERM', sk: 'name:juniper#d' },
+    customer: { pk: 'CUSTOMER#c', sk: 'PROFILE' },
+    customerTerm: { pk: 'DEALER#d#TERM', sk: 'lee#8232392799999#c' },
+    event: { pk: 'CUSTOMER#c', sk: `EVENT#${at}#e` },
+    allDealers: { gsi1pk: 'DEALERS', gsi1sk: when },
+    dealersOfStatus: { gsi2pk: 'DEALERS#pending', gsi2sk: when },
+    customersOfDealer: { gsi1pk: 'DEALER#d', gsi1sk: when },
+    customersOfDealerAndStatus: { gsi2pk: 'DEALER#d#denied', gsi2sk: when },
+    audit: { gsi1pk: 'AUDIT#2026-01', gsi1sk: when },
+    auditOfAdmin: { gsi2pk: 'AUDIT_BY#a', gsi2sk: when },
+  });
+});
+
+test('of one search term, the newest customer comes first', () => {
+  const sort = (at: string) => keys.customerTerm('d', 'lee', at, 'c').sk;
+  expect(sort('2026-01-06T00:00:00.000Z') < sort('2026-01-05T00:00:00.000Z')).toBe(true);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dealerWith } from '../support.ts';
+import { customerTerms, searchPrefix } from '../../../../lambdas/customer/terms.ts';
+import {
+  dealerSearchPrefixes,
+  dealerTerms,
+  traitTerms,
+} from '../../../../lambdas/dealership/terms.ts';
+
+test('a customer is found by any word of the name, by email and by phone', () => {
+  expect(
+    customerTerms({
+      firstName: 'Élodie',
+      lastName: 'van der Berg',
+      email: 'e@x.com',
+      phone: '(513) 555-0142',
+    }),
+  ).toEqual(['elodie van der berg', 'van der berg', 'der berg', 'berg', 'e x com', '5135550142']);
+});
+
+test.each([
+  ['ÉLO', 'elo'],
+  ['  Van  der ', 'van der'],
+  ['jordan.lee@mail', 'jordan lee mail'],
+  ['(513) 555', '513555'],
+  ['+1 (513) 555-0142', '5135550142'],
+  ['15135550142', '5135550142'],
+  ['1513', '1513'],
+  ['3rd Street', '3rd street'],
+  ['+', ''],
+  ['#%_', ''],
+  ['', ''],
+  ['x'.repeat(255), 'x'.repeat(100)],
+])('%p looks for what begins with %p', (text, prefix) => {
+  expect(searchPrefix(text)).toBe(prefix);
+});
+
+test('whoever has a name, an email or a number is found by any beginning of it', () => {
+  const name = fc.stringMatching(/^[A-Za-zÀ-ž' -]{1,40}$/).filter((text) => /\p{L}/u.test(text));
+  const email = fc.emailAddress();
+  fc.assert(
+    fc.property(name, email, fc.nat(100), (firstName, address, length) => {
+      const terms = customerTerms({ firstName, lastName: '', email: address, phone: '' });
+      for (const typed of [firstName, address]) {
+        const prefix = searchPrefix(typed.slice(0, 1 + length));
+        // What looks like a number is looked for as one.
+        if (/\p{L}/u.test(typed.slice(0, 1 + length)))
+          expect(terms.some((term) => term.startsWith(prefix))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('nothing is written for what is not known yet', () => {
+  expect(customerTerms({ firstName: '', lastName: '', email: '', phone: '' })).toEqual([]);
+});
+
+test('a dealership is found by names, email, phone, domain and address', () => {
+  expect(dealerTerms(dealerWith())).toEqual([
+    'name:juniper street motors',
+    'name:street motors',
+    'name:motors',
+    'name:ann chovey',
+    'name:chovey',
+    'email:sales@juniper.example.com',
+    'phone:5135550142',
+    'domain:juniper.example.com',
+    'address:1420 juniper street fairview oh 45011',
+  ]);
+});
+
+test('any name gives terms that fit a sort key, each once', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 255 }),
+      fc.string({ unit: 'grapheme', maxLength: 255 }),
+      (firstName, lastName) => {
+        const terms = customerTerms({ firstName, lastName, email: '', phone: '' });
+        expect(terms).toEqual([...new Set(terms)]);
+        for (const term of terms) expect(Buffer.byteLength(term)).toBeLessThan(900);
+      },
+    ),
+  );
+});
+
+describe('what an admin types', () => {
+  test.each<[string, string[]]>([
+    ['  Élodie  ', ['name:elodie', 'email:elodie']],
+    ['Cedar & Vi', ['name:cedar vi', 'email:cedar&vi']],
+    ['Ann@X.com', ['name:ann x com', 'email:ann@x.com']],
+    ['@#', []],
+    ['', []],
+  ])('%j is looked for as %j', (text, prefixes) => {
+    expect(dealerSearchPrefixes(text)).toEqual(prefixes);
+  });
+});
+
+test('a dealership is found by one term of each trait, if it has one', () => {
+  const dealer = {
+    dealerName: 'x',
+    fullName: 'y',
+    email: 'a@x.com',
+    phone: '(513) 555-0142',
+    website: 'https://www.x.com/about',
+    address: '1 Elm St.',
+  };
+  expect(traitTerms(dealer)).toEqual({
+    phone: 'phone:5135550142',
+    domain: 'domain:x.com',
+    address: 'address:1 elm st',
+  });
+  expect(traitTerms({ ...dealer, address: '--', website: 'x' })).toEqual({
+    phone: 'phone:5135550142',
+    domain: undefined,
+    address: undefined,
+  });
+});

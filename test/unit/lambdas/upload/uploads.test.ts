@@ -1,0 +1,130 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { inspectUpload, presignRead, presignUpload } from '../../../../lambdas/upload/uploads.ts';
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    UPLOADS_BUCKET: 'uploads',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** What of a client's many signatures is stood in for. */
+type Client = { send: (command: unknown) => Promise<object> };
+
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test('an upload is signed for one key, type, length and tag, once', async () => {
+  const ticket = await presignUpload('dealers/upl_x/proof', 'upl_x', {
+    contentType: 'application/pdf',
+    size: 7,
+  });
+  expect(ticket).toEqual({
+    uploadId: 'upl_x',
+    url: expect.stringMatching(/^https:\/\/[^/]*uploads[^/]*\/dealers\/upl_x\/proof\?/),
+    headers: {
+      'content-type': 'application/pdf',
+      'if-none-match': '*',
+      'x-amz-tagging': 'state=unclaimed',
+    },
+    expiresAt: expect.any(String),
+  });
+  const query = queryOf(ticket.url);
+  expect({ signed: query['X-Amz-SignedHeaders'], seconds: query['X-Amz-Expires'] }).toEqual({
+    signed: 'content-length;content-type;host;if-none-match;x-amz-tagging',
+    seconds: '900',
+  });
+  expect(Object.keys(query).filter((name) => /checksum/i.test(name))).toEqual([]);
+});
+
+test('a file is read for five minutes, under its type, inline or to be saved', async () => {
+  const file = { key: 'customers/c/video/u', contentType: 'video/mp4', size: 9 };
+  const access = await presignRead(file, 'Jo-video.mp4');
+  const parts = (url: string) => {
+    const query = queryOf(url);
+    return [
+      query['X-Amz-Expires'],
+      query['response-content-type'],
+      query['response-content-disposition'],
+    ];
+  };
+  expect([parts(access.inlineUrl), parts(access.downloadUrl)]).toEqual([
+    ['300', 'video/mp4', 'inline; filename="Jo-video.mp4"'],
+    ['300', 'video/mp4', 'attachment; filename="Jo-video.mp4"'],
+  ]);
+  expect({ contentType: access.contentType, size: access.size }).toEqual({
+    contentType: 'video/mp4',
+    size: 9,
+  });
+});
+
+describe('a stored file', () => {
+  const inspectStored = (stored: object) => {
+    const firstBytes = Buffer.from('%PDF-1.7');
+    jest
+      .spyOn(S3Client.prototype as unknown as Client, 'send')
+      .mockImplementation((command: unknown) => {
+        expect(command).toBeInstanceOf(GetObjectCommand);
+        return Promise.resolve({
+          ContentType: 'application/pdf',
+          ContentRange: 'bytes 0-7/900',
+          Body: { transformToByteArray: () => Promise.resolve(new Uint8Array(firstBytes)) },
+          ...stored,
+        });
+      });
+    return inspectUpload('dealers/upl_x/proof', 'proof');
+  };
+
+  test('that is what its kind may be is taken', async () => {
+    expect(await inspectStored({})).toEqual({
+      state: 'fitting',
+      file: { key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 900 },
+    });
+  });
+
+  test.each([
+    ['claims to be packed', { ContentEncoding: 'gzip' }],
+    ['has another type', { ContentType: 'image/png' }],
+    ['is too large', { ContentRange: 'bytes 0-7/10485761' }],
+    ['does not say its size', { ContentRange: undefined }],
+    ['has no content', { Body: undefined }],
+  ])('that %s is unfit', async (_name, stored) => {
+    expect(await inspectStored(stored)).toEqual({ state: 'unfit' });
+  });
+
+  const inspectRefused = (name: string, status: number) => {
+    const refusal = Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status } });
+    jest.spyOn(S3Client.prototype as unknown as Client, 'send').mockRejectedValue(refusal);
+    return inspectUpload('dealers/upl_x/proof', 'proof');
+  };
+
+  test.each([
+    ['NoSuchKey', 404, false],
+    ['NotFound', 404, false],
+    // Nothing in it: not even the first byte can be read.
+    ['InvalidRange', 416, false],
+    // What S3 says of a missing key to who may not list the bucket.
+    ['AccessDenied', 403, true],
+  ])('of which S3 says %s is missing', async (name, status, isDenied) => {
+    expect(await inspectRefused(name, status)).toEqual({ state: 'missing', isDenied });
+  });
+
+  test.each([
+    ['NoSuchBucket', 404],
+    ['SignatureDoesNotMatch', 403],
+    ['ExpiredToken', 400],
+    ['KMS.DisabledException', 400],
+    ['SlowDown', 503],
+  ])(
+    'of which S3 says %s is a failure of ours, and no fault of the visitor',
+    async (name, status) => {
+      await expect(inspectRefused(name, status)).rejects.toMatchObject({ name });
+    },
+  );
+});
