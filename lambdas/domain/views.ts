@@ -5,17 +5,13 @@ import type {
   Submission,
   SubmissionRow,
 } from '../../shared/schemas/dealer.ts';
-import type { Application, DealerEvent } from '../../shared/schemas/admin.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
-import { toApplicationRow } from './application-view.ts';
 import type { Customer } from './customer.ts';
 import { toCustomerStatus } from './customer-status.ts';
 import { accountStateOf } from './dealer-gate.ts';
-import { isRegistrationComplete, type Dealer } from './dealer.ts';
+import type { Dealer } from './dealer.ts';
 import { keptFile } from './kept-file.ts';
-import { mailDomain, mailOwner } from './mail-owner.ts';
 import { joinName } from './names.ts';
-import { websiteDomain } from './search-terms.ts';
 import { attemptsLeft } from './transitions.ts';
 
 export const toPublicDealer = (dealer: Dealer): PublicDealer => ({
@@ -105,30 +101,4 @@ export const toDealerMe = (dealer: Dealer): DealerMe => ({
   createdAt: dealer.createdAt,
   state: accountStateOf(dealer),
   creditLink: dealer.creditLink ?? null,
-});
-
-export const toApplication = (
-  dealer: Dealer,
-  events: DealerEvent[],
-  { related, session }: Pick<Application, 'related' | 'session'>,
-  retentionDays: number,
-): Application => ({
-  ...toApplicationRow(dealer),
-  isRegistrationComplete: isRegistrationComplete(dealer),
-  mail: {
-    owner: mailOwner(dealer.email, dealer.website),
-    domain: mailDomain(dealer.email),
-    websiteDomain: websiteDomain(dealer.website),
-  },
-  related,
-  verificationStatus: dealer.verificationStatus ?? null,
-  verifiedAt: dealer.verifiedAt ?? null,
-  session,
-  address: dealer.address,
-  phone: dealer.phone,
-  website: dealer.website,
-  verificationDocument:
-    dealer.verificationDocument &&
-    keptFile(dealer.verificationDocument, dealer.createdAt, retentionDays),
-  events,
 });

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/schemas/admin.ts';
 import { getSession } from '../../data/provider-sessions.ts';
 import { relatedDealers } from '../../data/related-dealers.ts';
-import { toApplication } from '../../domain/views.ts';
+import { toApplication } from '../../domain/application-view.ts';
 import { retentionDays } from '../retention.ts';
 import { existingDealer } from './existing-dealer.ts';
 
