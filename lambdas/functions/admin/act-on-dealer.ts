@@ -1,9 +1,10 @@
 import type { Application } from '../../../shared/schemas/admin.ts';
 import type { Admin } from '../../data/admins.ts';
 import type { ActBy } from '../../data/dealer-decisions.ts';
+import { getDealer } from '../../data/dealers.ts';
 import { LostCondition } from '../../data/transact.ts';
 import type { Dealer } from '../../domain/dealer.ts';
-import type { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import { existingDealer } from './existing-dealer.ts';
 import { showApplication } from './show-application.ts';
 
@@ -22,7 +23,9 @@ type Act = {
 /** One admin's act about a dealership. Whoever comes second is told who did what; whoever is too early, that. */
 export async function actOnDealer(act: Act): Promise<Application> {
   const { dealerId, admin, reason } = act;
-  const { dealer } = await existingDealer(dealerId);
+  // The record alone: the timeline is read once, with what the act has added or who was first.
+  const dealer = await getDealer(dealerId);
+  if (!dealer) throw new AppError('not_found');
   try {
     await act.write(dealer, {
       by: { id: admin.id, email: admin.email },
