@@ -12,6 +12,7 @@ const project = (name, options = {}) => ({
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2024',
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

@@ -3,9 +3,10 @@ import type { Admin } from '../admin/admins.ts';
 import type { ActBy } from './decisions.ts';
 import { LostCondition } from '../store/transact.ts';
 import type { Dealer } from './dealership.ts';
-import type { AppError } from '../runtime/errors.ts';
+import { AppError } from '../runtime/errors.ts';
 import { existingDealer } from './existing.ts';
 import { showApplication } from './show.ts';
+import { getDealer } from './dealerships.ts';
 
 type Found = Awaited<ReturnType<typeof existingDealer>>;
 
@@ -22,7 +23,9 @@ type Act = {
 /** One admin's act about a dealership. Whoever comes second is told who did what; whoever is too early, that. */
 export async function actOnDealer(act: Act): Promise<Application> {
   const { dealerId, admin, reason } = act;
-  const { dealer } = await existingDealer(dealerId);
+  // The record alone: the timeline is read once, with what the act has added or who was first.
+  const dealer = await getDealer(dealerId);
+  if (!dealer) throw new AppError('not_found');
   try {
     await act.write(dealer, {
       by: { id: admin.id, email: admin.email },

@@ -1,20 +1,19 @@
+import ipaddr from 'ipaddr.js';
 import { hashOf } from '../runtime/secrets.ts';
 
-/** A home or a phone holds a whole /64 of IPv6: counting single addresses would count nothing. */
+/**
+ * A home or a phone holds a whole /64 of IPv6: counting single addresses would count nothing. An IPv4 address that
+ * is written as IPv6 is that IPv4 address; all of them would share one /64 otherwise.
+ *
+ * What is no address counts as itself: no request fails for it, and it takes nothing from anybody else's limit.
+ * A visitor can't make use of that, since the edge alone writes the address.
+ */
 function network(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-  const all = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...(tail?.split(':') ?? []),
-  ];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.toNormalizedString().split(':').slice(0, 4).join(':')
+    : parsed.toString();
 }
 
 /** Stands for a visitor in the table: no address stands there to be read, though who has one can find its hash. */

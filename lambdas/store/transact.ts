@@ -1,8 +1,7 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { pause } from '../runtime/clock.ts';
-import { AppError } from '../runtime/errors.ts';
-import { randomText, randomUnit } from '../runtime/randomness.ts';
+import { randomText } from '../runtime/randomness.ts';
 import { database } from './client.ts';
+import { retry } from './retry.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 /** `guard` names the item's condition for whoever has to tell which one was lost. */
@@ -19,11 +18,6 @@ export class LostCondition extends Error {
   }
 }
 
-/** With pauses of 25, 50, 100 … at most 800 ms: two to three seconds at worst, a tenth of what a function has. */
-const MAX_TRIES = 8;
-const FIRST_PAUSE_MS = 25;
-const LONGEST_PAUSE_MS = 800;
-
 const passing = new Set([
   'TransactionConflict',
   'ThrottlingError',
@@ -38,19 +32,9 @@ const isConflict = ({ name, CancellationReasons = [] }: Failure) =>
   (name === 'TransactionCanceledException' &&
     CancellationReasons.some(({ Code }) => Code !== undefined && passing.has(Code)));
 
-/** Repeats a write that met another transaction on the same item, with jitter: the SDK does not. */
-export async function retryConflicts<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isConflict(error as Failure)) throw error;
-      if (attempt + 1 >= MAX_TRIES)
-        throw new AppError('unavailable', { retryAfter: 1, cause: error });
-      await pause(randomUnit() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
-    }
-  }
-}
+/** Repeats a write that met another transaction on the same item: the SDK does not. */
+const retryConflicts = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  retry(write, (error) => isConflict(error as Failure));
 
 function lostGuards(error: unknown, writes: readonly Write[]): string[] {
   const { CancellationReasons = [] } = error as Failure;

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from './problem.ts';
 
@@ -12,19 +14,30 @@ const canListen = (port: number, host: string) =>
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
+/** By how a program was started: on Linux the tools tell its main thread's name, which Node calls 'MainThread'. */
+async function programOf(pid: string, threadName: string): Promise<string> {
+  try {
+    const [command = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+    return basename(command) || threadName;
+  } catch {
+    // No Linux, or it may not look.
+    return threadName;
+  }
+}
+
 /** `python (process 123)`, or nothing where no tool tells. */
 async function ownerOf(port: number): Promise<string | undefined> {
   try {
     const { stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
     const [, pid, name] = /p(\d+)\nc(.+)/.exec(stdout) ?? [];
-    if (pid) return `${name} (process ${pid})`;
+    if (pid && name) return `${await programOf(pid, name)} (process ${pid})`;
   } catch {
     // Not installed, or it may not look.
   }
   try {
     const { stdout } = await run('ss', ['-ltnpH', `sport = :${port}`]);
     const [, name, pid] = /\(\("([^"]+)",pid=(\d+)/.exec(stdout) ?? [];
-    if (pid) return `${name} (process ${pid})`;
+    if (pid && name) return `${await programOf(pid, name)} (process ${pid})`;
   } catch {
     // Nor this one.
   }

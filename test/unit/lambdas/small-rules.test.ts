@@ -10,7 +10,6 @@ import { setRandomness } from '../../../lambdas/runtime/randomness.ts';
 import { submittedCustomer } from '../../../lambdas/customer/submitted-customer.ts';
 import { hasHash, hashOf } from '../../../lambdas/runtime/secrets.ts';
 import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/attempts.ts';
-import { visitorId } from '../../../lambdas/rate-limit/visitor.ts';
 import { customerId, uploadId } from '../../../shared/schemas/fields.ts';
 import { customerWith } from './support.ts';
 
@@ -65,20 +64,6 @@ test('a secret is known by its hash', () => {
     false,
     false,
   ]);
-});
-
-test('visitors of one IPv6 network count as one, others as others', () => {
-  const same = [visitorId('2001:db8:1:2::1'), visitorId('2001:0db8:0001:0002:ffff:0:0:9')];
-  expect(same[0]).toBe(same[1]);
-  expect(
-    new Set([
-      ...same,
-      visitorId('2001:db8:1:3::1'),
-      visitorId('203.0.113.7'),
-      visitorId('203.0.113.8'),
-    ]).size,
-  ).toBe(4);
-  expect(visitorId('203.0.113.7')).not.toContain('203');
 });
 
 test('five attempts, none after the approval', () => {

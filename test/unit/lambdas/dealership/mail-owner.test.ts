@@ -11,6 +11,8 @@ describe('whose a mail address is', () => {
     ['ann@juniper.com', 'http://shop.juniper.com'],
     ['ann@juniper.co.uk', 'https://cars.juniper.co.uk'],
     ['ann@"odd"@juniper.com', site],
+    // Two levels that a country gives names out under, and a host below the name.
+    ['ann@juniper.k12.oh.us', 'https://cars.juniper.k12.oh.us'],
   ])('%s is of %s', (email, website) => {
     expect(mailOwner(email, website)).toBe('website');
   });
@@ -21,6 +23,15 @@ describe('whose a mail address is', () => {
     ['ann@hotmail.fr', site],
     ['ann@outlook.com', site],
     ['ann@eu.proton.me', site],
+    // National providers, an access provider, and one for addresses that are thrown away.
+    ['ann@seznam.cz', site],
+    ['ann@laposte.net', site],
+    ['ann@naver.com', site],
+    ['ann@comcast.net', site],
+    ['ann@mailinator.com', site],
+    // Ones that the list from elsewhere lacks.
+    ['ann@googlemail.com', site],
+    ['ann@sharklasers.com', site],
     // Also where the provider's own site is given.
     ['ann@gmail.com', 'https://www.gmail.com'],
   ])('%s says nothing about %s', (email, website) => {
@@ -33,8 +44,13 @@ describe('whose a mail address is', () => {
     ['ann@juniper.org', site],
     // Two customers of one hoster.
     ['ann@ann.hoster.com', 'https://juniper.hoster.com'],
-    // A country's second level is nobody's own name.
+    ['ann@ann.github.io', 'https://juniper.github.io'],
+    // A country's second level is nobody's own name, nor is a third where names are given out there.
     ['ann@co.uk', 'https://juniper.co.uk'],
+    ['ann@co.uk', 'https://co.uk'],
+    ['ann@plc.uk', 'https://juniper.plc.uk'],
+    ['ann@k12.oh.us', 'https://juniper.k12.oh.us'],
+    ['ann@juniper.plc.uk', 'https://plc.uk'],
     ['ann@live.auto', site],
     ['ann@notgmail.com', site],
     ['ann@juniper.com', 'not an address'],

@@ -7,7 +7,8 @@ import type { Admin } from '../../../../lambdas/admin/admins.ts';
 import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
 import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
 import { dealerWith } from '../support.ts';
-import { fakeServices } from './support.ts';
+import { failing, fakeServices } from './support.ts';
+import { approveDealer } from '../../../../lambdas/functions/admin/approve-dealer.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -65,6 +66,52 @@ describe('whatever the number of dealerships', () => {
       hasMore: true,
     });
     expect(tally(calls)).toEqual({ Query: 4, BatchGet: 1 });
+  });
+});
+
+describe('an act about a dealership', () => {
+  /** How often each dealership's partition is read whole. */
+  const timelinesIn = (queries: { ':pk'?: string }[]) =>
+    queries.filter(({ ':pk': pk }) => pk === `DEALER#${dealer.id}`).length;
+  const servicesWith = (write: () => unknown) => {
+    const queries: { ':pk'?: string }[] = [];
+    const pending = dealerWith({ adminVerification: 'pending' });
+    const calls = fakeServices({
+      Get: () => ({ Item: pending }),
+      Query: (input) => {
+        const values = input.ExpressionAttributeValues as { ':pk': string };
+        queries.push(values);
+        const isTimeline = values[':pk'] === `DEALER#${dealer.id}`;
+        return { Items: isTimeline ? [{ ...pending, sk: 'PROFILE' }] : [] };
+      },
+      TransactWrite: write,
+    });
+    return { calls, queries };
+  };
+  const act = () => approveDealer({ params: { dealerId: dealer.id }, identity });
+
+  test('reads the record once, then the timeline once', async () => {
+    const { calls, queries } = servicesWith(() => ({}));
+    await act();
+    expect(timelinesIn(queries)).toBe(1);
+    expect(calls.slice(0, 3)).toEqual(['Get', 'TransactWrite', 'Query']);
+    // One for each trait that others may share.
+    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 4 });
+  });
+
+  test('that comes too late reads the timeline once, for the reason', async () => {
+    const lost = {
+      CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }, { Code: 'None' }],
+    };
+    const { calls } = servicesWith(failing('TransactionCanceledException', lost));
+    await expect(act()).rejects.toMatchObject({ name: 'AppError' });
+    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 1 });
+  });
+
+  test('about nobody reads one item and writes nothing', async () => {
+    const calls = fakeServices();
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+    expect(calls).toEqual(['Get']);
   });
 });
 
