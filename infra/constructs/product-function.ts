@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionEnv, FunctionName } from '../../lambdas/env.ts';
 import { bundling, entryOf } from '../bundling.ts';
+import { VERSION } from '../names.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -58,7 +59,7 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: definedOnly(environment),
+      environment: { ...definedOnly(environment), PRODUCT_VERSION: VERSION },
       // A setting of the SDK's old version, in every function's environment unless refused.
       awsSdkConnectionReuse: false,
       bundling: {
