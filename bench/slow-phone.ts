@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Lifetime } from '../scripts/local/lifetime.ts';
 import { findFreePort } from '../scripts/local/ports.ts';
 import { startProduct } from '../scripts/local/product.ts';
+import { SiteFiles } from '../scripts/local/server/files.ts';
 import { startServer } from '../scripts/local/server/server.ts';
 import { seed } from '../scripts/seed.ts';
 import { launchBrowser } from '../test/harness/browser.ts';
@@ -41,7 +42,7 @@ try {
   const port = await findFreePort();
   const peer = await startServer({
     port,
-    folder: bareReact,
+    pages: new SiteFiles(bareReact),
     emulatorUrl: product.emulatorUrl,
     config: product.stack.siteConfig,
     api: { url: product.emulatorUrl, secret: '' },

@@ -8,6 +8,8 @@ import type * as contract from '../shared/routes.ts';
  */
 export const slimRoutes = (): Plugin => ({
   name: 'slim-routes',
+  // Node keeps the contract that it imported first: while it is being edited, pages load the whole of it.
+  apply: 'build',
   load: {
     filter: { id: /\/shared\/routes\.ts$/ },
     handler: async (id) => {

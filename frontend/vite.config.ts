@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { icons, sharedChunks } from './chunks.ts';
 import { leanRouter } from './lean-router.ts';
+import { pageVersion } from './page-version.ts';
 import { slimRoutes } from './slim-routes.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimRoutes()],
+  plugins: [slimRoutes(), pageVersion()],
   resolve: { alias: leanRouter },
   build: {
     outDir: 'dist',

@@ -1,4 +1,6 @@
-/** What is known of the stack before it is deployed; imports nothing, so that scripts may ask without loading CDK. */
+import { readFileSync } from 'node:fs';
+
+/** What is known of the stack before it is deployed; imports nothing of CDK, so that scripts may ask without loading it. */
 export const STACK_NAME = 'identity-verification';
 
 /** The distribution's web ACL must be here, and one stack is simpler than two. */
@@ -12,3 +14,8 @@ export const parameterNames = {
 
 /** Share of verifications that the simulated provider rejects, unless an operator sets another. */
 export const REJECTION_PROBABILITY = 0.3;
+
+/** Of the product; `package.json` alone says it. */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };

@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { SiteConfig } from '../shared/config.ts';
 import { AccessLogsBucket } from './constructs/access-logs-bucket.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
@@ -12,6 +13,7 @@ import { SignInLock } from './constructs/sign-in-lock.ts';
 import { Site } from './constructs/site.ts';
 import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';
+import { VERSION } from './names.ts';
 import type { Stage } from './stage.ts';
 
 /** The whole product, in one stack. */
@@ -69,7 +71,8 @@ export class VerificationStack extends Stack {
       lostEvents,
     });
 
-    const config = {
+    const config: SiteConfig = {
+      version: VERSION,
       region: this.region,
       dealers: pools.dealers.ids,
       admins: pools.admins.ids,
@@ -79,12 +82,19 @@ export class VerificationStack extends Stack {
       new SiteContent(this, 'SiteContent', { site, config, folder: stage.siteFolder });
     }
 
+    const functions = { ...byName, outbox, mail, lockout };
     this.output({
+      Version: VERSION,
       SiteUrl: siteUrl,
       ApiId: api.apiId,
       TableName: table.tableName,
       UploadsBucket: uploads.bucketName,
       OriginSecretId: settings.originSecret.secretArn,
+      FunctionNames: this.toJsonString(
+        Object.fromEntries(
+          Object.entries(functions).map(([name, each]) => [name, each.functionName]),
+        ),
+      ),
       SiteConfig: this.toJsonString(config),
     });
   }

@@ -6,6 +6,8 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionEnv, FunctionName } from '../../lambdas/runtime/env.ts';
+import { bundling, entryOf } from '../bundling.ts';
+import { VERSION } from '../names.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -45,7 +47,7 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
     logGroup.grantWrite(role);
 
     super(scope, id, {
-      entry: `${root}lambdas/functions/${name}/handler.ts`,
+      entry: entryOf(name),
       handler: 'handler',
       projectRoot: root,
       depsLockFilePath: `${root}package-lock.json`,
@@ -57,24 +59,21 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: definedOnly(environment),
+      environment: { ...definedOnly(environment), PRODUCT_VERSION: VERSION },
       // A setting of the SDK's old version, in every function's environment unless refused.
       awsSdkConnectionReuse: false,
       bundling: {
         format: OutputFormat.ESM,
-        target: 'node24',
-        minify: true,
+        target: bundling.target,
+        minify: bundling.minify,
         sourceMap: false,
         // The SDK is bundled: the runtime's is older and starts more slowly.
         bundleAwsSDK: true,
-        mainFields: ['module', 'main'],
-        // A function's credentials stand in its environment; the chain that looks elsewhere is a seventh of a bundle.
-        esbuildArgs: {
-          '--alias:@aws-sdk/credential-provider-node': `${root}lambdas/runtime/environment-credentials.ts`,
-        },
-        // CommonJS packages in an ES module still call `require` for Node's own modules.
-        banner:
-          "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+        mainFields: bundling.mainFields,
+        esbuildArgs: Object.fromEntries(
+          Object.entries(bundling.alias).map(([name, file]) => [`--alias:${name}`, file]),
+        ),
+        banner: bundling.banner.js,
       },
     });
     this.ownRole = role;

@@ -16,7 +16,7 @@ function holderOf(file: string): number | undefined {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     // A number that a later, foreign process got does not count.
-    return commandOf(pid).includes('scripts/start.ts') ? pid : undefined;
+    return /scripts\/(start|dev)\.ts/.test(commandOf(pid)) ? pid : undefined;
   } catch {
     return undefined;
   }

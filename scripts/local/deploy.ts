@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import type { FunctionName } from '../../lambdas/runtime/env.ts';
 import { siteConfig, type SiteConfig } from '../../shared/config.ts';
 import { emulatorClient } from './clients.ts';
 import { runGuarded, tool } from './guarded.ts';
@@ -10,7 +11,10 @@ import { Problem } from './problem.ts';
 import { required } from './required.ts';
 
 /** Everything that the template and its functions are made from. */
-const sources = ['infra', 'lambdas', 'shared', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
+const sources = [
+  ...['infra', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+];
 
 /** What the stack tells about itself. */
 export type StackOutputs = {
@@ -19,6 +23,8 @@ export type StackOutputs = {
   tableName: string;
   uploadsBucket: string;
   originSecretId: string;
+  /** The names under which the functions are deployed; none of them on a stack from before 0.2.0. */
+  functionNames: Record<FunctionName, string>;
   siteConfig: SiteConfig;
 };
 
@@ -93,6 +99,7 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     tableName: output('TableName'),
     uploadsBucket: output('UploadsBucket'),
     originSecretId: output('OriginSecretId'),
+    functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],
     siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
   };
 }

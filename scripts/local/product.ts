@@ -9,8 +9,9 @@ import { requireFreePort } from './ports.ts';
 import { Problem } from './problem.ts';
 import { required } from './required.ts';
 import { preparePython } from './python.ts';
+import type { PagesSource } from './server/pages.ts';
 import { startServer } from './server/server.ts';
-import { buildSite } from './site-build.ts';
+import { builtPages } from './site-build.ts';
 
 /** A running copy of the product. */
 export type Product = {
@@ -27,12 +28,14 @@ export type ProductOptions = {
   onStop: (stop: () => Promise<void>) => void;
   /** Whether pages are served; without, only the API answers. */
   withSite: boolean;
+  /** Where they come from: the production build unless told otherwise. */
+  pages?: PagesSource;
 };
 
 /** Brings the whole product up on this computer, with nothing in it yet. */
 export async function startProduct(
   instance: Instance,
-  { phase, onStop, withSite }: ProductOptions,
+  { phase, onStop, withSite, pages = builtPages }: ProductOptions,
 ): Promise<Product> {
   if (instance.port === instance.emulatorPort) {
     throw new Problem(`PORT and EMULATOR_PORT are both ${instance.port}: they must differ.`);
@@ -44,21 +47,19 @@ export async function startProduct(
   await mkdir(logs, { recursive: true });
 
   // The site's build needs nothing of the rest and runs beside it.
-  const building = withSite
-    ? phase('Site build', buildSite(join(logs, 'build.log')))
-    : Promise.resolve(undefined);
+  const building = withSite ? phase(pages.name, pages.make(logs)) : Promise.resolve(undefined);
   building.catch(() => undefined);
 
   const python = await phase('Emulator packages', preparePython(join(logs, 'python.log')));
   const emulator = await phase('Emulator start', startEmulator(python, instance));
   onStop(emulator.stop);
   const stack = await phase('Stack deployment', deployStack(instance));
-  const folder = await building;
+  const made = await building;
 
   const emulatorUrl = emulatorUrlOf(instance);
   const server = await startServer({
     port: instance.port,
-    folder,
+    pages: made,
     emulatorUrl,
     config: stack.siteConfig,
     api: {

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { runGuarded, tool } from './guarded.ts';
 import { keptFolder } from './kept.ts';
 import { root, toolEnvironment } from './places.ts';
 import { Problem } from './problem.ts';
+import { SiteFiles } from './server/files.ts';
+import type { PagesSource } from './server/pages.ts';
 
 /** Everything that a build is made from. */
 const sources = ['frontend', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json'];
@@ -24,3 +27,9 @@ export async function buildSite(log: string): Promise<string> {
   await site.keep();
   return site.folder;
 }
+
+/** The production build, as CloudFront serves it. */
+export const builtPages: PagesSource = {
+  name: 'Site build',
+  make: async (logs) => new SiteFiles(await buildSite(join(logs, 'build.log'))),
+};

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { pageVersion } from '../lib/page-version.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 const links = [
@@ -11,7 +12,7 @@ const links = [
 export function SiteFooter() {
   const isBusy = useLocation().pathname === '/verify';
   return (
-    <footer className="footer" id="footer">
+    <footer className="footer" id="footer" data-version={pageVersion()}>
       <div className="wrap">
         <p>
           <LockKeyhole className="icon icon-s" />

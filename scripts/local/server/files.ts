@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { atEdge } from './edge.ts';
+import type { Pages } from './pages.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,7 +42,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Serves the built site as the distribution's default behaviour does. */
-export class SiteFiles {
+export class SiteFiles implements Pages {
   private readonly folder: string;
   private readonly stored = new Map<string, Promise<Stored | undefined>>();
 

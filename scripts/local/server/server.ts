@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SiteConfig } from '../../../shared/config.ts';
 import { securityHeaders } from '../../../shared/security-headers.ts';
-import { SiteFiles } from './files.ts';
 import { Inbox } from './inbox.ts';
+import type { Pages } from './pages.ts';
 import { proxyToApi, type ApiOrigin } from './proxy.ts';
 
 export type LocalSite = {
   port: number;
-  /** Folder of the built site; without one only the API and the inbox answer. */
-  folder: string | undefined;
+  /** Without them only the API and the inbox answer. */
+  pages: Pages | undefined;
   emulatorUrl: string;
   config: SiteConfig;
   api: ApiOrigin;
@@ -17,7 +17,7 @@ export type LocalSite = {
 /** Stands in for CloudFront: the site, its configuration and `/api` on one origin; and the local inbox beside them. */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
   const headers = securityHeaders({ uploads: site.emulatorUrl, cognito: site.emulatorUrl });
-  const files = site.folder === undefined ? undefined : new SiteFiles(site.folder);
+  const { pages } = site;
   const inbox = new Inbox(site.emulatorUrl);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -37,7 +37,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
       });
       return void response.end(JSON.stringify(site.config));
     }
-    if (files) return files.answer(request, response, path, headers);
+    if (pages) return pages.answer(request, response, path, headers);
     response.writeHead(404, headers).end();
   };
 
@@ -52,9 +52,11 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     await listen(listener, site.port, '127.0.0.1'),
     await listen(listener, site.port, '::1'),
   ];
+  const running = servers.filter((server) => server !== undefined);
+  if (pages?.upgrade) for (const server of running) server.on('upgrade', pages.upgrade);
   return {
     stop: async () => {
-      await Promise.all(servers.filter((server) => server !== undefined).map(close));
+      await Promise.all([...running.map(close), pages?.stop?.()]);
     },
   };
 }

@@ -1,0 +1,3 @@
+/** The version of the page that is open; `/config.json` has that of the deployment, which may be a later one. */
+export const pageVersion = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { BuildOptions } from 'esbuild';
+import type { FunctionName } from '../lambdas/runtime/env.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+export const entryOf = (name: FunctionName) => `${root}lambdas/functions/${name}/handler.ts`;
+
+/** How a function is bundled: for CDK, and for `npm run dev`, which bundles one again while it runs. */
+export const bundling = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  minify: true,
+  mainFields: ['module', 'main'],
+  // A function's credentials stand in its environment; the chain that looks elsewhere is a seventh of a bundle.
+  alias: {
+    '@aws-sdk/credential-provider-node': `${root}lambdas/runtime/environment-credentials.ts`,
+  },
+  // CommonJS packages in an ES module still call `require` for Node's own modules.
+  banner: {
+    js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+  },
+} satisfies BuildOptions;

@@ -1,0 +1,32 @@
+import { join, sep } from 'node:path';
+import type { FunctionName } from '../lambdas/runtime/env.ts';
+import { gather } from './local/dev/gather.ts';
+import { liveFunctions } from './local/dev/live-functions.ts';
+import { livePages } from './local/dev/live-pages.ts';
+import { replaceCode } from './local/dev/replace-code.ts';
+import { phase } from './local/phase.ts';
+import { root } from './local/places.ts';
+import { run } from './local/run.ts';
+
+const folders = ['infra', 'lambdas', 'shared'].map((name) => join(root, name));
+// Until the functions are deployed nothing can be done about a save.
+let onSave: (file: string) => void = () => undefined;
+
+await run({
+  pages: { name: 'Site', make: () => livePages(folders, (file) => onSave(file)) },
+  whenUp: async ({ emulatorUrl, stack }, onStop) => {
+    const names = Object.keys(stack.functionNames) as FunctionName[];
+    const functions = await phase(
+      'Function sources',
+      liveFunctions(names, { replace: replaceCode(emulatorUrl, stack.functionNames) }),
+    );
+    onStop(functions.stop);
+    onSave = gather(async (files) => {
+      if (files.some((file) => file.startsWith(join(root, 'infra') + sep)))
+        console.log('infra/ has changed: stop this and start it again to deploy it.');
+      await functions.update(files);
+    });
+  },
+  closing:
+    'What you save under frontend/, lambdas/ and shared/ is in use at once. Ctrl-C stops it.',
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seed } from '../seed.ts';
+import { claimFolder } from './claim.ts';
+import { Lifetime } from './lifetime.ts';
+import { phase } from './phase.ts';
+import { localFolder } from './places.ts';
+import { portFrom } from './ports.ts';
+import { Problem } from './problem.ts';
+import { startProduct, type Product } from './product.ts';
+import type { PagesSource } from './server/pages.ts';
+
+/** For tools and tests: where the product answers and whom to sign in as; there only while it runs. */
+const outputs = join(localFolder, 'outputs.json');
+
+export type RunOptions = {
+  /** Where pages come from, if not from the production build. */
+  pages?: PagesSource;
+  /** Goes on once the product is up. */
+  whenUp?: (product: Product, onStop: Lifetime['onStop']) => Promise<void>;
+  /** The last line of what is printed. */
+  closing: string;
+};
+
+/** Runs the whole product with demo data from this folder until it is told to end. */
+export async function run({ pages, whenUp, closing }: RunOptions): Promise<void> {
+  const lifetime = new Lifetime();
+  lifetime.watch();
+  try {
+    const instance = {
+      folder: join(localFolder, 'start'),
+      port: portFrom('PORT', 3000),
+      emulatorPort: portFrom('EMULATOR_PORT', 4566),
+    };
+    const isFirst = !existsSync(join(localFolder, 'venv'));
+    console.log(
+      `\nBringing the product up on this computer${isFirst ? '; the first time takes about a minute' : ''}.\n`,
+    );
+    lifetime.onStop(claimFolder(join(localFolder, 'start.pid')));
+    lifetime.onStop(() => rm(outputs, { force: true }));
+    const product = await startProduct(instance, {
+      phase,
+      onStop: lifetime.onStop,
+      withSite: true,
+      pages,
+    });
+    const demo = await phase('Demo data', seed(product));
+    await whenUp?.(product, lifetime.onStop);
+    const { siteUrl, emulatorUrl, inboxUrl, stack } = product;
+    await writeFile(
+      outputs,
+      JSON.stringify(
+        { siteUrl, emulatorUrl, inboxUrl, region: stack.siteConfig.region, demo, stack },
+        null,
+        2,
+      ),
+    );
+
+    const signIn = ({ email, password }: { email: string; password: string }) =>
+      `${email}   ${password}`;
+    console.log(`
+  Site     ${siteUrl}
+  Inbox    ${inboxUrl}
+
+  Dealer   ${siteUrl}/dealer/login   ${signIn(demo.dealer)}
+  Admin    ${siteUrl}/admin/login    ${signIn(demo.admin)}
+  Customer ${siteUrl}/?dealer=${demo.dealer.dealerId}
+
+  ${closing}
+`);
+  } catch (error) {
+    console.error(
+      `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    await lifetime.end();
+    process.exit(1);
+  }
+}

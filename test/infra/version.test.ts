@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { localTemplate, resourcesOf } from './support/templates.ts';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+test('the package’s version is that of every function, of the site’s configuration and of the stack', () => {
+  const template = localTemplate();
+  const functions = resourcesOf(template, 'AWS::Lambda::Function');
+  expect(functions).toHaveLength(7);
+  for (const [, { Properties }] of functions)
+    expect(Properties.Environment).toMatchObject({ Variables: { PRODUCT_VERSION: version } });
+  const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;
+  expect(outputs.Version?.Value).toBe(version);
+  expect(JSON.stringify(outputs.SiteConfig?.Value)).toContain(JSON.stringify(version).slice(1, -1));
+});
