@@ -18,11 +18,11 @@ const forbidden = [
   ['lambdas/functions/dealer/handler.ts', '../../../infra/names.ts'],
   ['lambdas/functions/dealer/handler.ts', 'zod'],
   ['infra/names.ts', '../lambdas/domain/errors.ts'],
-  ['frontend/src/lib/api.ts', '../features/landing/outline.tsx'],
+  ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
   ['frontend/src/components/button.tsx', '../app/router.tsx'],
-  ['frontend/src/features/landing/outline.tsx', '../wizard/wizard.tsx'],
-  ['frontend/src/features/landing/outline.tsx', '../../app/router.tsx'],
-  ['frontend/src/features/landing/outline.tsx', '../../../../lambdas/env.ts'],
+  ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../app/router.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../../../lambdas/env.ts'],
 ] as const;
 
 const allowed = [
@@ -31,7 +31,7 @@ const allowed = [
   ['lambdas/functions/dealer/handler.ts', '../../services/uploads.ts'],
   ['infra/names.ts', '../lambdas/env.ts'],
   ['infra/names.ts', '../shared/routes.ts'],
-  ['frontend/src/features/landing/outline.tsx', '../../components/button.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../components/button.tsx'],
   ['frontend/src/app/router.tsx', '../features/landing/landing-page.tsx'],
 ] as const;
 

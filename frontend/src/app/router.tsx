@@ -173,7 +173,7 @@ export const router = createBrowserRouter([
               {
                 path: '/admin/admins',
                 lazy: async () => ({
-                  Component: (await import('../features/admin-list/admins-page.tsx')).AdminsPage,
+                  Component: (await import('../features/admin-admins/admins-page.tsx')).AdminsPage,
                 }),
               },
             ],

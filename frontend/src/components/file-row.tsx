@@ -1,5 +1,5 @@
 import { FileText, Video } from 'lucide-react';
-import type { FileFacts, FileUpload } from '../lib/upload-state.ts';
+import type { FileFacts, FileUpload } from '../lib/upload/upload-state.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileMeta, percentOf, type ShownFile, spokenOf } from './file-meta.tsx';
 import { FileView } from './file-view.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { useCursorPages } from '../lib/use-cursor-pages.ts';
-import { useLostPage } from '../lib/use-lost-page.ts';
+import type { useCursorPages } from '../lib/list/use-cursor-pages.ts';
+import { useLostPage } from '../lib/list/use-lost-page.ts';
 import { Pager } from './pager.tsx';
 import { RetryBanner } from './retry-banner.tsx';
 import { StaleNotice } from './stale-notice.tsx';

@@ -1,5 +1,5 @@
 import { signInFields, type SignInFields } from '../lib/auth/sign-in-fields.ts';
-import { useShortForm } from '../lib/use-short-form.ts';
+import { useShortForm } from '../lib/form/use-short-form.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,14 +1,14 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
-import { ActProblemBanner } from './act-problem-banner.tsx';
-import { ApplicationList } from './application-list.tsx';
-import { askAbout, type Asked } from './asked.ts';
-import { ListToolbar } from './list-toolbar.tsx';
-import { listAddress, readListView, type ListView } from './list-view.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useAct } from './use-act.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { ActProblemBanner } from './components/act-problem-banner.tsx';
+import { ApplicationList } from './components/application-list.tsx';
+import { askAbout, type Asked } from './rules/asked.ts';
+import { ListToolbar } from './components/list-toolbar.tsx';
+import { listAddress, readListView, type ListView } from './rules/list-view.ts';
+import { ReasonDialog } from './components/reason-dialog.tsx';
+import { useAct } from './hooks/use-act.ts';
+import { WaitingLine } from './components/waiting-line.tsx';
 
 export function DashboardPage() {
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import {
 } from 'aws-amplify/auth';
 import { messages } from '../../../../shared/messages.ts';
 import { attemptField, lockedMinutes } from '../../../../shared/sign-in-lock.ts';
-import { ApiError } from '../api-error.ts';
-import { loadConfig } from '../config.ts';
+import { ApiError } from '../api/api-error.ts';
+import { loadConfig } from '../api/config.ts';
 import { randomId } from '../random-id.ts';
-import { pause } from '../retry.ts';
+import { pause } from '../api/retry.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 
 /** A signed-in area, each with a user pool of its own; one browser may hold a session in both. */

@@ -1,4 +1,4 @@
-import { safeStorage } from '../safe-storage.ts';
+import { safeStorage } from '../device/safe-storage.ts';
 import type { Area } from './cognito.ts';
 
 /** What belongs to an address and is never sent: `hash` says who is searched for, `state` how a page was reached. */

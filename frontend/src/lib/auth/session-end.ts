@@ -1,5 +1,5 @@
 import type { AccountState } from '../../../../shared/schemas/dealer.ts';
-import { isApiError } from '../api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
 import type { Area } from './cognito.ts';
 

@@ -1,5 +1,5 @@
 import { LOCK_MINUTES, MAX_FAILED_SIGN_INS } from '../../../../shared/limits.ts';
-import { safeStorage } from '../safe-storage.ts';
+import { safeStorage } from '../device/safe-storage.ts';
 import type { Area } from './cognito.ts';
 
 /** Failed sign-ins to one account in this browser. Both times are in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { applicationSearch } from '../../../../../shared/schemas/admin.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
-import { wholeList, type ListView } from '../list-view.ts';
+import { wholeList, type ListView } from '../rules/list-view.ts';
 
 export async function getApplications(view: ListView, cursor?: string, signal?: AbortSignal) {
   const { text, ...list } = view;
