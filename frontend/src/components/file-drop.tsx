@@ -4,6 +4,7 @@ import { extensionsOf } from '../../../shared/schemas/files.ts';
 import { useFileDrop } from '../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../lib/upload/upload-state.ts';
 import { FilePick } from './file-pick.tsx';
+import './file-drop.css';
 
 type FileDropProps = {
   /** Id of the file input. */

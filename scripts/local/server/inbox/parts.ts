@@ -9,15 +9,16 @@ const shared = [
   'styles/tokens',
   'styles/base',
   'styles/text',
+  'components/skip-link',
   'styles/layout',
   'styles/icon',
   'components/button',
   'app/top-bar',
   'styles/card',
   'styles/frame',
-  'features/wizard/components/result',
+  'components/seal',
   'components/empty-state',
-  'components/document-viewer/document-viewer',
+  'features/submissions/components/document-tabs',
 ];
 
 export async function styles(): Promise<string> {
