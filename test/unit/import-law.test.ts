@@ -23,6 +23,7 @@ const forbidden = [
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../../app/router.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../../../../lambdas/env.ts'],
+  ['frontend/src/features/wizard/rules/steps.ts', 'react'],
 ] as const;
 
 const allowed = [

@@ -13,7 +13,7 @@ import { applicationTimeline } from '../rules/application-timeline.ts';
 import { askAbout, askVerification, type Asked } from '../rules/asked.ts';
 import { BackToApplications } from './back-to-applications.tsx';
 import { DealershipFacts } from './dealership-facts.tsx';
-import { useWayBack } from '../rules/list-place.ts';
+import { useWayBack } from '../hooks/use-list-place.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SignalsCard } from './signals-card.tsx';

@@ -6,7 +6,7 @@ import { TableHead } from '../../../components/table-head.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { rememberList } from '../rules/list-place.ts';
+import { rememberList } from '../hooks/use-list-place.ts';
 import { nameLinkId } from '../hooks/use-decided-focus.ts';
 import { waitingTime } from '../rules/waiting-words.ts';
 

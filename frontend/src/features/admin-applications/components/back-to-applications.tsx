@@ -1,5 +1,5 @@
 import { BackLink } from '../../../components/back-link.tsx';
-import { useWayBack } from '../rules/list-place.ts';
+import { useWayBack } from '../hooks/use-list-place.ts';
 
 export function BackToApplications() {
   const { to, state } = useWayBack();

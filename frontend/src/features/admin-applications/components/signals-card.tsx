@@ -2,7 +2,7 @@ import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom';
 import type { Application, RelatedApplication } from '../../../../../shared/schemas/admin.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
-import { useListState } from '../rules/list-place.ts';
+import { useListState } from '../hooks/use-list-place.ts';
 import { sharedWords, signalsOf, type Signal } from '../rules/signals.ts';
 import { statusWord } from '../rules/status-word.ts';
 

@@ -14,9 +14,9 @@ import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
 import { useFields } from '../../../lib/form/use-fields.ts';
+import { saveContact } from '../api/save-contact.ts';
 import { verificationAddress } from '../rules/verification-address.ts';
 
 const names = ['fullName', 'email', 'phone'] as const;
@@ -34,8 +34,7 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
   const { customerId, dealer } = session;
   const navigate = useNavigate();
   const save = useMutation({
-    mutationFn: (body: ContactFields) =>
-      callApi('saveContact', { params: { customerId }, body }, { customerKey, retry: true }),
+    mutationFn: (body: ContactFields) => saveContact(customerId, customerKey, body),
     onSuccess: ({ veriffUrl }) => {
       const address = verificationAddress(veriffUrl);
       if (address === undefined) return;

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { CircleDot, RefreshCw, Square, Video, VideoOff } from 'lucide-react';
+import { VideoOff } from 'lucide-react';
 import { messages } from '../../../../../shared/messages.ts';
 import { Banner } from '../../../components/banner.tsx';
-import { Button, type ButtonProps } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import { cameraButton, withNotice } from '../rules/camera-button.ts';
 import { cameraProblems } from '../rules/camera-problems.ts';
-import type { Camera, CameraState } from '../rules/camera-state.ts';
+import type { CameraState } from '../rules/camera-state.ts';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
 import { useCamera } from '../hooks/use-camera.ts';
@@ -111,7 +112,7 @@ export function VideoStep(props: VideoStepProps) {
         <Button
           variant="primary"
           size="lg"
-          {...primary(hasFile, withNotice(camera, turnToCamera), goOn)}
+          {...cameraButton(hasFile, withNotice(camera, turnToCamera), goOn)}
         />
       </StepActions>
     </div>
@@ -122,43 +123,4 @@ export function VideoStep(props: VideoStepProps) {
 function lookOf({ phase }: CameraState): 'drop' | 'link' | 'none' {
   if (phase === 'failed') return 'drop';
   return phase === 'recording' || phase === 'recorded' ? 'none' : 'link';
-}
-
-/** Who turns to the camera has left a refused file behind. */
-const withNotice = (camera: Camera, onUse: () => void): Camera => ({
-  ...camera,
-  turnOn: () => {
-    onUse();
-    camera.turnOn();
-  },
-  startRecording: () => {
-    onUse();
-    camera.startRecording();
-  },
-});
-
-/** The one primary button: it changes its word, never its place. */
-function primary(
-  hasFile: boolean,
-  { state, turnOn, startRecording, stopRecording }: Camera,
-  goOn: () => void,
-): Pick<ButtonProps, 'children' | 'icon' | 'busy' | 'onClick'> {
-  const next = { children: 'Continue', onClick: goOn };
-  if (hasFile) return next;
-  switch (state.phase) {
-    case 'idle':
-      return { children: 'Turn On Camera', icon: Video, onClick: turnOn };
-    case 'starting':
-      return { children: 'Turn On Camera', busy: 'Waiting for your camera...' };
-    case 'ready':
-      return { children: 'Start Recording', icon: CircleDot, onClick: startRecording };
-    case 'recording':
-      return { children: 'Stop Recording', icon: Square, onClick: stopRecording };
-    case 'recorded':
-      return next;
-    case 'failed':
-      return cameraProblems[state.problem].canRetry
-        ? { children: 'Try Camera Again', icon: RefreshCw, onClick: turnOn }
-        : next;
-  }
 }

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
 import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { pause } from '../../../lib/api/retry.ts';
+import { getCustomerSession } from '../api/customer-session.ts';
+import { submitVerification } from '../api/submit-verification.ts';
 import type { ReadySubmission } from '../rules/ready-submission.ts';
 
 type Refusal = Readonly<Record<string, string>>;
@@ -27,20 +28,19 @@ type SubmissionOptions = {
  */
 export function useSubmission({ customerId, customerKey, onRefused, onError }: SubmissionOptions) {
   const queries = useQueryClient();
-  const params = { customerId };
 
   const send = async (ready: ReadySubmission): Promise<Outcome> => {
     const submissionId = readDraft(customerId).submissionId ?? randomId('sub');
     keepDraft(customerId, { submissionId });
     const body = { ...ready, submissionId };
     try {
-      const call = callApi('submitVerification', { params, body }, { customerKey, retry: true });
+      const call = submitVerification(customerId, customerKey, body);
       const [answer] = await Promise.all([call, pause(PROCESSING_SECONDS * 1000)]);
       return { answer };
     } catch (error) {
       // Another tab or device was first, or the tries are used up: what there is says so.
       if (isApiError(error, 'already_submitted', 'attempts_exhausted')) {
-        return { answer: await callApi('getCustomerSession', { params }, { customerKey }) };
+        return { answer: await getCustomerSession(customerId, customerKey) };
       }
       if (isApiError(error) && Object.keys(error.fields).length > 0) {
         return { refusal: error.fields };

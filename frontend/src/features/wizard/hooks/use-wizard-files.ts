@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
 import { draftEnd, keepFacts, readDraft } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import type { FileKeeper, FileUpload, StoredFile } from '../../../lib/upload/upload-state.ts';
 import type { UploadRequest } from '../../../lib/upload/upload.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
+import { createUpload } from '../api/create-upload.ts';
 
 export type WizardFiles = Record<CustomerFileKind, FileUpload>;
 
@@ -31,8 +31,7 @@ function useWizardFile(
 ): FileUpload {
   const requestTicket = async (request: UploadRequest) => {
     try {
-      const input = { params: { customerId }, body: { kind, ...request } };
-      return await callApi('createCustomerUpload', input, { customerKey });
+      return await createUpload(customerId, customerKey, { kind, ...request });
     } catch (error) {
       onRefused(error);
       throw error;

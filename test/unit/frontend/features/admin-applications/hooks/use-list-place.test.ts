@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   listPlaceOf,
   rememberList,
-} from '../../../../../../frontend/src/features/admin-applications/rules/list-place.ts';
+} from '../../../../../../frontend/src/features/admin-applications/hooks/use-list-place.ts';
 
 const here = {
   pathname: '/admin/dashboard',
