@@ -1,39 +1,49 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { SyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
+import { useForm } from './use-form.ts';
 
-type Texts = Record<string, string>;
-type Refuse<Values extends Texts> = (name: Path<Values>, message: string) => void;
+type Refuse<Name extends string> = (name: Name, message: string) => void;
 
 /**
- * A form of one or two text fields: judged when it is sent, an error goes when its field is edited, and the focus to
- * the first that is wrong, so that it needs no summary. `send` resolves when the form may be used again; it is given
- * `refuse`, for what the server says against a field.
+ * A form of one or two text fields: the focus goes to the first that is wrong, so that it needs no summary. `send`
+ * resolves when the form may be used again; it is given `refuse`, for what the server says against a field.
  */
-export function useShortForm<Values extends Texts & FieldValues>(
-  schema: z.ZodMiniType<Values, Values>,
-  initial: DefaultValues<Values>,
-  send: (values: Values, refuse: Refuse<Values>) => Promise<void>,
+export function useShortForm<Name extends string, Values>(
+  schema: z.ZodMiniType<Values, Record<Name, string>>,
+  initial: Record<Name, string>,
+  send: (values: Values, refuse: Refuse<Name>) => Promise<void>,
 ) {
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: initial,
-    reValidateMode: 'onSubmit',
+  const [isBusy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const focus = (name: string | undefined) => {
+    const field = element.current?.elements.namedItem(name ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const sendOnce = async (values: Values) => {
+    setBusy(true);
+    try {
+      await send(values, (name, message) => {
+        form.refuse({ [name]: message });
+        focus(name);
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const form = useForm({
+    schema,
+    initial,
+    onValid: (values) => void sendOnce(values),
+    onInvalid: (_values, errors) => focus(Object.keys(errors)[0]),
   });
-  const { errors, isSubmitting } = form.formState;
-  const refuse: Refuse<Values> = (name, message) =>
-    form.setError(name, { message }, { shouldFocus: true });
   return {
-    isBusy: isSubmitting,
-    submit: (event: SyntheticEvent) =>
-      void form.handleSubmit((values) => send(values, refuse))(event),
+    isBusy,
+    values: form.values,
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
+      form.submit(event);
+    },
     /** The properties of a `TextField`. */
-    field: (name: Path<Values>) => ({
-      ...form.register(name, { onChange: () => form.clearErrors(name) }),
-      error: errors[name]?.message as string | undefined,
-      isErrorSpoken: true,
-    }),
-    valueOf: (name: Path<Values>) => form.getValues(name) as string,
+    field: (name: Name) => ({ ...form.field(name), isErrorSpoken: true }),
   };
 }

@@ -15,7 +15,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
-import { useFields } from '../../../lib/form/use-fields.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { saveContact } from '../api/save-contact.ts';
 import { verificationAddress } from '../rules/verification-address.ts';
 
@@ -52,7 +52,8 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
   const [wasIncomplete, setIncomplete] = useState(false);
   const { fullName = '', email = '', phone = '' } = readDraft(customerId).typed;
   const typed = useRef({ fullName, email, phone });
-  const form = useFields({
+  const form = useForm({
+    isLive: true,
     schema: contactFields,
     initial: { fullName, email, phone },
     onChange: (values) => {

@@ -11,11 +11,11 @@ type RegistrationFormProps = {
 };
 
 export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
-  const { field, upload, proofError, problems, attempt, busy, submit } =
+  const { field, upload, proofError, problems, attempts, busy, submit } =
     useRegistration(onRegistered);
   return (
     <>
-      {problems.length > 0 && <ErrorSummary key={attempt} problems={problems} />}
+      {problems.length > 0 && <ErrorSummary key={attempts} problems={problems} />}
       <div className="stack stack-2">
         <PageTitle title="Register Your Dealership" />
         <p className="muted">

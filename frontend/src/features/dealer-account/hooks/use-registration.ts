@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { messages } from '../../../../../shared/messages.ts';
 import {
   registrationFields,
@@ -8,6 +6,7 @@ import {
 } from '../../../../../shared/schemas/account.ts';
 import type { FieldProblem } from '../../../components/error-summary.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { register, requestProofTicket } from '../api/register.ts';
@@ -31,14 +30,7 @@ type Registered = { email: string; mailSent: boolean };
 /** The registration form: its fields, the proof that uploads meanwhile, and what the server says. */
 export function useRegistration(onRegistered: (registered: Registered) => void) {
   const [draft] = useState(readDraft);
-  const form = useForm<RegistrationFields>({
-    resolver: zodResolver(registrationFields),
-    defaultValues: { ...draft.fields, password: '' },
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
   const [proofError, setProofError] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   /** Sent as soon as the proof has arrived, as the fields are then. */
   const [isQueued, setQueued] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -55,17 +47,24 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
   const { state } = upload;
   const isWithoutProof = state.phase === 'empty' || state.phase === 'failed';
 
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => saveFields(values) }),
-    [form],
-  );
+  const form = useForm({
+    schema: registrationFields,
+    initial: { ...draft.fields, password: '' },
+    onChange: saveFields,
+    onValid: (fields) => {
+      if (state.phase === 'done') void send(fields, state.uploadId);
+      else if (isWithoutProof) refuseWithoutProof();
+      else setQueued(true);
+    },
+    onInvalid: () => {
+      if (isWithoutProof) refuseWithoutProof();
+    },
+  });
 
   const explain = (error: unknown) => {
-    setAttempt((count) => count + 1);
     const fields = isApiError(error) ? error.fields : {};
-    const named = fieldNames.filter((name) => fields[name] !== undefined);
-    for (const name of named) form.setError(name, { message: fields[name] ?? '' });
+    const refused: Record<string, string> = {};
+    for (const name of fieldNames) if (fields[name] !== undefined) refused[name] = fields[name];
     const proofProblem =
       fields.verificationDocument ??
       (isApiError(error, 'upload_rejected') ? error.message : undefined);
@@ -73,9 +72,10 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
       upload.remove();
       setProofError(proofProblem);
     }
-    if (isApiError(error, 'email_taken')) form.setError('email', { message: messages.emailTaken });
-    else if (named.length === 0 && !proofProblem)
-      form.setError('email', { message: messages.registrationFailed });
+    if (isApiError(error, 'email_taken')) refused.email = messages.emailTaken;
+    else if (Object.keys(refused).length === 0 && !proofProblem)
+      refused.email = messages.registrationFailed;
+    form.refuse(refused);
   };
 
   const send = (fields: RegistrationFields, uploadId: string) =>
@@ -92,31 +92,16 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
       }
     });
 
-  const submit = form.handleSubmit(
-    async (fields) => {
-      if (state.phase === 'done') await send(fields, state.uploadId);
-      else if (isWithoutProof) refuseWithoutProof();
-      else setQueued(true);
-    },
-    () => (isWithoutProof ? refuseWithoutProof() : setAttempt((count) => count + 1)),
-  );
-
-  const refuseWithoutProof = () => {
+  const refuseWithoutProof = () =>
     setProofError(state.phase === 'failed' ? PROOF_FAILED : messages.proofRequired);
-    setAttempt((count) => count + 1);
-  };
 
   useEffect(() => {
     if (!isQueued || state.phase === 'sending' || state.phase === 'waiting') return;
     setQueued(false);
-    if (state.phase !== 'empty') void submit();
+    if (state.phase !== 'empty') form.submit();
   });
 
-  const { errors } = form.formState;
-  const problems: FieldProblem[] = fieldNames.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ id: name, message }] : [];
-  });
+  const problems: FieldProblem[] = form.problems(fieldNames);
   if (proofError && isWithoutProof)
     problems.push({ id: PROOF_ID, message: upload.problem ?? proofError });
 
@@ -124,13 +109,9 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     upload,
     proofError,
     problems,
-    attempt,
+    attempts: form.attempts,
     busy: isQueued ? 'Uploading your document...' : isSending ? 'Submitting...' : undefined,
-    submit: (event: SyntheticEvent) => void submit(event),
-    /** Props of one text field. */
-    field: (name: (typeof fieldNames)[number]) => ({
-      ...form.register(name, { onChange: () => form.clearErrors(name) }),
-      error: errors[name]?.message,
-    }),
+    submit: form.submit,
+    field: form.field,
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useFields } from '../../../lib/form/use-fields.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
@@ -24,7 +24,8 @@ type PersonalStepProps = {
 };
 
 export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepProps) {
-  const form = useFields({
+  const form = useForm({
+    isLive: true,
     schema: personalFields,
     initial: { ...empty, ...typed },
     refused,
