@@ -37,6 +37,8 @@ export function ApplicationList(props: ApplicationListProps) {
       loaded={loaded}
       skeleton={skeleton}
       empty={<NoApplications view={view} onChange={onChange} />}
+      // All lines of a page were decided: the next ones are on their way.
+      emptyPage={skeleton}
       place={({ total }) => {
         const count = pageCount(total, ADMIN_PAGE_SIZE);
         return `Page ${clampPage(pages.page, count)} of ${count}`;
@@ -51,16 +53,11 @@ export function ApplicationList(props: ApplicationListProps) {
               </Banner>
             </div>
           )}
-          {items.length === 0 ? (
-            // All lines of a page were decided: the next ones are on their way.
-            skeleton
-          ) : (
-            <ApplicationTable
-              rows={items}
-              pendingId={acting.pendingId}
-              {...{ onApprove, onReject }}
-            />
-          )}
+          <ApplicationTable
+            rows={items}
+            pendingId={acting.pendingId}
+            {...{ onApprove, onReject }}
+          />
         </>
       )}
     </PagedList>

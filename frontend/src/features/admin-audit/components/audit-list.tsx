@@ -31,14 +31,11 @@ export function AuditList({ filter, onShowAll }: AuditListProps) {
           {isFiltered && <Button onClick={onShowAll}>Show All</Button>}
         </EmptyState>
       }
-    >
-      {({ items }) =>
-        items.length === 0 ? (
-          <p className="card-pad muted">None so far. Older acts may follow on the next page.</p>
-        ) : (
-          <AuditTable rows={items} filter={filter} />
-        )
+      emptyPage={
+        <p className="card-pad muted">None so far. Older acts may follow on the next page.</p>
       }
+    >
+      {({ items }) => <AuditTable rows={items} filter={filter} />}
     </PagedList>
   );
 }

@@ -2,18 +2,19 @@ import { IdCard, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { statusNames } from './submission-toolbar.tsx';
-import type { useListPlace } from '../hooks/use-list-place.ts';
+import type { ListView } from '../rules/list-view.ts';
+import { statusNames } from '../rules/status-names.ts';
 
 type NoSubmissionsProps = {
-  place: ReturnType<typeof useListPlace>;
+  view: ListView;
+  onChange: (change: Partial<ListView>) => void;
   /** How to get the first one. */
   emptyAction: ReactNode;
 };
 
 /** What stands in the place of an empty list, and how to get out of it. */
-export function NoSubmissions({ place, emptyAction }: NoSubmissionsProps) {
-  const { text, look, status, choose } = place;
+export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProps) {
+  const { text, status } = view;
   if (text !== '') {
     return (
       <EmptyState
@@ -21,7 +22,7 @@ export function NoSubmissions({ place, emptyAction }: NoSubmissionsProps) {
         title={`Nothing found for “${text}”`}
         text={`Type the beginning of a name, an email or a phone number.${status === 'all' ? '' : ` The status filter is on ${statusNames[status]}.`}`}
       >
-        <Button onClick={() => look('')}>Clear Search</Button>
+        <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
       </EmptyState>
     );
   }
@@ -32,7 +33,7 @@ export function NoSubmissions({ place, emptyAction }: NoSubmissionsProps) {
         title={`No ${statusNames[status].toLowerCase()} submissions`}
         text="Choose All to see every customer."
       >
-        <Button onClick={() => choose('all')}>Show All</Button>
+        <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>
       </EmptyState>
     );
   }

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  listAddress,
-  readListView,
-  wholeList,
-} from '../../../../../../frontend/src/features/admin-applications/rules/list-view.ts';
+import { applicationViews } from '../../../../../../frontend/src/features/admin-applications/rules/list-view.ts';
 import { applicationFilters, listOrders } from '../../../../../../shared/schemas/admin.ts';
+
+const { whole: wholeList, read: readListView, address: listAddress } = applicationViews;
 
 test('the address of the whole list is bare', () => {
   expect(listAddress(wholeList)).toEqual({ search: '', hash: '' });
