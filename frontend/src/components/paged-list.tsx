@@ -29,7 +29,10 @@ type PagedListProps<Shown extends Page> = {
 /** One page of a list and the way to the next, or what stands there instead. */
 export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   const { pages, loaded, skeleton, empty, children } = props;
-  const { place = () => `Page ${pages.page}`, isEmpty = ({ items }) => items.length === 0 } = props;
+  const {
+    place = () => `Page ${pages.page}`,
+    isEmpty = (shown: Shown) => shown.items.length === 0,
+  } = props;
   const { data, error, isPlaceholderData } = loaded;
   const isLost = useLostPage(pages, loaded);
 

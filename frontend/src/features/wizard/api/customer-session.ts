@@ -3,11 +3,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
 
 export const getCustomerSession = (customerId: string, customerKey: string, signal?: AbortSignal) =>
-  callApi(
-    'getCustomerSession',
-    { params: { customerId } },
-    { customerKey, ...(signal && { signal }) },
-  );
+  callApi('getCustomerSession', { params: { customerId } }, { customerKey, signal });
 
 /** What the customer's key opens: who asks, how many tries are left, the latest outcome. */
 export const customerSessionQuery = (customerId: string, customerKey: string) =>
