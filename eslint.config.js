@@ -112,6 +112,11 @@ const otherPackages = {
   message: 'The contract and the rules need zod/mini only.',
 };
 
+const react = {
+  regex: '^(react|react-dom|react-router-dom|@tanstack/.*)$',
+  message: 'What needs React stands in components/ or hooks/.',
+};
+
 export default tseslint.config(
   { ignores: ['frontend/dist', 'cdk.out', '.local', 'coverage', 'node_modules'] },
   js.configs.recommended,
@@ -167,9 +172,9 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
   },
   {
-    // Rules about names and addresses of the Internet rest on lists and parsers that others keep.
-    files: ['lambdas/domain/{mail-owner,visitor}.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [awsClients] }] },
+    // A feature: its pages, then api/ (queries and calls), components/, hooks/, and rules/ (words, states, drafts).
+    files: ['frontend/src/features/*/rules/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [react] }] },
   },
   {
     // A terminal program speaks through the console.

@@ -10,8 +10,8 @@ export const pages = {
   'Landing page': [start],
   'Link page': [start, link],
   'Wizard, first step': [start, wizard],
-  'Wizard, video': [start, wizard, 'src/features/wizard/video-step.tsx'],
-  'Wizard, documents': [start, wizard, 'src/features/wizard/later-steps.tsx'],
+  'Wizard, video': [start, wizard, 'src/features/wizard/components/video-step.tsx'],
+  'Wizard, documents': [start, wizard, 'src/features/wizard/components/later-steps.tsx'],
   'Dealer dashboard': [
     start,
     'src/app/dealer-layout.tsx',

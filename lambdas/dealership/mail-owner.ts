@@ -17,8 +17,12 @@ const withoutWebsite = [
   ...['centurylink.net', 'q.com', 'windstream.net', 'sharklasers.com'],
 ];
 
+/** Names for examples (RFC 2606) are nobody's; the list holds some of them. */
+const reserved = /^example\.(com|net|org)$/;
+
 const isProviderName = (name: string) =>
-  commonProviders.includes(name) || withoutWebsite.includes(name) || inManyCountries.test(name);
+  !reserved.test(name) &&
+  (commonProviders.includes(name) || withoutWebsite.includes(name) || inManyCountries.test(name));
 
 /** Whether a name is the other one or stands below it. */
 const isWithin = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);

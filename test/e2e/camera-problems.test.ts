@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { cameraProblems } from '../../frontend/src/features/wizard/camera-problems.ts';
-import type { CameraProblem } from '../../frontend/src/lib/camera.ts';
+import { cameraProblems } from '../../frontend/src/features/wizard/rules/camera-problems.ts';
+import type { CameraProblem } from '../../frontend/src/lib/device/camera.ts';
 import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { giveVideo, openVideoStep } from './support/customer.ts';
 import { focused, inspect } from './support/page.ts';

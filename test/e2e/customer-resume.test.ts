@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
-import { draftName } from '../../frontend/src/lib/device-draft.ts';
+import { draftName } from '../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { giveVideo, openDocumentsStep, openVideoStep, recordVideo } from './support/customer.ts';

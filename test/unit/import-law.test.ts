@@ -23,11 +23,12 @@ const forbidden = [
   ['infra/names.ts', '../lambdas/customer/customer.ts'],
   ['scripts/seed.ts', '../test/harness/inbox.ts'],
   ['bench/dashboard.ts', '../test/api/support/people.ts'],
-  ['frontend/src/lib/api.ts', '../features/landing/outline.tsx'],
+  ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
   ['frontend/src/components/button.tsx', '../app/router.tsx'],
-  ['frontend/src/features/landing/outline.tsx', '../wizard/wizard.tsx'],
-  ['frontend/src/features/landing/outline.tsx', '../../app/router.tsx'],
-  ['frontend/src/features/landing/outline.tsx', '../../../../lambdas/runtime/env.ts'],
+  ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../app/router.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../../../lambdas/runtime/env.ts'],
+  ['frontend/src/features/wizard/rules/steps.ts', 'react'],
 ] as const;
 
 const allowed = [
@@ -37,7 +38,7 @@ const allowed = [
   ['lambdas/functions/dealer/handler.ts', '../../upload/uploads.ts'],
   ['infra/names.ts', '../lambdas/runtime/env.ts'],
   ['infra/names.ts', '../shared/routes.ts'],
-  ['frontend/src/features/landing/outline.tsx', '../../components/button.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../components/button.tsx'],
   ['frontend/src/app/router.tsx', '../features/landing/landing-page.tsx'],
 ] as const;
 

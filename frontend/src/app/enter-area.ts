@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
-import { signOut, type Area } from '../lib/auth/cognito.ts';
+import type { Area } from '../lib/auth/area.ts';
+import { signOut } from '../lib/auth/cognito.ts';
 import { keepPlace } from '../lib/auth/kept-place.ts';
 import { signInPath } from '../lib/auth/return-path.ts';
 import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';

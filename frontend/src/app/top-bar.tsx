@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
-import type { Area } from '../lib/auth/cognito.ts';
+import type { Area } from '../lib/auth/area.ts';
 import { LeaveContext } from '../lib/auth/leave-context.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 import { useSession } from './use-session.ts';

@@ -6,7 +6,7 @@ import { MessagePage } from '../components/message-page.tsx';
 import { NothingHere } from '../components/nothing-here.tsx';
 import { PlainLayout } from '../components/plain-layout.tsx';
 import { PublicLayout } from '../components/public-layout.tsx';
-import { isApiError } from '../lib/api-error.ts';
+import { isApiError } from '../lib/api/api-error.ts';
 
 /**
  * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { signOut, type Area } from '../lib/auth/cognito.ts';
+import type { Area } from '../lib/auth/area.ts';
+import { signOut } from '../lib/auth/cognito.ts';
 import { forgetPlace, keepPlace } from '../lib/auth/kept-place.ts';
 import type { Leave } from '../lib/auth/leave-context.ts';
 import { signInPath } from '../lib/auth/return-path.ts';

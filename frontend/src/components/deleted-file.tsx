@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { formatLongDate } from '../lib/format-date.ts';
+import { formatLongDate } from '../lib/format/format-date.ts';
 import { Seal } from './seal.tsx';
 
 /** In place of a file whose time is over. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { Toasts } from './toasts.tsx';
-import '../styles/dialog.css';
+import './dialog.css';
 
 type DialogProps = {
   open: boolean;

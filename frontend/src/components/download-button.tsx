@@ -2,10 +2,10 @@ import { useQueryClient, type QueryExecuteOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { Button } from './button.tsx';
-import '../styles/file.css';
+import './file-row.css';
 
 type DownloadButtonProps<Key extends readonly unknown[]> = {
   /** What it saves, for who does not see where the button stands. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailtoLink } from '../lib/mailto-link.ts';
-import '../styles/description-list.css';
+import './facts.css';
 
 /** Names and their values, one a line. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { messages } from '../../../shared/messages.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 import { Banner } from './banner.tsx';
 
 /** What went wrong with something that the visitor just did, and what to do now. */

@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2, X } from 'lucide-react';
 import { extensionsOf } from '../../../shared/schemas/files.ts';
-import type { FileUpload } from '../lib/upload-state.ts';
+import type { FileUpload } from '../lib/upload/upload-state.ts';
 import { Button } from './button.tsx';
 import type { ShownFile } from './file-meta.tsx';
 import { FilePick } from './file-pick.tsx';

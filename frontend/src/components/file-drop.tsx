@@ -1,9 +1,10 @@
 import { Camera, type LucideIcon, Upload } from 'lucide-react';
 import { messages } from '../../../shared/messages.ts';
 import { extensionsOf } from '../../../shared/schemas/files.ts';
-import { useFileDrop } from '../lib/use-file-drop.ts';
-import type { FileUpload } from '../lib/upload-state.ts';
+import { useFileDrop } from '../lib/upload/use-file-drop.ts';
+import type { FileUpload } from '../lib/upload/upload-state.ts';
 import { FilePick } from './file-pick.tsx';
+import './file-drop.css';
 
 type FileDropProps = {
   /** Id of the file input. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ScanLine } from 'lucide-react';
 import { extensionsOf, type FileKind, fileRules } from '../../../shared/schemas/files.ts';
-import type { FileUpload } from '../lib/upload-state.ts';
+import type { FileUpload } from '../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { FieldError } from './field-error.tsx';
 import { FileDrop } from './file-drop.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { formatBytes, formatBytesOf } from '../lib/format-bytes.ts';
-import type { UploadState } from '../lib/upload-state.ts';
+import { formatBytes, formatBytesOf } from '../lib/format/format-bytes.ts';
+import type { UploadState } from '../lib/upload/upload-state.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnline } from '../lib/use-online.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import '../styles/file.css';
+import './file-pick.css';
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
   icon: LucideIcon;

@@ -1,8 +1,9 @@
 import { FileText, Video } from 'lucide-react';
-import type { FileFacts, FileUpload } from '../lib/upload-state.ts';
+import type { FileFacts, FileUpload } from '../lib/upload/upload-state.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileMeta, percentOf, type ShownFile, spokenOf } from './file-meta.tsx';
 import { FileView } from './file-view.tsx';
+import './file-row.css';
 
 type FileRowProps = {
   /** Of the control that mends or replaces the file: error summaries link to it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Eye } from 'lucide-react';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
-import type { FileFacts } from '../lib/upload-state.ts';
+import type { FileFacts } from '../lib/upload/upload-state.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DocumentViewer } from './document-viewer/document-viewer.tsx';
-import '../styles/viewer.css';
+import './document-viewer/document-viewer.css';
 
 type FileViewProps = {
   label: string;

@@ -13,7 +13,7 @@ type FormDialogProps = {
   busy: string | undefined;
   /** The words of the button that leaves it. */
   cancel: string;
-  onSubmit: (event: SyntheticEvent) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { messages } from '../../../shared/messages.ts';
-import { isApiError } from '../lib/api-error.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { isApiError } from '../lib/api/api-error.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 import { Button } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { useCursorPages } from '../lib/use-cursor-pages.ts';
-import { useLostPage } from '../lib/use-lost-page.ts';
+import type { useCursorPages } from '../lib/list/use-cursor-pages.ts';
+import { useLostPage } from '../lib/list/use-lost-page.ts';
 import { Pager } from './pager.tsx';
 import { RetryBanner } from './retry-banner.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -15,8 +15,12 @@ type PagedListProps<Shown extends Page> = {
     'data' | 'dataUpdatedAt' | 'error' | 'isPlaceholderData' | 'refetch'
   >;
   skeleton: ReactNode;
+  /** Whether nothing of a page is shown; where its lines are sifted, some may be left out. */
+  isEmpty?: (shown: Shown) => boolean;
   /** In place of a list without a line. */
   empty: ReactNode;
+  /** In place of a page without a line, where others follow; without it the page as it is. */
+  emptyPage?: ReactNode;
   /** Where one is, in words; without it 'Page 2'. */
   place?: (shown: Shown) => string;
   children: (shown: Shown) => ReactNode;
@@ -25,7 +29,10 @@ type PagedListProps<Shown extends Page> = {
 /** One page of a list and the way to the next, or what stands there instead. */
 export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   const { pages, loaded, skeleton, empty, children } = props;
-  const { place = () => `Page ${pages.page}` } = props;
+  const {
+    place = () => `Page ${pages.page}`,
+    isEmpty = (shown: Shown) => shown.items.length === 0,
+  } = props;
   const { data, error, isPlaceholderData } = loaded;
   const isLost = useLostPage(pages, loaded);
 
@@ -37,12 +44,14 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
     );
   }
   if (!data || isLost) return skeleton;
-  if (data.items.length === 0 && data.nextCursor === null) return empty;
+  const isBare = isEmpty(data);
+  if (isBare && isPlaceholderData) return skeleton;
+  if (isBare && data.nextCursor === null && pages.cursor === undefined) return empty;
   const nextCursor = isPlaceholderData ? null : data.nextCursor;
   return (
     <div aria-busy={isPlaceholderData}>
       <StaleNotice loaded={loaded} />
-      {children(data)}
+      {isBare ? (props.emptyPage ?? children(data)) : children(data)}
       <Pager
         text={isPlaceholderData ? 'Loading...' : place(data)}
         onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}

@@ -1,4 +1,4 @@
-import { errorWords } from '../lib/error-words.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
-import { isApiError } from '../lib/api-error.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { isApiError } from '../lib/api/api-error.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 import { Banner } from './banner.tsx';
 
 /** Why a sign-in did not succeed; `unauthorized` replaces the words for a wrong email or password. */

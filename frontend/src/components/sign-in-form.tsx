@@ -1,5 +1,5 @@
 import { signInFields, type SignInFields } from '../lib/auth/sign-in-fields.ts';
-import { useShortForm } from '../lib/use-short-form.ts';
+import { useShortForm } from '../lib/form/use-short-form.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -11,7 +11,7 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
-  const { field, submit, isBusy, valueOf } = useShortForm(
+  const { field, submit, isBusy, values } = useShortForm(
     signInFields,
     { email: '', password: '' },
     onSubmit,
@@ -39,7 +39,7 @@ export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
           <Button
             variant="quiet"
             className="btn-block"
-            onClick={() => onForgot(valueOf('email').trim())}
+            onClick={() => onForgot(values.email.trim())}
           >
             Forgot password?
           </Button>

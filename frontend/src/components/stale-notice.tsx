@@ -1,4 +1,4 @@
-import { formatListTime } from '../lib/format-date.ts';
+import { formatListTime } from '../lib/format/format-date.ts';
 import { Banner } from './banner.tsx';
 
 type StaleNoticeProps = {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { formatListTime } from '../lib/format-date.ts';
+import { formatListTime } from '../lib/format/format-date.ts';
 
 export type TimelineEntry = {
   icon: LucideIcon;

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { FileAccess } from '../../../../shared/schemas/files.ts';
-import { errorWords } from '../../lib/error-words.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { formatBytes } from '../../lib/format/format-bytes.ts';
 import { Banner } from '../banner.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';

@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { NothingHere } from '../../components/nothing-here.tsx';
 import { RecordPending } from '../../components/record-pending.tsx';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { useApplication } from './api/get-application.ts';
-import { ApplicationDetails } from './application-details.tsx';
-import { BackToApplications } from './back-to-applications.tsx';
+import { ApplicationDetails } from './components/application-details.tsx';
+import { BackToApplications } from './components/back-to-applications.tsx';
 
 export function ApplicationPage() {
   const { dealerId = '' } = useParams();

@@ -1,32 +1,20 @@
-import { startTransition, useOptimistic, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
-import { ActProblemBanner } from './act-problem-banner.tsx';
-import { ApplicationList } from './application-list.tsx';
-import { askAbout, type Asked } from './asked.ts';
-import { ListToolbar } from './list-toolbar.tsx';
-import { listAddress, readListView, type ListView } from './list-view.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useAct } from './use-act.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { useListView } from '../../lib/list/use-list-view.ts';
+import { ActProblemBanner } from './components/act-problem-banner.tsx';
+import { ApplicationList } from './components/application-list.tsx';
+import { askAbout, type Asked } from './rules/asked.ts';
+import { ApplicationToolbar } from './components/application-toolbar.tsx';
+import { applicationViews } from './rules/list-view.ts';
+import { ReasonDialog } from './components/reason-dialog.tsx';
+import { useAct } from './hooks/use-act.ts';
+import { WaitingLine } from './components/waiting-line.tsx';
 
 export function DashboardPage() {
-  const navigate = useNavigate();
-  const view = readListView(useLocation());
-  // What was chosen shows at once, not when the address has followed.
-  const [shown, show] = useOptimistic(view);
+  const { view, shown, choose } = useListView(applicationViews);
   const [asked, setAsked] = useState<Asked>();
   const acting = useAct();
 
-  // Another view is another list: its cursor and way are dropped, so that it begins on page 1.
-  const choose = (change: Partial<ListView>) =>
-    startTransition(async () => {
-      const next = { ...shown, ...change };
-      show(next);
-      // A text that grows under the fingers is one step of the history.
-      const replace = shown.text !== '' && next.text !== '' && next.text !== shown.text;
-      await navigate(listAddress(next), { replace, preventScrollReset: true });
-    });
   const close = () => {
     setAsked(undefined);
     acting.forgetProblem();
@@ -42,7 +30,7 @@ export function DashboardPage() {
       </div>
       {!asked && <ActProblemBanner problem={acting.problem} />}
       <section className="card" aria-label="Applications">
-        <ListToolbar view={shown} onChange={choose} />
+        <ApplicationToolbar view={shown} onChange={choose} />
         <ApplicationList
           key={`${view.status} ${view.order}`}
           view={view}

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditFilter } from '../../../../shared/schemas/audit.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditList } from './audit-list.tsx';
-import { auditSearch, readAuditFilter } from './audit-view.ts';
-import { ExportAudit } from './export-audit.tsx';
+import { AuditFilters } from './components/audit-filters.tsx';
+import { AuditList } from './components/audit-list.tsx';
+import { auditSearch, readAuditFilter } from './rules/audit-view.ts';
+import { ExportAudit } from './components/export-audit.tsx';
 
 export function AuditPage() {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { LinkingResult } from './linking-result.tsx';
-import { SessionList } from './session-list.tsx';
-import { useLinking } from './use-linking.ts';
+import { LinkingResult } from './components/linking-result.tsx';
+import { SessionList } from './components/session-list.tsx';
+import { useLinking } from './hooks/use-linking.ts';
 
 export function SessionsPage() {
   const linking = useLinking();

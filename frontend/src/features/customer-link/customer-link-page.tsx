@@ -7,13 +7,13 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { whenDeleted, whoAsks, whoSees } from '../../components/promises.ts';
 import { PublicLayout } from '../../components/public-layout.tsx';
-import { isApiError } from '../../lib/api-error.ts';
-import { forgetOldDrafts } from '../../lib/device-draft.ts';
-import { leaveNothing } from '../../lib/leave-nothing.ts';
-import { watchDraft } from '../../lib/watch-draft.ts';
-import { ContactForm } from './contact-form.tsx';
-import { openLinkQuery } from './open-link.ts';
-import { takeKey } from './take-key.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
+import { leaveNothing } from '../../lib/device/leave-nothing.ts';
+import { watchDraft } from '../../lib/device/watch-draft.ts';
+import { ContactForm } from './components/contact-form.tsx';
+import { openLinkQuery } from './api/open-link.ts';
+import { takeKey } from './rules/take-key.ts';
 
 /** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage() {

@@ -2,8 +2,8 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Fact, Facts, mailbox, telephone } from '../../components/facts.tsx';
 import { RecordHead } from '../../components/record-head.tsx';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { formatLongDate } from '../../lib/format-date.ts';
-import { PasswordForm } from './password-form.tsx';
+import { formatLongDate } from '../../lib/format/format-date.ts';
+import { PasswordForm } from './components/password-form.tsx';
 
 /** The dealer's own details. */
 export function AccountPage() {

@@ -6,12 +6,12 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
-import { BlockedDialog } from './blocked-dialog.tsx';
-import { ForgotDialog } from './forgot-dialog.tsx';
-import { LoginNotice } from './login-notice.tsx';
-import { useLogin } from './use-login.ts';
-import type { ResendOutcome } from './use-resend.ts';
-import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+import { BlockedDialog } from './components/blocked-dialog.tsx';
+import { ForgotDialog } from './components/forgot-dialog.tsx';
+import { LoginNotice } from './components/login-notice.tsx';
+import { useLogin } from './hooks/use-login.ts';
+import type { ResendOutcome } from './hooks/use-resend.ts';
+import { VerifyEmailDialog } from './components/verify-email-dialog.tsx';
 
 const side = {
   title: 'Know who is applying before you run the application',

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PlainLayout } from '../../components/plain-layout.tsx';
-import { RegistrationForm } from './registration-form.tsx';
-import { ResendButton } from './resend-button.tsx';
-import { useResend } from './use-resend.ts';
-import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+import { RegistrationForm } from './components/registration-form.tsx';
+import { ResendButton } from './components/resend-button.tsx';
+import { useResend } from './hooks/use-resend.ts';
+import { VerifyEmailDialog } from './components/verify-email-dialog.tsx';
 import '../../styles/signed-in.css';
 
 const title = 'Verify Your Email';

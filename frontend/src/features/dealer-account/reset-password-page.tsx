@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { errorWords } from '../../lib/error-words.ts';
-import { AccountCard } from './account-card.tsx';
-import { EndedLinkCard, UsedLinkCard } from './link-cards.tsx';
-import { ResetRequestForm } from './reset-request-form.tsx';
-import { useReset } from './use-reset.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { AccountCard } from './components/account-card.tsx';
+import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
+import { ResetRequestForm } from './components/reset-request-form.tsx';
+import { useReset } from './hooks/use-reset.ts';
 
 /** Where the mailed link to a new password leads. Opening it uses nothing up. */
 export function ResetPasswordPage() {

@@ -3,13 +3,13 @@ import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { answerAtOnce } from '../../lib/answer-at-once.ts';
-import { errorWords } from '../../lib/error-words.ts';
-import { AccountCard } from './account-card.tsx';
+import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { AccountCard } from './components/account-card.tsx';
 import { verifyEmail } from './api/verify-email.ts';
-import { EndedLinkCard, UsedLinkCard } from './link-cards.tsx';
-import { NewLinkForm } from './new-link-form.tsx';
-import { useMailedToken } from './use-mailed-token.ts';
+import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
+import { NewLinkForm } from './components/new-link-form.tsx';
+import { useMailedToken } from './hooks/use-mailed-token.ts';
 
 /** Where the mailed link leads. Opening it uses nothing up, since mail scanners open it too: the button does. */
 export function VerifyEmailPage() {

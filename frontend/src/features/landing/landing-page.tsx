@@ -1,9 +1,9 @@
 import { PageTitle } from '../../components/page-title.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
-import { Beginning } from './beginning.tsx';
-import { HeroArt } from './hero-art.tsx';
-import { HowItWorks, WhyItIsSafe } from './outline.tsx';
-import '../../styles/landing.css';
+import { Beginning } from './components/beginning.tsx';
+import { HeroArt } from './components/hero-art.tsx';
+import { HowItWorks, WhyItIsSafe } from './components/outline.tsx';
+import './landing-page.css';
 
 type LandingPageProps = {
   /** Fetches what comes after 'Begin Verification', as soon as that has somewhere to lead. */

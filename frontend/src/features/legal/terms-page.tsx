@@ -1,4 +1,4 @@
-import { ArticlePage } from './article-page.tsx';
+import { ArticlePage } from './components/article-page.tsx';
 import { terms } from './content/terms.ts';
 
 export function TermsPage() {

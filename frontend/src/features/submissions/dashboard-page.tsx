@@ -6,11 +6,11 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useCreateLink } from './api/create-link.ts';
-import { CreditLinkDialog } from './credit-link-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { linkFailure } from './link-failure.ts';
-import { SubmissionList } from './submission-list.tsx';
-import type { FreshLink } from './use-link-changes.ts';
+import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
+import { LinkDialog } from './components/link-dialog.tsx';
+import { linkFailure } from './rules/link-failure.ts';
+import { SubmissionList } from './components/submission-list.tsx';
+import type { FreshLink } from './hooks/use-link-changes.ts';
 
 export function DashboardPage() {
   const { dealerName, creditLink } = useDealerMe();

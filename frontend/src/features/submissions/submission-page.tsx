@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { RecordPending } from '../../components/record-pending.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { useSubmission } from './api/get-submission.ts';
-import { BackToDashboard } from './back-to-dashboard.tsx';
-import { SubmissionDetails } from './submission-details.tsx';
-import { SubmissionNotFound } from './submission-not-found.tsx';
+import { BackToDashboard } from './components/back-to-dashboard.tsx';
+import { SubmissionDetails } from './components/submission-details.tsx';
+import { SubmissionNotFound } from './components/submission-not-found.tsx';
 
 export function SubmissionPage() {
   const { customerId = '' } = useParams();

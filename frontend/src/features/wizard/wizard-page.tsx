@@ -5,13 +5,13 @@ import { LinkExpired } from '../../components/link-expired.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
-import { isApiError } from '../../lib/api-error.ts';
-import { readCustomerKey } from '../../lib/customer-key.ts';
-import { forgetOldDrafts } from '../../lib/device-draft.ts';
-import { leaveNothing } from '../../lib/leave-nothing.ts';
-import { customerSessionQuery } from './customer-session.ts';
-import { NewDraft } from './new-draft.tsx';
-import { Wizard } from './wizard.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { readCustomerKey } from '../../lib/device/customer-key.ts';
+import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
+import { leaveNothing } from '../../lib/device/leave-nothing.ts';
+import { customerSessionQuery } from './api/customer-session.ts';
+import { NewDraft } from './components/new-draft.tsx';
+import { Wizard } from './components/wizard.tsx';
 
 /** `/verify?dealer=…` begins a verification; with `&customer=…` it goes on with one. */
 export function WizardPage() {

@@ -1,7 +1,8 @@
 import { LOCK_MINUTES } from '../../../../shared/limits.ts';
 import { messages, wording } from '../../../../shared/messages.ts';
-import { ApiError, isApiError } from '../api-error.ts';
-import { signIn, type Area, type SignInStep } from './cognito.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import type { Area } from './area.ts';
+import { signIn, type SignInStep } from './cognito.ts';
 import { countFailure, forgetFailures, lockLeft, noteLock } from './sign-in-lock.ts';
 
 const locked = (milliseconds: number) =>

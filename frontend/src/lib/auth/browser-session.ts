@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MINUTES, SESSION_WARNING_SECONDS } from '../../../../shared/limits.ts';
-import { safeStorage } from '../safe-storage.ts';
-import type { Area } from './cognito.ts';
+import { safeStorage } from '../device/safe-storage.ts';
+import type { Area } from './area.ts';
 
 /** What all tabs of a browser know of its session in an area. */
 export type BrowserSession = {

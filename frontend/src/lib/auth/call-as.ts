@@ -1,8 +1,9 @@
 import { messages } from '../../../../shared/messages.ts';
 import type { RouteInput, RouteName, RouteResponse } from '../../../../shared/routes.ts';
-import { callApi, type CallOptions } from '../api.ts';
-import { ApiError, isApiError } from '../api-error.ts';
-import { accessToken, type Area } from './cognito.ts';
+import { callApi, type CallOptions } from '../api/call-api.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import type { Area } from './area.ts';
+import { accessToken } from './cognito.ts';
 
 type Options = Omit<CallOptions, 'token' | 'customerKey'>;
 

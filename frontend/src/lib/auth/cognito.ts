@@ -1,4 +1,3 @@
-import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -8,15 +7,14 @@ import {
   type SignInOutput,
 } from 'aws-amplify/auth';
 import { messages } from '../../../../shared/messages.ts';
-import { attemptField, lockedMinutes } from '../../../../shared/sign-in-lock.ts';
-import { ApiError } from '../api-error.ts';
-import { loadConfig } from '../config.ts';
+import { attemptField } from '../../../../shared/sign-in-lock.ts';
+import { ApiError } from '../api/api-error.ts';
 import { randomId } from '../random-id.ts';
-import { pause } from '../retry.ts';
+import { pause } from '../api/retry.ts';
+import type { Area } from './area.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
-
-/** A signed-in area, each with a user pool of its own; one browser may hold a session in both. */
-export type Area = 'dealer' | 'admin';
+import { asApiError, isWrongCode, nameOf } from './cognito-errors.ts';
+import { configuredArea, enter } from './cognito-pool.ts';
 
 /** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
 export type SignInStep =
@@ -25,71 +23,20 @@ export type SignInStep =
 /** Milliseconds for which a sign-out is waited for: on a dead network what is on the screen must go as well. */
 const SIGN_OUT_PATIENCE = 2_000;
 
-let configured: Area | undefined;
-
 /** Sign-outs that are under way. When its answer comes, each takes away whatever tokens there are then. */
 let leaving: Promise<unknown> = Promise.resolve();
-
-/** Amplify knows one pool at a time: that of the area which the visitor is in. */
-async function enter(area: Area): Promise<void> {
-  const { dealers, admins, userPoolEndpoint } = await loadConfig();
-  if (configured === area) return;
-  const pool = area === 'dealer' ? dealers : admins;
-  Amplify.configure({
-    Auth: { Cognito: { ...pool, ...(userPoolEndpoint !== undefined && { userPoolEndpoint }) } },
-  });
-  configured = area;
-}
-
-/** Cognito's names for 'this session, or this sign-in, does not hold'. */
-const refusals = [
-  'NotAuthorizedException',
-  'UserNotFoundException',
-  'UserNotConfirmedException',
-  'UserLambdaValidationException',
-  'PasswordResetRequiredException',
-  'TokenRevokedException',
-  'RefreshTokenReuseException',
-  'CodeMismatchException',
-  'EnableSoftwareTokenMFAException',
-  // Amplify's own check: nothing was typed.
-  'EmptySignInUsername',
-  'EmptySignInPassword',
-  'EmptyChallengeResponse',
-  'InvalidParameterException',
-];
-
-function asApiError(error: unknown): ApiError {
-  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
-  if (minutes !== undefined) {
-    return new ApiError('account_locked', messages.signInFailed, { retryAfter: minutes * 60 });
-  }
-  if (refusals.includes(name))
-    return new ApiError('unauthorized', messages.signInFailed, { status: 401 });
-  if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
-    return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
-  }
-  const unanswered = new ApiError('network', messages.somethingWentWrong);
-  unanswered.cause = error;
-  return unanswered;
-}
 
 /** What came of a code: after `wrong` another may be given, after `expired` sign-in begins anew. */
 export type CodeAnswer = 'done' | 'wrong' | 'expired';
 
-/** Cognito's and Amplify's names for a code that is not right; an app's code holds once, for half a minute. */
-const wrongCodes = [
-  'CodeMismatchException',
-  'EnableSoftwareTokenMFAException',
-  'ExpiredCodeException',
-  'EmptyChallengeResponse',
-  'InvalidParameterException',
-];
+function begin(): void {
+  const area = configuredArea();
+  if (area) startSession(area);
+}
 
 const asStep = ({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep => {
   if (isSignedIn) {
-    if (configured) startSession(configured);
+    begin();
     return { step: 'done' };
   }
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
@@ -134,14 +81,13 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
   try {
     const { isSignedIn } = await confirmSignIn({ challengeResponse: code });
     if (!isSignedIn) return 'expired';
-    if (configured) startSession(configured);
+    begin();
     return 'done';
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (wrongCodes.includes(name)) return 'wrong';
+    if (isWrongCode(error)) return 'wrong';
     const apiError = asApiError(error);
     // The challenge lives for some minutes; Amplify has its own name for one that is gone.
-    if (name === 'SignInException' || apiError.code === 'unauthorized') return 'expired';
+    if (nameOf(error) === 'SignInException' || apiError.code === 'unauthorized') return 'expired';
     throw apiError;
   }
 }

@@ -1,5 +1,5 @@
-import { safeStorage } from '../safe-storage.ts';
-import type { Area } from './cognito.ts';
+import { safeStorage } from '../device/safe-storage.ts';
+import type { Area } from './area.ts';
 
 /** What belongs to an address and is never sent: `hash` says who is searched for, `state` how a page was reached. */
 type Place = { hash: string; state: unknown };

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { accessToken, signOut, type Area } from './cognito.ts';
+import type { Area } from './area.ts';
+import { accessToken, signOut } from './cognito.ts';
 import { returnPlace } from './return-path.ts';
 
 /** A sign-in page's loader: whoever is signed in already goes straight on; what is left of an old session goes. */

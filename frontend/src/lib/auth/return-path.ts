@@ -1,4 +1,4 @@
-import type { Area } from './cognito.ts';
+import type { Area } from './area.ts';
 import { keptPlace } from './kept-place.ts';
 import { isSignInReason, type SignInReason } from './session-end.ts';
 

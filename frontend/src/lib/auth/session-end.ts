@@ -1,7 +1,7 @@
 import type { AccountState } from '../../../../shared/schemas/dealer.ts';
-import { isApiError } from '../api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
-import type { Area } from './cognito.ts';
+import type { Area } from './area.ts';
 
 const accountReasons = [
   'email_not_verified',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ACTIVITY_DEBOUNCE_MS } from '../../../../shared/limits.ts';
 import { extendSession, isLive, readSession, warningSeconds } from './browser-session.ts';
-import type { Area } from './cognito.ts';
+import type { Area } from './area.ts';
 
 const activities = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
 /** On coming back to the tab, and on what another tab stored. */

@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const design = new URL('../../../../frontend/src/styles/', import.meta.url);
+const design = new URL('../../../../frontend/src/', import.meta.url);
 const own = new URL('./inbox.css', import.meta.url);
 
 /** The product's own look, without its build: these files are plain CSS. */
 const shared = [
-  'tokens',
-  'base',
-  'text',
-  'layout',
-  'icon',
-  'button',
-  'topbar',
-  'card',
-  'frame',
-  'result',
-  'empty',
-  'viewer',
+  'styles/tokens',
+  'styles/base',
+  'styles/text',
+  'components/skip-link',
+  'styles/layout',
+  'styles/icon',
+  'components/button',
+  'app/top-bar',
+  'styles/card',
+  'styles/frame',
+  'components/seal',
+  'components/empty-state',
+  'features/submissions/components/document-tabs',
 ];
 
 export async function styles(): Promise<string> {

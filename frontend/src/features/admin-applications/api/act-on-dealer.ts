@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
-import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
-import type { Act } from '../acts.ts';
-import type { ListView } from '../list-view.ts';
+import type { Act } from '../rules/acts.ts';
+import type { ListView } from '../rules/list-view.ts';
 import { applicationQuery } from './get-application.ts';
 import { applicationPages, waitingKey } from './get-applications.ts';
 

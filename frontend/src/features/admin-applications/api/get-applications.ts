@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { applicationSearch } from '../../../../../shared/schemas/admin.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
-import { wholeList, type ListView } from '../list-view.ts';
+import { applicationViews, type ListView } from '../rules/list-view.ts';
 
 export async function getApplications(view: ListView, cursor?: string, signal?: AbortSignal) {
   const { text, ...list } = view;
@@ -42,6 +42,10 @@ export const useWaiting = () =>
   useQuery({
     queryKey: waitingKey,
     queryFn: ({ signal }) =>
-      getApplications({ ...wholeList, status: 'pending', order: 'oldest' }, undefined, signal),
+      getApplications(
+        { ...applicationViews.whole, status: 'pending', order: 'oldest' },
+        undefined,
+        signal,
+      ),
     select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuditFilter } from '../../../../../shared/schemas/audit.ts';
-import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 
 /** Asks for the lines that a filter lets through, as CSV. */

@@ -1,6 +1,6 @@
 import type { RouteInput } from '../../../../../shared/routes.ts';
-import { callApi } from '../../../lib/api.ts';
-import type { UploadRequest } from '../../../lib/upload.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import type { UploadRequest } from '../../../lib/upload/upload.ts';
 
 export const register = (body: RouteInput<'register'>['body']) => callApi('register', { body });
 

@@ -1,4 +1,4 @@
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 export const requestPasswordReset = (email: string) =>
   callApi('requestPasswordReset', { body: { email } });

@@ -1,3 +1,3 @@
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 
 export const verifyEmail = (token: string) => callApi('verifyEmail', { body: { token } });

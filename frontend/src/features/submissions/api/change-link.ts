@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '../../../../../shared/routes.ts';
-import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { keepChanged } from './kept-submissions.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../../../../shared/messages.ts';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
-import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { keepNewRow } from './kept-submissions.ts';
 

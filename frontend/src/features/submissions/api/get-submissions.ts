@@ -1,16 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { SubmissionFilter } from '../../../../../shared/schemas/dealer.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import type { ListView } from '../rules/list-view.ts';
 
 /** A decision shows without a reload: asked again this often while the page is visible. */
 const REFETCH_MS = 10_000;
 
-export type ListPlace = {
-  status: SubmissionFilter;
-  /** What is searched for; empty for the whole list. A search knows no status. */
-  text: string;
-  cursor: string | undefined;
-};
+/** A search knows no status. */
+export type ListPlace = ListView & { cursor: string | undefined };
 
 export const getSubmissions = ({ status, text, cursor }: ListPlace, signal?: AbortSignal) => {
   const position = cursor === undefined ? {} : { cursor };

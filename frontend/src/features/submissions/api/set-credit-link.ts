@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerAtOnce } from '../../../lib/answer-at-once.ts';
+import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { dealerMeQuery } from '../../../lib/auth/get-dealer-me.ts';
 

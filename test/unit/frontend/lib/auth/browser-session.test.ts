@@ -8,7 +8,7 @@ import {
   warningSeconds,
 } from '../../../../../frontend/src/lib/auth/browser-session.ts';
 import { browserReason } from '../../../../../frontend/src/lib/auth/session-end.ts';
-import { installLocalStorage, removeLocalStorage } from '../fake-local-storage.ts';
+import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-11-21T12:00:00Z');

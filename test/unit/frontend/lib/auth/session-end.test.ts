@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ApiError, errorFromResponse } from '../../../../../frontend/src/lib/api-error.ts';
+import { ApiError, errorFromResponse } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { startSession } from '../../../../../frontend/src/lib/auth/browser-session.ts';
 import { sessionEnd } from '../../../../../frontend/src/lib/auth/session-end.ts';
-import { installLocalStorage, removeLocalStorage } from '../fake-local-storage.ts';
+import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 beforeEach(() => void installLocalStorage());
 afterEach(() => removeLocalStorage());

@@ -5,7 +5,7 @@ import {
   lockLeft,
   noteLock,
 } from '../../../../../frontend/src/lib/auth/sign-in-lock.ts';
-import { installLocalStorage, removeLocalStorage } from '../fake-local-storage.ts';
+import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-11-21T12:00:00Z');

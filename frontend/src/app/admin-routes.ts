@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router-dom';
+import { strayRoutesOf } from './stray-routes.tsx';
+
+/** The administration. */
+export const adminRoutes: RouteObject[] = [
+  {
+    path: '/admin/login',
+    lazy: async () => {
+      const { LoginPage, loader } = await import('../features/admin-account/login-page.tsx');
+      return { Component: LoginPage, loader };
+    },
+  },
+  {
+    lazy: async () => {
+      const { AdminLayout, loader } = await import('./admin-layout.tsx');
+      return { Component: AdminLayout, loader };
+    },
+    children: [
+      {
+        path: '/admin/dashboard',
+        lazy: async () => ({
+          Component: (await import('../features/admin-applications/dashboard-page.tsx'))
+            .DashboardPage,
+        }),
+      },
+      {
+        path: '/admin/dealers/:dealerId',
+        lazy: async () => ({
+          Component: (await import('../features/admin-applications/application-page.tsx'))
+            .ApplicationPage,
+        }),
+      },
+      {
+        path: '/admin/sessions',
+        lazy: async () => ({
+          Component: (await import('../features/admin-sessions/sessions-page.tsx')).SessionsPage,
+        }),
+      },
+      {
+        path: '/admin/audit',
+        lazy: async () => ({
+          Component: (await import('../features/admin-audit/audit-page.tsx')).AuditPage,
+        }),
+      },
+      {
+        path: '/admin/admins',
+        lazy: async () => ({
+          Component: (await import('../features/admin-admins/admins-page.tsx')).AdminsPage,
+        }),
+      },
+    ],
+  },
+  ...strayRoutesOf('admin'),
+];

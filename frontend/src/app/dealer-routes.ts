@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router-dom';
+import { strayRoutesOf } from './stray-routes.tsx';
+
+/** The dealers' area, and the doors to it. */
+export const dealerRoutes: RouteObject[] = [
+  {
+    path: '/dealer/register',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/register-page.tsx')).RegisterPage,
+    }),
+  },
+  {
+    path: '/dealer/registration-success',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/registration-success-page.tsx'))
+        .RegistrationSuccessPage,
+    }),
+  },
+  {
+    path: '/dealer/verify-email',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/verify-email-page.tsx')).VerifyEmailPage,
+    }),
+  },
+  {
+    path: '/dealer/reset-password',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/reset-password-page.tsx'))
+        .ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/dealer/login',
+    lazy: async () => {
+      const { LoginPage, loader } = await import('../features/dealer-account/login-page.tsx');
+      return { Component: LoginPage, loader };
+    },
+  },
+  {
+    lazy: async () => {
+      const { DealerLayout, loader } = await import('./dealer-layout.tsx');
+      return { Component: DealerLayout, loader };
+    },
+    children: [
+      {
+        path: '/dealer/dashboard',
+        lazy: async () => ({
+          Component: (await import('../features/submissions/dashboard-page.tsx')).DashboardPage,
+        }),
+      },
+      {
+        path: '/dealer/account',
+        lazy: async () => ({
+          Component: (await import('../features/dealer-account/account-page.tsx')).AccountPage,
+        }),
+      },
+      {
+        path: '/dealer/submission/:customerId',
+        lazy: async () => ({
+          Component: (await import('../features/submissions/submission-page.tsx')).SubmissionPage,
+        }),
+      },
+    ],
+  },
+  ...strayRoutesOf('dealer'),
+];

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SearchField } from './search-field.tsx';
+import { StatusFilter } from './status-filter.tsx';
+
+type View<Status extends string> = { status: Status; text: string };
+
+type ListToolbarProps<Status extends string> = {
+  /** What can be looked for. */
+  searchLabel: string;
+  /** In the order in which they are shown, each with its word. */
+  statuses: Readonly<Record<Status, string>>;
+  view: View<Status>;
+  onChange: (change: Partial<View<Status>>) => void;
+  /** Further choices. */
+  children?: ReactNode;
+};
+
+/** Search and status above a list. */
+export function ListToolbar<Status extends string>(props: ListToolbarProps<Status>) {
+  const { searchLabel, statuses, view, onChange, children } = props;
+  return (
+    <div className="card-head toolbar">
+      <SearchField label={searchLabel} text={view.text} onSearch={(text) => onChange({ text })} />
+      <StatusFilter
+        options={statuses}
+        value={view.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { EmailText } from '../../components/email-text.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { RetryBanner } from '../../components/retry-banner.tsx';
+import { TableHead } from '../../components/table-head.tsx';
+import { TableSkeleton } from '../../components/table-skeleton.tsx';
+import { useAdminMe } from '../../lib/auth/get-admin-me.ts';
+import { formatListDate, formatListTime } from '../../lib/format/format-date.ts';
+import { useAdmins } from '../../lib/get-admins.ts';
+
+const columns = ['Email', 'Since', 'Acts'];
+const look = 'table';
+
+export function AdminsPage() {
+  const { data, error, refetch } = useAdmins();
+  return (
+    <div className="wrap page">
+      <div className="stack stack-1">
+        <PageTitle title="Admins" />
+        <p className="muted">
+          They decide which dealerships may ask people for an ID. Whoever runs this site adds and
+          removes them.
+        </p>
+      </div>
+      <section className="card" aria-label="List of admins">
+        {data ? (
+          <AdminTable admins={data.items} />
+        ) : error ? (
+          <div className="card-pad">
+            <RetryBanner error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <TableSkeleton className={look} columns={columns} rows={3} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+type Admin = { adminId: string; email: string; createdAt: string };
+
+function AdminTable({ admins }: { admins: readonly Admin[] }) {
+  const me = useAdminMe();
+  return (
+    <table className={look} role="table" aria-label="Admins">
+      <TableHead columns={columns} />
+      <tbody role="rowgroup">
+        {admins.map(({ adminId, email, createdAt }) => (
+          <tr key={adminId} role="row">
+            <td role="cell" className="break">
+              <span className="medium">
+                <EmailText email={email} />
+              </span>
+              {adminId === me.adminId && <span className="muted"> (you)</span>}
+            </td>
+            <td role="cell" className="num" data-label="Since">
+              <time dateTime={createdAt} title={formatListTime(createdAt)}>
+                {formatListDate(createdAt)}
+              </time>
+            </td>
+            <td role="cell" data-label="Acts">
+              <Link
+                className="link-btn"
+                to={`/admin/audit?${new URLSearchParams({ by: adminId })}`}
+                aria-label={`What ${email} did`}
+              >
+                Audit
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { Ban, Check, LockOpen, RotateCcw, X, type LucideIcon } from 'lucide-react';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { Button, type ButtonProps } from '../../../components/button.tsx';
+import { hindrance, openActs, type ActKind } from '../rules/acts.ts';
+
+type OpenAct = Exclude<ActKind, 'verify'>;
+
+const looks: Record<OpenAct, { variant: ButtonProps['variant']; icon: LucideIcon; name: string }> =
+  {
+    approve: { variant: 'primary', icon: Check, name: 'Approve' },
+    decline: { variant: 'danger-quiet', icon: X, name: 'Reject' },
+    reconsider: { variant: 'secondary', icon: RotateCcw, name: 'Reconsider' },
+    block: { variant: 'danger-quiet', icon: Ban, name: 'Block' },
+    unblock: { variant: 'secondary', icon: LockOpen, name: 'Unblock' },
+  };
+
+type ApplicationActionsProps = {
+  application: Application;
+  isApproving: boolean;
+  onAct: (kind: OpenAct) => void;
+};
+
+/** What can be done about a dealership as it stands; why something cannot yet stands in the page's banners. */
+export const ApplicationActions = ({ application, isApproving, onAct }: ApplicationActionsProps) =>
+  openActs(application).map((kind) => {
+    const { name, ...look } = looks[kind];
+    return (
+      <Button
+        key={kind}
+        {...look}
+        aria-disabled={hindrance(kind, application) !== undefined}
+        busy={kind === 'approve' && isApproving && 'Approving...'}
+        onClick={() => onAct(kind)}
+      >
+        {name}
+      </Button>
+    );
+  });

@@ -1,0 +1,37 @@
+import { Ban, CircleX } from 'lucide-react';
+import { messages } from '../../../../../shared/messages.ts';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { lastAct } from '../rules/last-act.ts';
+
+/** What stands in the way of a decision, and why it is as it is. */
+export function ApplicationBanners({ application }: { application: Application }) {
+  const { adminVerification, isBlocked, isEmailVerified, isRegistrationComplete } = application;
+  const isPending = adminVerification === 'pending';
+  return (
+    <>
+      {isBlocked && (
+        <Banner status="denied" icon={Ban} title="Blocked">
+          {lastAct(application, 'blocked')}
+        </Banner>
+      )}
+      {adminVerification === 'declined' && (
+        <Banner status="denied" icon={CircleX} title="Declined">
+          {lastAct(application, 'declined')}
+        </Banner>
+      )}
+      {adminVerification === 'unknown' && <Banner status="info">{messages.accountUnknown}</Banner>}
+      {!isRegistrationComplete && (
+        <Banner status="pending" title="Registration not complete">
+          What you see may still change. You can decide once the dealership has finished.
+        </Banner>
+      )}
+      {isRegistrationComplete && isPending && !isEmailVerified && (
+        <Banner status="pending" title="Email not verified yet">
+          Nobody has shown yet that this address is theirs. You can approve once they have; you can
+          reject at any time.
+        </Banner>
+      )}
+    </>
+  );
+}

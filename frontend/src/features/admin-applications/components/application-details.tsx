@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { RecordHead } from '../../../components/record-head.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { ActProblemBanner } from './act-problem-banner.tsx';
+import type { ActKind } from '../rules/acts.ts';
+import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationBanners } from './application-banners.tsx';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { applicationTimeline } from '../rules/application-timeline.ts';
+import { askAbout, askVerification, type Asked } from '../rules/asked.ts';
+import { BackToApplications } from './back-to-applications.tsx';
+import { DealershipFacts } from './dealership-facts.tsx';
+import { useWayBack } from '../hooks/use-list-place.ts';
+import { ProofPanel } from './proof-panel.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SignalsCard } from './signals-card.tsx';
+import { useAct } from '../hooks/use-act.ts';
+import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
+import { VerificationCard } from './verification-card.tsx';
+
+export function ApplicationDetails({ application }: { application: Application }) {
+  const navigate = useNavigate();
+  const { to, state } = useWayBack();
+  const acting = useAct();
+  const [asked, setAsked] = useState<Asked>();
+  useDecidedFocus(acting, asked === undefined);
+
+  // A decision leads back to the list, where the next one waits; what else is done is looked at here.
+  const finish = (kind: ActKind) => {
+    setAsked(undefined);
+    if (kind === 'approve' || kind === 'decline') void navigate(to, { state });
+  };
+  const act = (kind: Exclude<ActKind, 'verify'>) => {
+    acting.forgetProblem();
+    if (kind === 'approve') acting.perform(application, { kind }, () => finish(kind));
+    else setAsked(askAbout(application, kind));
+  };
+  const close = () => {
+    setAsked(undefined);
+    acting.forgetProblem();
+  };
+  return (
+    <div className="wrap page">
+      <RecordHead
+        back={<BackToApplications />}
+        title="Dealership Application Details"
+        actions={
+          <ApplicationActions
+            application={application}
+            isApproving={acting.pendingKind === 'approve'}
+            onAct={act}
+          />
+        }
+      >
+        <ApplicationStatusBadge application={application} />
+        <span className="muted">Submitted on {formatLongDate(application.createdAt)}</span>
+      </RecordHead>
+      {!asked && <ActProblemBanner problem={acting.problem} />}
+      <ApplicationBanners application={application} />
+      <div className="detail">
+        <div className="stack stack-6">
+          <DealershipFacts application={application} />
+          <ProofPanel application={application} />
+        </div>
+        <div className="stack stack-6">
+          <SignalsCard application={application} />
+          <VerificationCard
+            application={application}
+            onAsk={(status) => setAsked(askVerification(application, status))}
+          />
+          <section className="card card-pad stack" aria-labelledby="timeline">
+            <h2 id="timeline">Timeline</h2>
+            <Timeline entries={applicationTimeline(application)} />
+          </section>
+        </div>
+      </div>
+      {asked && (
+        <ReasonDialog
+          asked={asked}
+          acting={acting}
+          onDone={() => finish(asked.kind)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

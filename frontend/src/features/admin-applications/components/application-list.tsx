@@ -1,0 +1,65 @@
+import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERS } from '../../../../../shared/limits.ts';
+import type { ApplicationRow } from '../../../../../shared/schemas/admin.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { PagedList } from '../../../components/paged-list.tsx';
+import { TableSkeleton } from '../../../components/table-skeleton.tsx';
+import { clampPage, pageCount } from '../../../lib/list/page-count.ts';
+import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
+import { useApplications } from '../api/get-applications.ts';
+import { ApplicationTable, columns } from './application-table.tsx';
+import type { ListView } from '../rules/list-view.ts';
+import { NoApplications } from './no-applications.tsx';
+import type { Acting } from '../hooks/use-act.ts';
+import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
+
+type ApplicationListProps = {
+  view: ListView;
+  acting: Pick<Acting, 'pendingId' | 'decidedId' | 'forgetDecided'>;
+  /** A dialog is open: the focus stays in it. */
+  isAsking: boolean;
+  onApprove: (row: ApplicationRow) => void;
+  onReject: (row: ApplicationRow) => void;
+  onChange: (change: Partial<ListView>) => void;
+};
+
+export function ApplicationList(props: ApplicationListProps) {
+  const { view, acting, isAsking, onApprove, onReject, onChange } = props;
+  const pages = useCursorPages();
+  const loaded = useApplications(view, pages.cursor);
+  const isUndecided = loaded.data?.items.some(
+    ({ id, adminVerification }) => id === acting.decidedId && adminVerification === 'pending',
+  );
+  useDecidedFocus(acting, isUndecided === false && !isAsking);
+  const skeleton = <TableSkeleton className="table table-admin" columns={columns} rows={5} />;
+  return (
+    <PagedList
+      pages={pages}
+      loaded={loaded}
+      skeleton={skeleton}
+      empty={<NoApplications view={view} onChange={onChange} />}
+      // All lines of a page were decided: the next ones are on their way.
+      emptyPage={skeleton}
+      place={({ total }) => {
+        const count = pageCount(total, ADMIN_PAGE_SIZE);
+        return `Page ${clampPage(pages.page, count)} of ${count}`;
+      }}
+    >
+      {({ items, isCut }) => (
+        <>
+          {isCut && (
+            <div className="card-pad">
+              <Banner status="info" role="status">
+                {`More than ${MAX_FOUND_DEALERS} were found, and only a part of them is listed. Type more of the name or email.`}
+              </Banner>
+            </div>
+          )}
+          <ApplicationTable
+            rows={items}
+            pendingId={acting.pendingId}
+            {...{ onApprove, onReject }}
+          />
+        </>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link, useLocation, type Location } from 'react-router-dom';
+import type { ApplicationRow } from '../../../../../shared/schemas/admin.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { TableHead } from '../../../components/table-head.tsx';
+import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { rememberList } from '../hooks/use-list-place.ts';
+import { nameLinkId } from '../hooks/use-decided-focus.ts';
+import { waitingTime } from '../rules/waiting-words.ts';
+
+export const columns = [
+  'Dealership Name',
+  'Contact Person',
+  'Email',
+  'Submitted',
+  'Actions',
+  'Status',
+];
+
+type Acts = {
+  pendingId: string | undefined;
+  onApprove: (row: ApplicationRow) => void;
+  onReject: (row: ApplicationRow) => void;
+};
+
+/** Waiting is counted in hours. */
+const CLOCK_TICK = 60_000;
+
+/** Cards on a narrow screen: the roles are written out, since `display: block` takes them away. */
+export function ApplicationTable({ rows, ...acts }: { rows: readonly ApplicationRow[] } & Acts) {
+  const now = useNow(CLOCK_TICK);
+  return (
+    <table className="table table-admin" role="table" aria-label="Dealership Applications">
+      <TableHead columns={columns} />
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} now={now} {...acts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({
+  row,
+  now,
+  pendingId,
+  onApprove,
+  onReject,
+}: { row: ApplicationRow; now: number } & Acts) {
+  const { id, dealerName, fullName, email, createdAt, adminVerification } = row;
+  const here = useLocation() as Location<unknown>;
+  const isOpen = adminVerification === 'pending';
+  const isBusy = pendingId === id;
+  const isUnverified = isOpen && !row.isEmailVerified;
+  const unverifiedId = `unverified-${id}`;
+  const waiting = isOpen ? waitingTime(createdAt, now) : undefined;
+  return (
+    <tr role="row">
+      <td role="cell">
+        <Link
+          className="link-btn"
+          id={nameLinkId(id)}
+          to={`/admin/dealers/${id}`}
+          state={rememberList(here)}
+        >
+          {dealerName}
+        </Link>
+      </td>
+      <td role="cell" data-label="Contact Person">
+        <span>{fullName}</span>
+      </td>
+      <td role="cell" data-label="Email">
+        <EmailText email={email} />
+        {isUnverified && (
+          <span className="sub" id={unverifiedId}>
+            Not verified yet
+          </span>
+        )}
+      </td>
+      <td role="cell" className="cell-fit num" data-label="Submitted">
+        <time dateTime={createdAt} title={formatListTime(createdAt)}>
+          {formatListDate(createdAt)}
+        </time>
+        {waiting !== undefined && <span className="sub">Waiting {waiting}</span>}
+      </td>
+      <td role="cell" className="cell-tight acts" data-label="Actions">
+        <span className={isOpen ? 'row row-tight row-nowrap' : 'row row-tight row-nowrap no-phone'}>
+          <Button
+            disabled={!isOpen}
+            aria-label={`Approve ${dealerName}`}
+            aria-disabled={isBusy || isUnverified}
+            aria-describedby={isUnverified ? unverifiedId : undefined}
+            onClick={() => onApprove(row)}
+          >
+            Approve
+          </Button>
+          <Button
+            variant={isOpen ? 'danger-quiet' : 'secondary'}
+            disabled={!isOpen}
+            aria-label={`Reject ${dealerName}`}
+            aria-disabled={isBusy}
+            onClick={() => onReject(row)}
+          >
+            Reject
+          </Button>
+        </span>
+      </td>
+      <td role="cell" className="cell-fit" data-label="Status">
+        <ApplicationStatusBadge application={row} />
+      </td>
+    </tr>
+  );
+}

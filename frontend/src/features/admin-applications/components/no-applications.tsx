@@ -1,0 +1,39 @@
+import { Building2, SearchX } from 'lucide-react';
+import { messages } from '../../../../../shared/messages.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import type { ListView } from '../rules/list-view.ts';
+
+type NoApplicationsProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
+
+/** In place of a list without a line. */
+export function NoApplications({ view: { status, text }, onChange }: NoApplicationsProps) {
+  if (text !== '') {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={status === 'all' ? `No users found for “${text}”` : messages.noUsers}
+        text="Type the beginning of a word of the name, or of the email address."
+      >
+        {status === 'all' ? (
+          <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
+        ) : (
+          <Button onClick={() => onChange({ status: 'all' })}>Search All</Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Building2}
+      title={messages.noUsers}
+      text={
+        status === 'all'
+          ? 'Dealerships that register are listed here.'
+          : 'Choose All to see every application.'
+      }
+    >
+      {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>}
+    </EmptyState>
+  );
+}

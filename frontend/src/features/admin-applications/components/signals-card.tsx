@@ -1,0 +1,59 @@
+import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Application, RelatedApplication } from '../../../../../shared/schemas/admin.ts';
+import { formatListDate } from '../../../lib/format/format-date.ts';
+import { useListState } from '../hooks/use-list-place.ts';
+import { sharedWords, signalsOf, type Signal } from '../rules/signals.ts';
+import { statusWord } from '../rules/status-word.ts';
+
+const icons: Record<Signal['status'], LucideIcon> = {
+  pending: TriangleAlert,
+  approved: CircleCheck,
+  info: Info,
+};
+
+/** What the records say about an application, for who decides about it. */
+export function SignalsCard({ application }: { application: Application }) {
+  const signals = signalsOf(application);
+  const count = signals.filter(({ status }) => status === 'pending').length;
+  return (
+    <section className="card" aria-labelledby="signals">
+      <div className="card-head">
+        <h2 id="signals">Signals</h2>
+        <span className="muted small">
+          {count === 0 ? 'Nothing to look at' : `${count} to look at`}
+        </span>
+      </div>
+      <ul className="signals">
+        {signals.map(({ status, text, detail, others = [] }) => {
+          const Icon = icons[status];
+          return (
+            <li key={text} className={`is-${status}`}>
+              <Icon className="icon" />
+              <p>{text}</p>
+              {detail !== undefined && <p className="sub">{detail}</p>}
+              {others.map((other) => (
+                <Other key={other.id} other={other} />
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {application.related.hasMore && (
+        <p className="signals-more">There are others beside those listed.</p>
+      )}
+    </section>
+  );
+}
+
+function Other({ other }: { other: RelatedApplication }) {
+  return (
+    <p className="sub">
+      <Link to={`/admin/dealers/${other.id}`} state={useListState()}>
+        {other.dealerName}
+      </Link>
+      : {sharedWords(other.shares)}. {statusWord(other)}, registered on{' '}
+      {formatListDate(other.createdAt)}.
+    </p>
+  );
+}

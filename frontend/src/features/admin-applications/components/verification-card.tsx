@@ -1,0 +1,61 @@
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import {
+  verificationStatuses,
+  type VerificationStatus,
+} from '../../../../../shared/schemas/sessions.ts';
+import { Button } from '../../../components/button.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { formatListTime } from '../../../lib/format/format-date.ts';
+import { hindrance } from '../rules/acts.ts';
+
+const names: Record<VerificationStatus, string> = {
+  approved: 'Approve Verification',
+  denied: 'Deny Verification',
+};
+
+type VerificationCardProps = {
+  application: Application;
+  onAsk: (status: VerificationStatus) => void;
+};
+
+/** Who the person behind the dealership is: what the provider says of it, and what an admin has. */
+export function VerificationCard({ application, onAsk }: VerificationCardProps) {
+  const { verificationStatus, verifiedAt, session } = application;
+  const isHindered = hindrance('verify', application) !== undefined;
+  return (
+    <section className="card card-pad stack" aria-labelledby="verification">
+      <div className="row">
+        <h2 id="verification">Verification</h2>
+        <span className="push">
+          {verificationStatus === null ? (
+            <span className="muted small">Not set</span>
+          ) : (
+            <StatusBadge status={verificationStatus} />
+          )}
+        </span>
+      </div>
+      <div className="small muted">
+        <p>Of the contact person, apart from the decision about the dealership.</p>
+        {verifiedAt !== null && <p>Set on {formatListTime(verifiedAt)}</p>}
+        {session === null ? (
+          <p>No verification session is linked.</p>
+        ) : (
+          <p className="break">
+            Session {session.id} of {formatListTime(session.createdAt)}:{' '}
+            {session.status ?? 'not decided yet'}
+          </p>
+        )}
+        {isHindered && <p>It can be set once the email address is verified.</p>}
+      </div>
+      <div className="row row-tight">
+        {verificationStatuses
+          .filter((status) => status !== verificationStatus)
+          .map((status) => (
+            <Button key={status} aria-disabled={isHindered} onClick={() => onAsk(status)}>
+              {names[status]}
+            </Button>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
+import { ExternalLink, LoaderCircle } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import type { FileAccess } from '../../../../../shared/schemas/files.ts';
+import { errorWords } from '../../../lib/api/error-words.ts';
+import { timeLeft } from '../../../lib/file-access.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+
+type ViewDocumentProps = {
+  access: FileAccess;
+  /** Asks for another address. */
+  renew: () => Promise<QueryObserverResult<FileAccess>>;
+};
+
+/** A link to the document in a tab of its own; where its address has expired, another one is asked for first. */
+export function ViewDocument({ access, renew }: ViewDocumentProps) {
+  const [isBusy, setBusy] = useState(false);
+  const view = async (event: MouseEvent) => {
+    if (timeLeft(access) > 0) return;
+    event.preventDefault();
+    if (isBusy) return;
+    // At once: browsers let no page open a tab some time after the click.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    setBusy(true);
+    const { data, error } = await renew();
+    setBusy(false);
+    if (data && !error) return tab?.location.replace(data.inlineUrl);
+    tab?.close();
+    showToast('denied', errorWords(error));
+  };
+  const Icon = isBusy ? LoaderCircle : ExternalLink;
+  return (
+    <a
+      className={isBusy ? 'btn btn-quiet btn-busy' : 'btn btn-quiet'}
+      href={access.inlineUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => void view(event)}
+    >
+      <Icon className="icon" />
+      {isBusy ? 'Opening...' : 'View Document'}
+    </a>
+  );
+}

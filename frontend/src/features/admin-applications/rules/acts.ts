@@ -1,0 +1,50 @@
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import type { VerificationStatus } from '../../../../../shared/schemas/sessions.ts';
+
+/** What an act needs to know of the dealership: a line of the list has it, and so has its detail. */
+export type Dealership = Pick<
+  Application,
+  'id' | 'dealerName' | 'email' | 'adminVerification' | 'isEmailVerified'
+>;
+
+/** What an admin does about a dealership. */
+export type Act =
+  | { kind: 'approve' }
+  | { kind: 'decline' | 'reconsider' | 'block' | 'unblock'; reason: string }
+  | {
+      kind: 'verify';
+      status: VerificationStatus;
+      /** What the screen said when the admin decided. */
+      seen: VerificationStatus | null;
+      email: string;
+      reason: string;
+    };
+export type ActKind = Act['kind'];
+
+type State = Pick<Application, 'adminVerification' | 'isBlocked'>;
+
+const decisions = {
+  pending: ['decline', 'approve'],
+  declined: ['reconsider'],
+  approved: [],
+  unknown: [],
+} as const satisfies Record<Application['adminVerification'], readonly ActKind[]>;
+
+/** The acts that make sense for a dealership as it stands, in the order of their buttons. */
+export function openActs({ adminVerification, isBlocked }: State): Exclude<ActKind, 'verify'>[] {
+  // Who was never let in, or was turned away, needs no block.
+  const isOutside = adminVerification === 'pending' || adminVerification === 'declined';
+  const other = isBlocked ? (['unblock'] as const) : isOutside ? [] : (['block'] as const);
+  return [...other, ...decisions[adminVerification]];
+}
+
+type Readiness = Pick<Application, 'isRegistrationComplete' | 'isEmailVerified'>;
+
+/** Why an act is not possible yet; undefined where it is. */
+export function hindrance(
+  kind: ActKind,
+  { isRegistrationComplete, isEmailVerified }: Readiness,
+): 'incomplete' | 'unverified' | undefined {
+  if (!isRegistrationComplete) return 'incomplete';
+  return !isEmailVerified && (kind === 'approve' || kind === 'verify') ? 'unverified' : undefined;
+}

@@ -1,0 +1,15 @@
+import type { RelatedApplication } from '../../../../../shared/schemas/admin.ts';
+
+const words: Record<RelatedApplication['adminVerification'], string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  declined: 'Declined',
+  unknown: 'Unknown status',
+};
+
+/** A status at the beginning of a sentence; a block stands before whatever was decided. */
+export const statusWord = ({
+  adminVerification,
+  isBlocked,
+}: Pick<RelatedApplication, 'adminVerification' | 'isBlocked'>): string =>
+  isBlocked ? 'Blocked' : words[adminVerification];

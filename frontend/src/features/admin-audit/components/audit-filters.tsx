@@ -1,0 +1,60 @@
+import { adminActs, type AdminAct } from '../../../../../shared/schemas/admin.ts';
+import type { AuditFilter } from '../../../../../shared/schemas/audit.ts';
+import { Choice } from '../../../components/choice.tsx';
+import { actLooks } from '../../../lib/act-looks.ts';
+import { useAdmins } from '../../../lib/get-admins.ts';
+import { monthName, monthsUntil } from '../rules/months.ts';
+
+/** A filter's value for 'no such filter'. */
+const ALL = '';
+
+const acts: { value: AdminAct | typeof ALL; name: string }[] = [
+  { value: ALL, name: 'All acts' },
+  ...adminActs.map((value) => ({ value, name: actLooks[value].text })),
+];
+
+type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
+
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { data: admins } = useAdmins();
+  const { month, by, type } = filter;
+  const known = admins?.items.map(({ adminId, email }) => ({ value: adminId, name: email })) ?? [];
+  const isStranger = by !== undefined && !known.some(({ value }) => value === by);
+  const change = (part: { [Name in keyof AuditFilter]: string }) => {
+    const next = { ...filter, ...part };
+    // An empty choice is no filter.
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ALL)));
+  };
+  return (
+    <div className="card-head toolbar toolbar-labelled">
+      <Choice
+        label="Month (UTC)"
+        isLabelShown
+        value={month ?? ALL}
+        options={[
+          { value: ALL, name: 'All months' },
+          ...monthsUntil(new Date(), month).map((value) => ({ value, name: monthName(value) })),
+        ]}
+        onChange={(value) => change({ month: value })}
+      />
+      <Choice
+        label="Admin"
+        isLabelShown
+        value={by ?? ALL}
+        options={[
+          { value: ALL, name: 'All admins' },
+          ...known,
+          ...(isStranger ? [{ value: by, name: admins ? 'Former admin' : 'Loading...' }] : []),
+        ]}
+        onChange={(value) => change({ by: value })}
+      />
+      <Choice
+        label="Act"
+        isLabelShown
+        value={type ?? ALL}
+        options={acts}
+        onChange={(value) => change({ type: value })}
+      />
+    </div>
+  );
+}

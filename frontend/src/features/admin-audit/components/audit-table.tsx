@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { AuditFilter, AuditRow } from '../../../../../shared/schemas/audit.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { TableHead } from '../../../components/table-head.tsx';
+import { actLooks } from '../../../lib/act-looks.ts';
+import { formatListTime } from '../../../lib/format/format-date.ts';
+import { auditSearch } from '../rules/audit-view.ts';
+
+export const columns = ['Act', 'Dealership', 'Admin', 'When', 'Reason'];
+export const look = 'table table-audit';
+
+type AuditTableProps = { rows: readonly AuditRow[]; filter: AuditFilter };
+
+export const AuditTable = ({ rows, filter }: AuditTableProps) => (
+  <table className={look} role="table" aria-label="Audit">
+    <TableHead columns={columns} />
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} filter={filter} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function Row({
+  row: { type, at, dealerId, dealerName, by, byEmail, reason, sessionId },
+  filter,
+}: {
+  row: AuditRow;
+  filter: AuditFilter;
+}) {
+  const { icon: Icon, status, text } = actLooks[type];
+  return (
+    <tr role="row">
+      <td role="cell">
+        <span className={status ? `act is-${status}` : 'act'}>
+          <Icon className="icon" />
+          {text}
+        </span>
+        {sessionId !== null && <span className="sub break">{sessionId}</span>}
+      </td>
+      <td role="cell" data-label="Dealership">
+        <Link className="link-btn" to={`/admin/dealers/${dealerId}`}>
+          {dealerName}
+        </Link>
+      </td>
+      <td role="cell" data-label="Admin">
+        <Link className="link-btn" to={`/admin/audit?${auditSearch({ ...filter, by })}`}>
+          <EmailText email={byEmail} />
+        </Link>
+      </td>
+      <td role="cell" className="num" data-label="When">
+        <time dateTime={at}>{formatListTime(at)}</time>
+      </td>
+      <td role="cell" className={reason ? undefined : 'no-phone'} data-label="Reason">
+        <span>{reason ?? ''}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link2 } from 'lucide-react';
+import type { SessionRow } from '../../../../../shared/schemas/sessions.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PagedList } from '../../../components/paged-list.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { TableHead } from '../../../components/table-head.tsx';
+import { TableSkeleton } from '../../../components/table-skeleton.tsx';
+import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
+import { useSessions } from '../api/get-sessions.ts';
+
+const columns = ['Email', 'Started', 'Session', 'Status'];
+const look = 'table';
+
+export function SessionList() {
+  const pages = useCursorPages();
+  return (
+    <PagedList
+      pages={pages}
+      loaded={useSessions(pages.cursor)}
+      skeleton={<TableSkeleton className={look} columns={columns} rows={3} />}
+      empty={
+        <EmptyState
+          icon={Link2}
+          title="No session is waiting"
+          text="A verification session that belongs to no dealership is listed here."
+        />
+      }
+    >
+      {({ items }) => (
+        <table className={look} role="table" aria-label="Verification sessions">
+          <TableHead columns={columns} />
+          <tbody role="rowgroup">
+            {items.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
+  );
+}
+
+const Row = ({ session: { id, email, status, createdAt } }: { session: SessionRow }) => (
+  <tr role="row">
+    <td role="cell" className="break">
+      <span className="medium">
+        <EmailText email={email} />
+      </span>
+    </td>
+    <td role="cell" className="num" data-label="Started">
+      <time dateTime={createdAt} title={formatListTime(createdAt)}>
+        {formatListDate(createdAt)}
+      </time>
+    </td>
+    <td role="cell" data-label="Session">
+      <span className="small muted break">{id}</span>
+    </td>
+    <td role="cell" className="cell-fit" data-label="Status">
+      <StatusBadge status={status ?? 'pending'} />
+    </td>
+  </tr>
+);

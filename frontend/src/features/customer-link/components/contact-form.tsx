@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../../../../../shared/messages.ts';
+import {
+  type ContactFields,
+  contactFields,
+  type CustomerSession,
+} from '../../../../../shared/schemas/customer.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { saveContact } from '../api/save-contact.ts';
+import { verificationAddress } from '../rules/verification-address.ts';
+
+const names = ['fullName', 'email', 'phone'] as const;
+
+type ContactFormProps = {
+  session: CustomerSession;
+  customerKey: string;
+  /** The link opens nothing any more. */
+  onEnded: () => void;
+  /** Somebody has submitted it meanwhile, on another device. */
+  onSubmitted: () => void;
+};
+
+export function ContactForm({ session, customerKey, onEnded, onSubmitted }: ContactFormProps) {
+  const { customerId, dealer } = session;
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: (body: ContactFields) => saveContact(customerId, customerKey, body),
+    onSuccess: ({ veriffUrl }) => {
+      const address = verificationAddress(veriffUrl);
+      if (address === undefined) return;
+      if ('path' in address) void navigate(address.path);
+      else location.assign(address.external);
+    },
+    onError: (error) => {
+      if (isApiError(error, 'not_found')) onEnded();
+      else if (isApiError(error, 'already_submitted')) onSubmitted();
+      else if (isApiError(error)) form.refuse(error.fields);
+    },
+  });
+  // What the last press found: while the fields are filled in, the one sentence does not turn into a summary,
+  // which would take the focus.
+  const [wasIncomplete, setIncomplete] = useState(false);
+  const { fullName = '', email = '', phone = '' } = readDraft(customerId).typed;
+  const typed = useRef({ fullName, email, phone });
+  const form = useForm({
+    isLive: true,
+    schema: contactFields,
+    initial: { fullName, email, phone },
+    onChange: (values) => {
+      keepTyped(customerId, typed.current, values);
+      typed.current = values;
+    },
+    onValid: (values) => {
+      setIncomplete(false);
+      save.mutate(values);
+    },
+    onInvalid: (values) => {
+      save.reset();
+      const empty = names.find((name) => values[name].trim() === '');
+      setIncomplete(empty !== undefined);
+      if (empty) document.getElementById(empty)?.focus();
+    },
+  });
+
+  const problems = form.problems(names);
+  const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
+  const isMissing = save.isSuccess && verificationAddress(save.data.veriffUrl) === undefined;
+  // One sentence says it for all fields; the edges show which.
+  const field = (name: (typeof names)[number]) => {
+    const { error, ...rest } = form.field(name);
+    return {
+      ...rest,
+      error: isIncomplete ? undefined : error,
+      'aria-invalid': error !== undefined,
+    };
+  };
+  return (
+    <form className="stack stack-6" noValidate onSubmit={form.submit}>
+      {isIncomplete ? (
+        <Banner key={form.attempts} status="denied" role="alert">
+          {messages.allFieldsRequired}
+        </Banner>
+      ) : (
+        !wasIncomplete &&
+        problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />
+      )}
+      {isMissing && (
+        <Banner status="denied" role="alert">
+          <p>{messages.verificationSessionMissing}</p>
+          <p>Ask {dealer.name} for a new link, or try again in a few minutes.</p>
+        </Banner>
+      )}
+      {save.isError && problems.length === 0 && <FailureBanner error={save.error} />}
+      <div className="stack stack-2">
+        <PageTitle title="Verify Your Identity" />
+        <p className="muted">{dealer.name} uses this to reach you about your verification.</p>
+      </div>
+      <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone Number" type="tel" autoComplete="tel-national" {...field('phone')} />
+      <div className="actions actions-stick">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={save.isPending ? 'Starting...' : undefined}
+        >
+          Start Verification
+        </Button>
+      </div>
+    </form>
+  );
+}

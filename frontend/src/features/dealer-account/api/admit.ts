@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AccountState } from '../../../../../shared/schemas/dealer.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { signOut } from '../../../lib/auth/cognito.ts';
+import { dealerMeQuery, getDealerMe } from '../../../lib/auth/get-dealer-me.ts';
+
+/** `no_data`: the credentials hold, but there is no dealer behind them. */
+export type Admission = AccountState | 'no_data';
+
+/** Asks the server whether the dealer who has just signed in may go on; whoever may not is signed out again. */
+export async function admit(client: QueryClient): Promise<Admission> {
+  client.clear();
+  try {
+    const me = await getDealerMe();
+    if (me.state === 'active') client.setQueryData(dealerMeQuery().queryKey, me);
+    else await signOut('dealer');
+    return me.state;
+  } catch (error) {
+    await signOut('dealer');
+    if (isApiError(error, 'account_unknown', 'forbidden', 'unauthorized')) return 'no_data';
+    throw error;
+  }
+}

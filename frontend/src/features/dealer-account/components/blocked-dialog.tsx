@@ -1,0 +1,29 @@
+import { Ban } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../../../../shared/messages.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+
+export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Account Blocked"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className="is-denied with-icon">
+        <Ban className="icon icon-l" />
+        <span>{messages.accountBlocked}</span>
+      </p>
+      <p className="muted">
+        Contact support if you think that this is a mistake: see the{' '}
+        <Link to="/help">Help Center</Link>.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { RESET_LINK_HOURS } from '../../../../../shared/limits.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useResetRequest } from '../hooks/use-reset-request.ts';
+
+type ForgotDialogProps = {
+  /** What was typed into the sign-in form. */
+  email: string;
+  onClose: () => void;
+};
+
+export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
+  const { field, submit, isBusy } = useResetRequest(email, onClose);
+  return (
+    <FormDialog
+      title="Reset your password"
+      lead={`We send a link to your work email. It works once, for ${RESET_LINK_HOURS} hour.`}
+      action="Send Reset Link"
+      busy={isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...field('email')}
+        id="reset-email"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Check, MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../../../../shared/messages.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { AccountCard } from './account-card.tsx';
+
+/** A mailed link has done what it is for; `children` says what that means. */
+export function UsedLinkCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AccountCard icon={Check} status="approved" title={title}>
+      <p>{children}</p>
+      <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
+        Dealer Login
+      </ButtonLink>
+    </AccountCard>
+  );
+}
+
+/** A mailed link that does nothing (any more); `children` asks for another. */
+export function EndedLinkCard({ children }: { children: ReactNode }) {
+  return (
+    <AccountCard icon={MailX} status="denied" title="Link Not Valid">
+      <p role="alert">{messages.emailLinkInvalid}</p>
+      {children}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
+import { messages } from '../../../../../shared/messages.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { SessionNotice } from '../../../components/session-notice.tsx';
+import { SignInFailure } from '../../../components/sign-in-failure.tsx';
+import { isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
+import type { Admission } from '../api/admit.ts';
+
+type Refusal = Exclude<Admission, 'active'>;
+export type Notice = Refusal | SignInReason | { failure: unknown };
+
+const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; text: string }> = {
+  email_not_verified: { status: 'pending', icon: Mail, text: messages.emailNotVerified },
+  account_blocked: { status: 'denied', icon: Ban, text: messages.accountBlocked },
+  account_pending: { status: 'pending', icon: Clock, text: messages.accountPending },
+  account_declined: { status: 'denied', icon: CircleAlert, text: messages.accountDeclined },
+  account_unknown: { status: 'denied', icon: CircleAlert, text: messages.accountUnknown },
+  no_data: { status: 'denied', icon: CircleAlert, text: messages.noDealerData },
+};
+
+/** Why the dealer is not, or not any more, let in. */
+export function LoginNotice({ notice }: { notice: Notice }) {
+  if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
+  if (typeof notice === 'object') {
+    return <SignInFailure error={notice.failure} advice="You can reset your password meanwhile." />;
+  }
+  const { status, icon, text } = looks[notice];
+  return (
+    <Banner status={status} role="alert" icon={icon}>
+      {text}
+    </Banner>
+  );
+}

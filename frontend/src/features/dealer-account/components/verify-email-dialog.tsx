@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ResendButton } from './resend-button.tsx';
+import type { Resend } from '../hooks/use-resend.ts';
+
+type VerifyEmailDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+  /** Stands before the address. */
+  lead: string;
+  /** What to do when it has come. */
+  children: ReactNode;
+  resend: Resend;
+  /** The main button. */
+  action: ReactNode;
+};
+
+export function VerifyEmailDialog({
+  open,
+  onClose,
+  email,
+  lead,
+  children,
+  resend,
+  action,
+}: VerifyEmailDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Verify Your Email"
+      footer={
+        <>
+          {action}
+          <ResendButton resend={resend} email={email} />
+        </>
+      }
+    >
+      <p>{lead}</p>
+      <p className="strong break">{email}</p>
+      <p>{children}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
+import type { SignInStep } from '../../../lib/auth/cognito.ts';
+import { readReason, returnPlace } from '../../../lib/auth/return-path.ts';
+import type { SignInFields } from '../../../lib/auth/sign-in-fields.ts';
+import { admit } from '../api/admit.ts';
+import type { Notice } from '../components/login-notice.tsx';
+import { useResend, type ResendOutcome } from './use-resend.ts';
+
+type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
+
+/** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
+export function useLogin() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const reason = readReason(search);
+  const [notice, setNotice] = useState<Notice | undefined>(reason);
+  const [attempt, setAttempt] = useState(0);
+  const [dialog, setDialog] = useState<LoginDialog | undefined>(
+    reason === 'account_blocked' ? reason : undefined,
+  );
+  const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
+  const [email, setEmail] = useState('');
+  /** What became of the verification mail that a refused sign-in sends again. */
+  const [mailed, setMailed] = useState<ResendOutcome>('sent');
+  const resend = useResend();
+  const goOn = () => {
+    const { to, state } = returnPlace('dealer', search);
+    return navigate(to, { replace: true, state });
+  };
+
+  const fail = (failure: unknown) => {
+    setStep(undefined);
+    setNotice({ failure });
+  };
+
+  /** The account's state decides, once the credentials have. */
+  const finish = async (address = email) => {
+    const admission = await admit(client);
+    if (admission === 'active') {
+      await goOn();
+      return;
+    }
+    setStep(undefined);
+    setNotice(admission);
+    if (admission === 'account_blocked') setDialog(admission);
+    if (admission === 'email_not_verified') {
+      setMailed(await resend.sendUnasked(address));
+      setDialog(admission);
+    }
+  };
+
+  const submit = async (fields: SignInFields) => {
+    setNotice(undefined);
+    setAttempt((count) => count + 1);
+    setEmail(fields.email);
+    try {
+      const next = await attemptSignIn('dealer', fields.email, fields.password);
+      if (next.step === 'done') await finish(fields.email);
+      else setStep(next);
+    } catch (failure) {
+      fail(failure);
+    }
+  };
+
+  return {
+    notice,
+    attempt,
+    dialog,
+    closeDialog: () => setDialog(undefined),
+    forgot: (typed: string) => {
+      setEmail(typed);
+      setDialog('forgot');
+    },
+    step,
+    email,
+    mailed,
+    resend,
+    submit,
+    // A code is used up: whatever fails after it, sign-in begins anew.
+    finish: () => finish().catch(fail),
+    back: () => setStep(undefined),
+  };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { messages } from '../../../../../shared/messages.ts';
+import {
+  registrationFields,
+  type RegistrationFields,
+} from '../../../../../shared/schemas/account.ts';
+import type { FieldProblem } from '../../../components/error-summary.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { register, requestProofTicket } from '../api/register.ts';
+import { clearDraft, readDraft, saveFields, saveProof } from '../rules/registration-draft.ts';
+
+export const PROOF_ID = 'proof';
+const PROOF_FAILED = 'Your document did not upload. Try again, or remove it.';
+
+const fieldNames = [
+  'name',
+  'address',
+  'phone',
+  'website',
+  'contactName',
+  'email',
+  'password',
+] as const;
+
+type Registered = { email: string; mailSent: boolean };
+
+/** The registration form: its fields, the proof that uploads meanwhile, and what the server says. */
+export function useRegistration(onRegistered: (registered: Registered) => void) {
+  const [draft] = useState(readDraft);
+  const [proofError, setProofError] = useState<string>();
+  /** Sent as soon as the proof has arrived, as the fields are then. */
+  const [isQueued, setQueued] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const oneAtATime = useOneAtATime();
+  const upload = useFileUpload({
+    kind: 'proof',
+    requestTicket: requestProofTicket,
+    stored: draft.proof,
+    onChange: (proof) => {
+      setProofError(undefined);
+      saveProof(proof);
+    },
+  });
+  const { state } = upload;
+  const isWithoutProof = state.phase === 'empty' || state.phase === 'failed';
+
+  const form = useForm({
+    schema: registrationFields,
+    initial: { ...draft.fields, password: '' },
+    onChange: saveFields,
+    onValid: (fields) => {
+      if (state.phase === 'done') void send(fields, state.uploadId);
+      else if (isWithoutProof) refuseWithoutProof();
+      else setQueued(true);
+    },
+    onInvalid: () => {
+      if (isWithoutProof) refuseWithoutProof();
+    },
+  });
+
+  const explain = (error: unknown) => {
+    const fields = isApiError(error) ? error.fields : {};
+    const refused: Record<string, string> = {};
+    for (const name of fieldNames) if (fields[name] !== undefined) refused[name] = fields[name];
+    const proofProblem =
+      fields.verificationDocument ??
+      (isApiError(error, 'upload_rejected') ? error.message : undefined);
+    if (proofProblem) {
+      upload.remove();
+      setProofError(proofProblem);
+    }
+    if (isApiError(error, 'email_taken')) refused.email = messages.emailTaken;
+    else if (Object.keys(refused).length === 0 && !proofProblem)
+      refused.email = messages.registrationFailed;
+    form.refuse(refused);
+  };
+
+  const send = (fields: RegistrationFields, uploadId: string) =>
+    oneAtATime(async () => {
+      setSending(true);
+      try {
+        const registered = await register({ ...fields, verificationDocument: uploadId });
+        clearDraft();
+        onRegistered(registered);
+      } catch (error) {
+        explain(error);
+      } finally {
+        setSending(false);
+      }
+    });
+
+  const refuseWithoutProof = () =>
+    setProofError(state.phase === 'failed' ? PROOF_FAILED : messages.proofRequired);
+
+  useEffect(() => {
+    if (!isQueued || state.phase === 'sending' || state.phase === 'waiting') return;
+    setQueued(false);
+    if (state.phase !== 'empty') form.submit();
+  });
+
+  const problems: FieldProblem[] = form.problems(fieldNames);
+  if (proofError && isWithoutProof)
+    problems.push({ id: PROOF_ID, message: upload.problem ?? proofError });
+
+  return {
+    upload,
+    proofError,
+    problems,
+    attempts: form.attempts,
+    busy: isQueued ? 'Uploading your document...' : isSending ? 'Submitting...' : undefined,
+    submit: form.submit,
+    field: form.field,
+  };
+}

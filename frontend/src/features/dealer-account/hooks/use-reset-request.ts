@@ -1,0 +1,28 @@
+import { messages } from '../../../../../shared/messages.ts';
+import { passwordResetRequest } from '../../../../../shared/schemas/account.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { forgetFailures } from '../../../lib/auth/sign-in-lock.ts';
+import { errorWords } from '../../../lib/api/error-words.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { requestPasswordReset } from '../api/reset-password.ts';
+
+function wordsFor(error: unknown): string {
+  if (isApiError(error, 'too_many_requests')) return errorWords(error);
+  return (isApiError(error) ? error.fields.email : undefined) ?? messages.resetFailed;
+}
+
+/** The form that asks for a link to a new password; `email` is what stands in it at first. */
+export function useResetRequest(email: string, onSent?: () => void) {
+  return useShortForm(passwordResetRequest, { email }, async (values, refuse) => {
+    try {
+      await requestPasswordReset(values.email);
+      // The server holds its own lock until the password is new; this browser must not refuse the new one.
+      forgetFailures('dealer', values.email);
+      showToast('approved', messages.resetSent);
+      onSent?.();
+    } catch (error) {
+      refuse('email', wordsFor(error));
+    }
+  });
+}

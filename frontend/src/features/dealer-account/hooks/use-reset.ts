@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { newPassword } from '../../../../../shared/schemas/fields.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { removeSession } from '../../../lib/auth/browser-session.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { resetPassword } from '../api/reset-password.ts';
+import { useMailedToken } from './use-mailed-token.ts';
+
+const fields = z.object({ password: newPassword });
+
+/** The form behind the mailed link, and what became of it. */
+export function useReset() {
+  const { token, used, endedBy } = useMailedToken('reset-password');
+  const [isDone, setDone] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+
+  const form = useShortForm(fields, { password: '' }, async ({ password }, refuse) => {
+    if (token === undefined) return;
+    setError(undefined);
+    try {
+      await resetPassword({ token, password });
+      used();
+      // The server has ended every session, this browser's too.
+      removeSession('dealer');
+      setDone(true);
+    } catch (failure) {
+      setAttempt((count) => count + 1);
+      const said = isApiError(failure) ? failure.fields.password : undefined;
+      if (said !== undefined) refuse('password', said);
+      else if (!endedBy(failure)) setError(failure);
+    }
+  });
+
+  return { isDone, isInvalid: token === undefined, error, attempt, form };
+}

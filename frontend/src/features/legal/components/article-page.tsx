@@ -1,0 +1,36 @@
+import { PageTitle } from '../../../components/page-title.tsx';
+import { PublicLayout } from '../../../components/public-layout.tsx';
+import type { Article } from '../content/article.ts';
+import { ContactSection } from './contact-section.tsx';
+import './article-page.css';
+
+export function ArticlePage({ article }: { article: Article }) {
+  const { title, lede, updated, sections } = article;
+  return (
+    <PublicLayout>
+      <article className="wrap article">
+        <header className="stack stack-2">
+          <PageTitle title={title} />
+          <p className="article-lede">{lede}</p>
+          <p className="muted small">Last updated: {updated}</p>
+        </header>
+        {sections.map(({ heading, paragraphs, points }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {points && (
+              <ul>
+                {points.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <ContactSection />
+      </article>
+    </PublicLayout>
+  );
+}

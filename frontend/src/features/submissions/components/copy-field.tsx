@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messages } from '../../../../../shared/messages.ts';
+import { Button } from '../../../components/button.tsx';
+import { FieldError } from '../../../components/field-error.tsx';
+import { showToast } from '../../../lib/toast-store.ts';
+import { JoinedField } from './joined-field.tsx';
+
+/** Selects backwards, and so shows the beginning: the address tells what it is, the key at its end does not. */
+function selectFromStart(input: HTMLInputElement) {
+  input.setSelectionRange(0, input.value.length, 'backward');
+  input.scrollLeft = 0;
+}
+
+/** A link to read and to copy. */
+export function CopyField({ link }: { link: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setRefused(false);
+      showToast('approved', messages.linkCopied);
+    } catch {
+      if (input.current) selectFromStart(input.current);
+      setRefused(true);
+    }
+  };
+  return (
+    <JoinedField
+      id="link"
+      label="Link"
+      below={
+        isRefused && (
+          <FieldError id="link-error" isSpoken>
+            Your browser did not let us copy it. The link is selected: copy it by hand.
+          </FieldError>
+        )
+      }
+    >
+      <input
+        ref={input}
+        className="input"
+        id="link"
+        readOnly
+        value={link}
+        aria-describedby={isRefused ? 'link-error' : undefined}
+        onFocus={(event) => selectFromStart(event.target)}
+      />
+      <Button variant="primary" icon={Copy} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </JoinedField>
+  );
+}

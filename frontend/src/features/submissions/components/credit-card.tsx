@@ -1,0 +1,37 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+
+/** Where the credit application stands. */
+export function CreditCard({ submission }: { submission: Submission }) {
+  const { creditLink } = useDealerMe();
+  const { creditLinkSentAt, creditLink: sentLink, status } = submission;
+  return (
+    <section className="card card-pad stack stack-2" aria-labelledby="credit">
+      <h2 id="credit">Credit application</h2>
+      {creditLinkSentAt !== null && (
+        <p className="is-approved with-icon">
+          <CircleCheck className="icon" />
+          <span>Sent on {formatLongTime(creditLinkSentAt)}</span>
+        </p>
+      )}
+      {creditLinkSentAt !== null && sentLink !== null && (
+        <p className="small muted break">{sentLink}</p>
+      )}
+      {creditLinkSentAt === null && <p className="muted">{unsent[status]}</p>}
+      {creditLink === null && (
+        <p className="muted">
+          You have no credit link yet. <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const unsent: Record<Submission['status'], string> = {
+  approved: "Not sent yet. It goes to the customer's email.",
+  pending: 'Not sent yet. The customer is not approved yet.',
+  denied: 'Not sent. The verification was denied.',
+};

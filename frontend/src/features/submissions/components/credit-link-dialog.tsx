@@ -1,0 +1,54 @@
+import { messages } from '../../../../../shared/messages.ts';
+import { creditLinkRequest } from '../../../../../shared/schemas/dealer.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { useSetCreditLink } from '../api/set-credit-link.ts';
+
+type CreditLinkDialogProps = {
+  /** The link that all customers get now. */
+  current: string | null;
+  onClose: () => void;
+};
+
+export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
+  const { mutateAsync } = useSetCreditLink();
+  const { field, submit, isBusy } = useShortForm(
+    creditLinkRequest,
+    { creditLink: '' },
+    async ({ creditLink }, refuse) => {
+      try {
+        await mutateAsync(creditLink);
+        showToast('approved', messages.creditLinkAdded);
+        onClose();
+      } catch (error) {
+        const said = isApiError(error) ? error.fields.creditLink : undefined;
+        refuse('creditLink', said ?? messages.creditLinkAddFailed);
+      }
+    },
+  );
+  return (
+    <FormDialog
+      title="Add Credit Link"
+      lead="The web address of your credit application. It applies to all your customers."
+      action="Add"
+      busy={isBusy ? 'Adding...' : undefined}
+      cancel="Close"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Credit link"
+        type="url"
+        autoComplete="off"
+        placeholder="Enter credit link..."
+        {...(current !== null && {
+          hint: `A new link replaces the current one for all customers. Now: ${current}`,
+        })}
+        {...field('creditLink')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleX } from 'lucide-react';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { attemptsOf } from '../rules/timeline-of.ts';
+
+/** The decision, once there is one; read out when it arrives while the page is open. */
+export function DecisionBanner({ submission }: { submission: Submission }) {
+  const { status, decidedAt, denialReason } = submission;
+  const decided = decidedAt !== null && <p>Decided on {formatLongTime(decidedAt)}.</p>;
+  if (status === 'approved') {
+    return (
+      <Banner status="approved" role="status" title="Verification Approved">
+        {decided}
+      </Banner>
+    );
+  }
+  if (status === 'denied') {
+    const attempts = attemptsOf(submission);
+    return (
+      <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
+        {denialReason !== null && <p>What the customer was told: “{denialReason}”</p>}
+        {decided}
+        <p>
+          Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
+          {attempts < MAX_VERIFICATION_ATTEMPTS
+            ? 'The customer can try again.'
+            : 'The customer has to come in person.'}
+        </p>
+      </Banner>
+    );
+  }
+  return null;
+}

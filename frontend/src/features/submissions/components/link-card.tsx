@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { LinkChangeDialog } from './link-change-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { isLinkLive, linkState } from '../rules/link-state.ts';
+import { useLinkChanges, type FreshLink } from '../hooks/use-link-changes.ts';
+
+/** The customer's link: how it stands, a new one, none any more. */
+export function LinkCard({ submission }: { submission: Submission }) {
+  const { id, email, status, attemptsLeft } = submission;
+  const [link, setLink] = useState<FreshLink>();
+  const changes = useLinkChanges(id, { onRenewed: setLink });
+  // Whoever is verified needs none, and whoever has no attempt left could do nothing with it.
+  const isNewUseful = status !== 'approved' && attemptsLeft > 0;
+  return (
+    <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
+      <h2 id="customer-link">Verification link</h2>
+      <p className="muted">{linkState(submission)}</p>
+      {status !== 'approved' && attemptsLeft === 0 && (
+        <p className="muted">No attempt is left: verify this customer in person.</p>
+      )}
+      {changes.failure && (
+        <Banner status="denied" role="alert">
+          {changes.failure}
+        </Banner>
+      )}
+      <div className="row row-tight">
+        {isNewUseful && <Button onClick={() => changes.ask('renew')}>Make a New Link</Button>}
+        {isLinkLive(submission) && (
+          <Button variant="danger-quiet" onClick={() => changes.ask('cancel')}>
+            Cancel This Link
+          </Button>
+        )}
+      </div>
+      <LinkChangeDialog changes={changes} />
+      {link && (
+        <LinkDialog
+          link={link}
+          email={email}
+          onRenewed={setLink}
+          onClose={() => setLink(undefined)}
+        />
+      )}
+    </section>
+  );
+}

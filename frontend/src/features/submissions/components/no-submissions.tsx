@@ -1,0 +1,49 @@
+import { IdCard, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import type { ListView } from '../rules/list-view.ts';
+import { statusNames } from '../rules/status-names.ts';
+
+type NoSubmissionsProps = {
+  view: ListView;
+  onChange: (change: Partial<ListView>) => void;
+  /** How to get the first one. */
+  emptyAction: ReactNode;
+};
+
+/** What stands in the place of an empty list, and how to get out of it. */
+export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProps) {
+  const { text, status } = view;
+  if (text !== '') {
+    return (
+      <EmptyState
+        icon={Search}
+        title={`Nothing found for “${text}”`}
+        text={`Type the beginning of a name, an email or a phone number.${status === 'all' ? '' : ` The status filter is on ${statusNames[status]}.`}`}
+      >
+        <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
+      </EmptyState>
+    );
+  }
+  if (status !== 'all') {
+    return (
+      <EmptyState
+        icon={IdCard}
+        title={`No ${statusNames[status].toLowerCase()} submissions`}
+        text="Choose All to see every customer."
+      >
+        <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IdCard}
+      title="No submissions yet"
+      text="Generate a verification link and send it to a customer. What they submit is listed here, newest first."
+    >
+      {emptyAction}
+    </EmptyState>
+  );
+}

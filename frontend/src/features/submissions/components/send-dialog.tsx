@@ -1,0 +1,34 @@
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+
+type SendDialogProps = {
+  submission: Submission;
+  isPending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a mail that goes out again, or to somebody who is not approved. */
+export function SendDialog({ submission, isPending, onSend, onClose }: SendDialogProps) {
+  const { status, email, creditLinkSentAt } = submission;
+  const isAgain = creditLinkSentAt !== null;
+  return (
+    <ConfirmDialog
+      title={isAgain ? 'Send the credit link again?' : 'Send the credit link now?'}
+      action={isAgain ? 'Send Again' : 'Send Anyway'}
+      busy={isPending ? 'Sending...' : undefined}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      {status === 'pending' && <p>This customer is not approved yet.</p>}
+      {status === 'denied' && <p>This customer&apos;s verification was denied.</p>}
+      <p>
+        {isAgain
+          ? `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`
+          : 'The credit link goes to'}
+      </p>
+      <p className="strong break">{email}</p>
+    </ConfirmDialog>
+  );
+}

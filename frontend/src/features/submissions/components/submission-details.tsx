@@ -1,0 +1,82 @@
+import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { RecordHead } from '../../../components/record-head.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { Timeline } from '../../../components/timeline.tsx';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { CreditCard } from './credit-card.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { DecisionBanner } from './decision-banner.tsx';
+import { LinkCard } from './link-card.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { SubmissionFiles } from './submission-files.tsx';
+import { timelineOf } from '../rules/timeline-of.ts';
+import { useSending } from '../hooks/use-sending.ts';
+
+type SubmissionDetailsProps = {
+  submission: Submission;
+  /** What is said of it as a whole, above everything else. */
+  notice: ReactNode;
+};
+
+export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
+  const sending = useSending(submission);
+  const { status, dateSubmitted, creditLinkSentAt } = submission;
+  return (
+    <div className="wrap page">
+      <RecordHead
+        back={<BackToDashboard />}
+        title="Submission Details"
+        actions={
+          <Button
+            variant={creditLinkSentAt === null && status === 'approved' ? 'primary' : 'secondary'}
+            icon={Send}
+            busy={sending.isPending ? 'Sending...' : undefined}
+            onClick={sending.ask}
+          >
+            Send Credit Link
+          </Button>
+        }
+      >
+        <span className="muted">
+          Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
+        </span>
+        {status === 'pending' && <StatusBadge status="pending" />}
+      </RecordHead>
+      {notice}
+      {sending.failure && (
+        <Banner key={sending.attempt} status="denied" role="alert">
+          <p>{sending.failure.text}</p>
+          {sending.failure.advice && <p>{sending.failure.advice}</p>}
+        </Banner>
+      )}
+      <DecisionBanner submission={submission} />
+      <div className="detail">
+        <div className="stack stack-6">
+          <CustomerFacts submission={submission} />
+          <SubmissionFiles submission={submission} />
+        </div>
+        <div className="stack stack-6">
+          <CreditCard submission={submission} />
+          <LinkCard submission={submission} />
+          <section className="card card-pad stack" aria-labelledby="timeline">
+            <h2 id="timeline">Timeline</h2>
+            <Timeline entries={timelineOf(submission)} />
+          </section>
+        </div>
+      </div>
+      {sending.isAsking && (
+        <SendDialog
+          submission={submission}
+          isPending={sending.isPending}
+          onSend={sending.send}
+          onClose={sending.cancel}
+        />
+      )}
+    </div>
+  );
+}

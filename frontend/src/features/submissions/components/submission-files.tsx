@@ -1,0 +1,37 @@
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { DocumentTabs } from './document-tabs.tsx';
+import { attemptsOf } from '../rules/timeline-of.ts';
+import { VideoPanel } from './video-panel.tsx';
+
+/** Video and documents of the latest attempt. */
+export function SubmissionFiles({ submission }: { submission: Submission }) {
+  const { id, files, dateSubmitted } = submission;
+  const attempt = attemptsOf(submission);
+  const video = files.find(({ kind }) => kind === 'video');
+  const documents = files.filter(({ kind }) => kind !== 'video');
+  const kept = files.find(({ isDeleted }) => !isDeleted);
+  if (files.length === 0) {
+    return (
+      <section className="card card-pad stack stack-2" aria-labelledby="files">
+        <h2 id="files">Video and documents</h2>
+        <p className="muted">
+          {dateSubmitted === null
+            ? 'They are shown here once the customer has submitted them.'
+            : 'They are not kept any more.'}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <>
+      {video && <VideoPanel customerId={id} attempt={attempt} file={video} />}
+      {documents.length > 0 && <DocumentTabs customerId={id} attempt={attempt} files={documents} />}
+      {kept && (
+        <p className="small muted">
+          Video and documents are kept until {formatLongDate(kept.keptUntil)}, then deleted.
+        </p>
+      )}
+    </>
+  );
+}

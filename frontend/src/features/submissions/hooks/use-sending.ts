@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messages } from '../../../../../shared/messages.ts';
+import type { Submission } from '../../../../../shared/schemas/dealer.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-words.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { submissionQuery } from '../api/get-submission.ts';
+import { useSendCreditLink } from '../api/send-credit-link.ts';
+
+type Failure = { text: string; advice?: string };
+
+function failureOf(error: unknown): Failure {
+  if (isApiError(error, 'contact_missing')) return { text: messages.missingContact };
+  if (isApiError(error, 'network')) return { text: messages.creditLinkSendError };
+  const text = messages.creditLinkSendFailed;
+  if (isApiError(error, 'credit_link_missing'))
+    return { text, advice: 'Add your credit link on the dashboard first.' };
+  // Another tab sends the same mail at this moment, or it has been asked for too often.
+  return isApiError(error, 'conflict', 'too_many_requests', 'unavailable')
+    ? { text, advice: errorWords(error) }
+    : { text };
+}
+
+/** 'Send Credit Link': asks where that is wise, sends once however often it is pressed, and words what came of it. */
+export function useSending(submission: Submission) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSendCreditLink(submission.id);
+  const oneAtATime = useOneAtATime();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  /** Kept until the mail has gone: a try after a lost answer is the same wish. */
+  const requestId = useRef<string>(undefined);
+
+  const fail = (problem: Failure) => {
+    setAttempt((count) => count + 1);
+    setFailure(problem);
+    setAsking(false);
+  };
+
+  const send = () =>
+    oneAtATime(async () => {
+      setFailure(undefined);
+      requestId.current ??= randomId('req');
+      try {
+        await mutateAsync({
+          requestId: requestId.current,
+          lastSentAt: submission.creditLinkSentAt,
+        });
+        requestId.current = undefined;
+        showToast('approved', messages.creditLinkSent);
+        setAsking(false);
+      } catch (error) {
+        if (!isApiError(error, 'already_sent')) {
+          fail(failureOf(error));
+          return;
+        }
+        // Somebody else was faster: shows when, and asks.
+        await client.refetchQueries({ queryKey: submissionQuery(submission.id).queryKey });
+        setAsking(true);
+      }
+    });
+
+  const ask = () => {
+    const { email, phone, firstName, status, creditLinkSentAt } = submission;
+    setFailure(undefined);
+    if (!email || !phone || !firstName) fail({ text: messages.missingContact });
+    else if (status !== 'approved' || creditLinkSentAt !== null) setAsking(true);
+    else void send();
+  };
+
+  return {
+    isPending,
+    isAsking,
+    failure,
+    attempt,
+    ask,
+    send: () => void send(),
+    cancel: () => setAsking(false),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SubmissionRow } from '../../../../../shared/schemas/dealer.ts';
+import { formatListDate } from '../../../lib/format/format-date.ts';
+
+type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
+
+/** Whether a customer's link opens the verification. */
+export const isLinkLive = ({ linkExpiresAt }: Pick<Link, 'linkExpiresAt'>, now = Date.now()) =>
+  linkExpiresAt !== null && Date.parse(linkExpiresAt) > now;
+
+/** What became of a customer's link. */
+export function linkState(
+  { openedAt, linkExpiresAt, dateSubmitted }: Link & Pick<SubmissionRow, 'dateSubmitted'>,
+  now = Date.now(),
+): string {
+  if (linkExpiresAt === null) return 'Link cancelled';
+  const day = formatListDate(linkExpiresAt);
+  if (!isLinkLive({ linkExpiresAt }, now)) return `Link expired on ${day}`;
+  if (openedAt === null) return `Link not opened yet, ends ${day}`;
+  return dateSubmitted === null
+    ? `Link opened, nothing submitted yet, ends ${day}`
+    : `Link opened, ends ${day}`;
+}

@@ -1,0 +1,8 @@
+import type { SubmissionFilter } from '../../../../../shared/schemas/dealer.ts';
+
+export const statusNames: Record<SubmissionFilter, string> = {
+  all: 'All',
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { LoadFailed } from '../../../components/load-failed.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { PublicLayout } from '../../../components/public-layout.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { draftQuery } from '../api/create-draft.ts';
+
+/** Begins a verification by a dealership's general link, or goes on with it, under the customer's own address. */
+export function NewDraft({ dealerId }: { dealerId: string }) {
+  const draft = useQuery(draftQuery(dealerId));
+  if (draft.data) {
+    return <Navigate replace to={`/verify?dealer=${dealerId}&customer=${draft.data}`} />;
+  }
+  if (isApiError(draft.error, 'not_found', 'invalid_request')) return <Navigate replace to="/" />;
+  return (
+    <PublicLayout>
+      {draft.isError ? (
+        <LoadFailed
+          error={draft.error}
+          onRetry={() => void draft.refetch()}
+          isRetrying={draft.isFetching}
+          isKept={false}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { Phone, Store } from 'lucide-react';
+import type { PublicDealer } from '../../../../../shared/schemas/customer.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Seal } from '../../../components/seal.tsx';
+import '../../../components/facts.css';
+
+/** Where to go instead, with all that it takes to do so. */
+export function VisitDealership({ dealer }: { dealer: PublicDealer }) {
+  const tel = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
+  return (
+    <div className="result">
+      <Seal icon={Store} />
+      <PageTitle title="Visit your dealership" />
+      <p className="muted">Call ahead and say that you want to verify your identity in person.</p>
+      <dl className="dl">
+        <div>
+          <dt>Dealership</dt>
+          <dd className="strong">{dealer.name}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{dealer.address}</dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={tel}>{dealer.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Bring</dt>
+          <dd>Your government-issued ID and a proof of address</dd>
+        </div>
+      </dl>
+      <div className="actions actions-stick">
+        <a className="btn btn-lg btn-primary" href={tel}>
+          <Phone className="icon" />
+          Call {dealer.phone}
+        </a>
+      </div>
+    </div>
+  );
+}

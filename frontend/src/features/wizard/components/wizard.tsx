@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import { CustomerFlow } from '../../../components/customer-flow.tsx';
+import { StepSkeleton } from '../../../components/page-skeleton.tsx';
+import { PublicLayout } from '../../../components/public-layout.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { promisesOf } from '../rules/step-promises.ts';
+import { useWizard } from '../hooks/use-wizard.ts';
+
+const loadVideoStep = () => import('./video-step.tsx');
+const loadLaterSteps = () => import('./later-steps.tsx');
+
+// Step 1 waits neither for the camera's code nor for what comes after it.
+const VideoStep = lazy(async () => ({ default: (await loadVideoStep()).VideoStep }));
+const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
+
+type WizardProps = {
+  session: CustomerSession;
+  customerKey: string;
+  /** The link opens nothing any more. */
+  onEnded: () => void;
+};
+
+export function Wizard({ session, customerKey, onEnded }: WizardProps) {
+  const wizard = useWizard(session, customerKey, onEnded);
+  useEffect(() => {
+    // While step 1 is filled in; a failure shows when the step is opened.
+    Promise.all([loadVideoStep(), loadLaterSteps(), import('../../../lib/upload/upload.ts')]).catch(
+      () => undefined,
+    );
+  }, []);
+  return (
+    <PublicLayout dealer={session.dealer}>
+      <CustomerFlow promises={promisesOf(wizard.step, session)}>
+        <Suspense fallback={<StepSkeleton />}>
+          <CurrentStep wizard={wizard} session={session} />
+        </Suspense>
+      </CustomerFlow>
+    </PublicLayout>
+  );
+}
+
+type CurrentStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
+
+function CurrentStep({ wizard, session }: CurrentStepProps) {
+  const { step, typed, refused, files, goTo } = wizard;
+  switch (step) {
+    case 'information':
+      return (
+        <PersonalStep
+          key={wizard.revision}
+          typed={typed}
+          refused={refused}
+          onType={wizard.onType}
+          onDone={wizard.leaveInformation}
+        />
+      );
+    case 'video':
+      return (
+        <VideoStep
+          customerId={session.customerId}
+          video={files.video}
+          refused={refused.video}
+          onCamera={wizard.leaveVideo}
+          onBack={() => void goTo('information')}
+          onDone={() => void goTo('documents')}
+        />
+      );
+    default:
+      return <LaterStep step={step} wizard={wizard} session={session} />;
+  }
+}

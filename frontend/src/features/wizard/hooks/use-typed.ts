@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import { personalFieldNames } from '../../../../../shared/schemas/customer.ts';
+import { keepTyped, readDraft, type Typed } from '../../../lib/device/device-draft.ts';
+
+const isSame = (one: Typed, other: Typed) =>
+  personalFieldNames.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
+/** What the customer has typed, kept on this device until it is submitted. */
+export function useTyped(customerId: string) {
+  const [typed, setTyped] = useState(() => readDraft(customerId).typed);
+  const [revision, setRevision] = useState(0);
+  const latest = useRef(typed);
+  const take = useCallback((values: Typed) => {
+    latest.current = values;
+    setTyped(values);
+  }, []);
+  return {
+    typed,
+    /** Grows when another tab has changed it: a form that was filled before shows it anew. */
+    revision,
+    onType: useCallback(
+      (values: Typed) => {
+        keepTyped(customerId, latest.current, values);
+        take(values);
+      },
+      [customerId, take],
+    ),
+    /** Takes over what lies on the device by now. */
+    follow: useCallback(() => {
+      const { typed: kept } = readDraft(customerId);
+      if (isSame(kept, latest.current)) return;
+      take(kept);
+      setRevision((count) => count + 1);
+    }, [customerId, take]),
+  };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
+import { draftEnd, keepFacts, readDraft } from '../../../lib/device/device-draft.ts';
+import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
+import type { FileKeeper, FileUpload, StoredFile } from '../../../lib/upload/upload-state.ts';
+import type { UploadRequest } from '../../../lib/upload/upload.ts';
+import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
+import { createUpload } from '../api/create-upload.ts';
+
+export type WizardFiles = Record<CustomerFileKind, FileUpload>;
+
+type WizardFilesOptions = {
+  customerId: string;
+  customerKey: string;
+  /** The server gives no place for a file, for a reason that may be about more than this file. */
+  onRefused: (error: unknown) => void;
+};
+
+/** The three files of a submission; they go on uploading whatever step is shown. */
+export function useWizardFiles(options: WizardFilesOptions): WizardFiles {
+  return {
+    video: useWizardFile('video', options),
+    idDocument: useWizardFile('idDocument', options),
+    addressDocument: useWizardFile('addressDocument', options),
+  };
+}
+
+function useWizardFile(
+  kind: CustomerFileKind,
+  { customerId, customerKey, onRefused }: WizardFilesOptions,
+): FileUpload {
+  const requestTicket = async (request: UploadRequest) => {
+    try {
+      return await createUpload(customerId, customerKey, { kind, ...request });
+    } catch (error) {
+      onRefused(error);
+      throw error;
+    }
+  };
+  const onChange = useCallback(
+    (stored: StoredFile | undefined) => keepFacts(customerId, 'files', kind, stored),
+    [kind, customerId],
+  );
+  const [keeper] = useState(() => keeperOf(kind, customerId));
+  const stored = readDraft(customerId).files[kind];
+  return useFileUpload({ kind, requestTicket, stored, onChange, keeper });
+}
+
+/** A reload, a discarded tab or a crash costs no file: what is on its way lies on this device. */
+function keeperOf(kind: CustomerFileKind, customerId: string): FileKeeper {
+  const isComing = () => readDraft(customerId).coming?.[kind];
+  return {
+    coming: isComing(),
+    keep: (file, coming) => {
+      keepFacts(customerId, 'coming', kind, coming);
+      void keepFile(customerId, kind, { file, keptUntil: draftEnd(customerId) });
+    },
+    note: (uploadId) => {
+      const coming = isComing();
+      if (coming) keepFacts(customerId, 'coming', kind, { ...coming, uploadId });
+    },
+    read: async () => (await readFile(customerId, kind))?.file,
+    forget: () => {
+      if (isComing()) keepFacts(customerId, 'coming', kind, undefined);
+      void forgetFile(customerId, kind);
+    },
+  };
+}

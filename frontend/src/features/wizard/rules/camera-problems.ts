@@ -1,0 +1,40 @@
+import type { CameraProblem } from '../../../lib/device/camera.ts';
+
+const INSTEAD = "or upload a video that you record with your phone's own camera.";
+
+/** What happened and what to do now, for each way in which there is no picture. */
+export const cameraProblems: Record<
+  CameraProblem,
+  { title: string; text: string; canRetry: boolean }
+> = {
+  denied: {
+    title: 'Your browser did not allow the camera',
+    text: `Allow it in the browser's address bar or in your device's settings and try again, ${INSTEAD}`,
+    canRetry: true,
+  },
+  absent: {
+    title: 'No camera was found',
+    text: `Connect one and try again, ${INSTEAD}`,
+    canRetry: true,
+  },
+  'in-use': {
+    title: 'The camera is in use',
+    text: `Close the other app or tab that uses it and try again, ${INSTEAD}`,
+    canRetry: true,
+  },
+  stopped: {
+    title: 'The camera stopped',
+    text: `Try again, ${INSTEAD}`,
+    canRetry: true,
+  },
+  unsupported: {
+    title: 'This browser cannot record a video',
+    text: "Upload a video that you record with your phone's own camera.",
+    canRetry: false,
+  },
+  insecure: {
+    title: 'The camera works on secure pages only',
+    text: "Open the link from your message again, or upload a video that you record with your phone's own camera.",
+    canRetry: false,
+  },
+};

@@ -1,0 +1,24 @@
+import { FileText, Video } from 'lucide-react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import type { Promised } from '../../../components/customer-flow.tsx';
+import { whenDeleted, whoAsks, whoSees } from '../../../components/promises.ts';
+import type { Step } from './steps.ts';
+
+/** What stands beside a step: why this is asked, who sees it, when it is deleted. */
+export function promisesOf(step: Step, { dealer, retentionDays }: CustomerSession): Promised[] {
+  const always = [whoSees, whenDeleted(retentionDays)];
+  switch (step) {
+    case 'information':
+      return [whoAsks(dealer.name), ...always];
+    case 'video': {
+      const text = `It shows ${dealer.name} that the person on the ID is the person applying.`;
+      return [{ icon: Video, title: 'Why a video', text }, ...always];
+    }
+    case 'documents': {
+      const text = 'The ID shows who you are, the other one where you live.';
+      return [{ icon: FileText, title: 'Why two documents', text }, ...always];
+    }
+    default:
+      return always;
+  }
+}

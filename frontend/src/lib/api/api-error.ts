@@ -1,0 +1,72 @@
+import type { ErrorBody, ErrorCode } from '../../../../shared/errors.ts';
+import { messages } from '../../../../shared/messages.ts';
+
+/**
+ * `network`: no answer came, so nobody knows whether the request was carried out. `account_locked`: the sign-in
+ * service's answer after too many failures.
+ */
+export type ApiErrorCode = ErrorCode | 'network' | 'account_locked';
+
+/** Every failure of a call to the API. `message` may be shown to the visitor as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** Sentences by the name of the field at which they stand; empty when no field is to blame. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    details: { status?: number; fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.fields = details.fields ?? {};
+    this.status = details.status ?? 0;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const isApiError = (error: unknown, ...codes: readonly ApiErrorCode[]): error is ApiError =>
+  error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+
+/** Reads `Retry-After` in either of its forms; undefined when there is none that makes sense. */
+function retryAfterSeconds(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** Makes an error of an answer that is not a success, whoever sent it: the API, its gateway or the edge. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
+  const error = typeof body?.error === 'object' ? body.error : undefined;
+  const { status } = response;
+  const retryAfter = error?.retryAfter ?? retryAfterSeconds(response.headers);
+  return new ApiError(
+    error?.code ?? codeOfStatus(status),
+    error?.message ?? messages.somethingWentWrong,
+    {
+      status,
+      ...(error?.fields && { fields: error.fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
+  );
+}
+
+/**
+ * The gateway's own answers have no body of ours (a refused token, a throttled stage). A 403 is the firewall's:
+ * it says nothing about the session.
+ */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthorized';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many_requests';
+  if (status === 403 || status === 408 || status > 500) return 'unavailable';
+  return status < 500 ? 'invalid_request' : 'internal';
+}

@@ -1,0 +1,109 @@
+import { messages } from '../../../../shared/messages.ts';
+import {
+  customerKeyHeader,
+  routes,
+  type RouteInput,
+  type RouteName,
+  type RouteResponse,
+} from '../../../../shared/routes.ts';
+import { ApiError, errorFromResponse } from './api-error.ts';
+import { awakeClock, type AwakeClock } from './awake-clock.ts';
+import { pauseUntilOnline } from './pause-until-online.ts';
+import { isRetryableStatus, OPERATION_RETRY_MS, pauseBefore } from './retry.ts';
+import { timeLimit } from './time-limit.ts';
+
+export type CallOptions = {
+  /** Access token of a dealer or an admin. */
+  token?: string;
+  /** The customer's key, as the link's fragment carries it. */
+  customerKey?: string;
+  signal?: AbortSignal;
+  /**
+   * Whether to try again when the server is busy or away: for two minutes, not counting the time in which the
+   * device is offline or asleep. By default for reading only; say `true` for a write that has the same effect
+   * however often it is sent, `false` where somebody waits for an answer.
+   */
+  retry?: boolean;
+};
+
+/** Milliseconds for one try: the gateway answers within 30 seconds, and phones keep dead connections for minutes. */
+const TRY_MS = 35_000;
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+};
+
+/** One request. `input` holds the route's `params`, `query` and `body`. Rejects with an `ApiError`, or the signal's reason. */
+export async function callApi<Name extends RouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options: CallOptions = {},
+): Promise<RouteResponse<Name>> {
+  const { method } = routes[name];
+  const request = requestOf(name, input, options);
+  const retry = options.retry ?? method === 'GET';
+  let patience: AwakeClock | undefined;
+
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return (await send(request.url, request.init)) as RouteResponse<Name>;
+      } catch (error) {
+        if (!retry || !(error instanceof ApiError) || !isRetryableStatus(error.status)) throw error;
+        patience ??= awakeClock();
+        const wait = Math.max(pauseBefore(attempt), (error.retryAfter ?? 0) * 1000);
+        if (patience.elapsed() + wait > OPERATION_RETRY_MS) throw error;
+        await pauseUntilOnline(wait, { signal: options.signal });
+      }
+    }
+  } finally {
+    patience?.stop();
+  }
+}
+
+function requestOf(name: RouteName, input: Parts, options: CallOptions) {
+  const { method, path } = routes[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(key, value);
+  }
+  const headers = new Headers({ accept: 'application/json' });
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.customerKey) headers.set(customerKeyHeader, options.customerKey);
+  const init: RequestInit = {
+    method,
+    headers,
+    // No cookie takes part in this API.
+    credentials: 'omit',
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(options.signal && { signal: options.signal }),
+  };
+  return { url: query.size > 0 ? `${filled}?${query}` : filled, init };
+}
+
+async function send(url: string, init: RequestInit): Promise<unknown> {
+  const limit = timeLimit(TRY_MS, init.signal);
+  try {
+    const response = await fetch(url, { ...init, signal: limit.signal });
+    if (!response.ok) throw await errorFromResponse(response);
+    return (await response.json()) as unknown;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    init.signal?.throwIfAborted();
+    throw networkError(error);
+  } finally {
+    limit.end();
+  }
+}
+
+function networkError(cause: unknown): ApiError {
+  const error = new ApiError('network', messages.somethingWentWrong);
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,51 @@
+import { messages } from '../../../../shared/messages.ts';
+import { lockedMinutes } from '../../../../shared/sign-in-lock.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** Cognito's names for 'this session, or this sign-in, does not hold'. */
+const refusals = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'UserLambdaValidationException',
+  'PasswordResetRequiredException',
+  'TokenRevokedException',
+  'RefreshTokenReuseException',
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  // Amplify's own check: nothing was typed.
+  'EmptySignInUsername',
+  'EmptySignInPassword',
+  'EmptyChallengeResponse',
+  'InvalidParameterException',
+];
+
+/** The error of ours that stands for one of Cognito's, of Amplify's or of the network's. */
+export function asApiError(error: unknown): ApiError {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
+  if (minutes !== undefined) {
+    return new ApiError('account_locked', messages.signInFailed, { retryAfter: minutes * 60 });
+  }
+  if (refusals.includes(name))
+    return new ApiError('unauthorized', messages.signInFailed, { status: 401 });
+  if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
+    return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
+  }
+  const unanswered = new ApiError('network', messages.somethingWentWrong);
+  unanswered.cause = error;
+  return unanswered;
+}
+
+/** Cognito's and Amplify's names for a code that is not right; an app's code holds once, for half a minute. */
+const wrongCodes = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+  'EmptyChallengeResponse',
+  'InvalidParameterException',
+];
+
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(nameOf(error));

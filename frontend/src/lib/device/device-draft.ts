@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { DRAFT_HOURS } from '../../../../shared/limits.ts';
+import { type PersonalFields, personalFieldNames } from '../../../../shared/schemas/customer.ts';
+import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
+import { forgetFilesOf, forgetOldFiles } from './device-files.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const facts = z.object({ name: z.string(), size: z.number(), contentType: z.string() });
+const storedFile = z.extend(facts, { uploadId: z.string() });
+const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
+const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
+  z.partial(z.object({ video: file, idDocument: file, addressDocument: file }));
+
+// A record's schema would say the same, and is half a kilobyte more for a customer's phone.
+const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.string()])) as Record<
+  keyof PersonalFields,
+  z.ZodMiniString
+>;
+
+const schema = z.object({
+  /** Milliseconds since 1970; set when the draft is begun and never moved. */
+  keptUntil: z.number(),
+  /** As typed, whole or not. */
+  typed: z.partial(z.object(texts)),
+  /** What has arrived; the files themselves never lie here. */
+  files: perKind(storedFile),
+  /** What was chosen and has not arrived. */
+  coming: z.optional(perKind(comingFile)),
+  /** Of a submission that was sent and not answered: sent again, it is the same one. */
+  submissionId: z.optional(z.string()),
+  /** After a rejection: how many attempts were left when the customer began another one. */
+  tryingWith: z.optional(z.number()),
+  /** After the latest outcome that was shown on this device. */
+  attemptsLeft: z.optional(z.number()),
+});
+
+/** What a customer has typed and uploaded and not yet submitted. */
+export type DeviceDraft = Omit<z.infer<typeof schema>, 'keptUntil'>;
+export type Typed = DeviceDraft['typed'];
+
+const storage = safeStorage(() => localStorage);
+const PREFIX = 'verification:';
+export const draftName = (customerId: string) => PREFIX + customerId;
+const LIFE_MS = DRAFT_HOURS * 60 * 60 * 1000;
+
+function read(name: string) {
+  const text = storage.getItem(name);
+  if (text === null) return undefined;
+  let kept: z.infer<typeof schema> | undefined;
+  try {
+    kept = schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    kept = undefined;
+  }
+  if (kept && kept.keptUntil > Date.now() && kept.keptUntil <= Date.now() + LIFE_MS) return kept;
+  storage.removeItem(name);
+  return undefined;
+}
+
+export function readDraft(customerId: string): DeviceDraft {
+  return read(draftName(customerId)) ?? { typed: {}, files: {} };
+}
+
+export const hasDraft = (customerId: string): boolean => read(draftName(customerId)) !== undefined;
+
+const begun = (customerId: string) =>
+  read(draftName(customerId)) ?? { keptUntil: Date.now() + LIFE_MS, typed: {}, files: {} };
+
+/** When what is kept from now on must be forgotten: a day after the first thing was kept. Milliseconds since 1970. */
+export const draftEnd = (customerId: string): number => begun(customerId).keptUntil;
+
+/** Keeps it on this device only, and never longer than a day after the first thing was kept. */
+export function keepDraft(customerId: string, change: Partial<DeviceDraft>): void {
+  storage.setItem(draftName(customerId), JSON.stringify({ ...begun(customerId), ...change }));
+}
+
+/** Keeps what changed between two states of a form: what another tab has typed meanwhile stays. */
+export function keepTyped(customerId: string, before: Typed, after: Typed): void {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => before[name as keyof Typed] !== value,
+  );
+  const { typed } = readDraft(customerId);
+  keepDraft(customerId, { typed: { ...typed, ...Object.fromEntries(changed) } });
+}
+
+/** Of one file: it is on its way, it has arrived, or (`undefined`) neither. */
+export function keepFacts<Part extends 'files' | 'coming'>(
+  customerId: string,
+  part: Part,
+  kind: CustomerFileKind,
+  facts: NonNullable<DeviceDraft[Part]>[CustomerFileKind] | undefined,
+): void {
+  const { [kind]: _, ...others } = readDraft(customerId)[part] ?? {};
+  keepDraft(customerId, { [part]: facts ? { ...others, [kind]: facts } : others });
+}
+
+/** Forgets all that a customer has left on this device, files included. */
+export function forgetDraft(customerId: string): void {
+  storage.removeItem(draftName(customerId));
+  void forgetFilesOf(customerId);
+}
+
+/** Removes what has been kept too long, whosoever it is: called when a customer's page opens. */
+export function forgetOldDrafts(): void {
+  for (const name of storage.keys()) if (name.startsWith(PREFIX)) read(name);
+  void forgetOldFiles();
+}

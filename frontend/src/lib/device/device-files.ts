@@ -1,0 +1,37 @@
+import type * as keptFiles from './kept-files.ts';
+import { pause } from '../api/retry.ts';
+
+type Store = typeof keptFiles;
+
+/**
+ * Keeps files on this device until they have arrived. Never rejects: where the browser forbids or loses its
+ * database, a file is forgotten with the page. The code for it loads when it is first needed.
+ */
+const attempt = <Result>(act: (store: Store) => Promise<Result>): Promise<Result | undefined> =>
+  import('./kept-files.ts').then(act).catch(() => undefined);
+
+/** Milliseconds; a database that does not open is none. */
+const PATIENCE = 5000;
+
+const nameOf = (customerId: string, kind: string) => `${customerId}/${kind}`;
+
+export const keepFile = (customerId: string, kind: string, kept: keptFiles.KeptFile) =>
+  attempt((store) => store.keep(nameOf(customerId, kind), kept));
+
+export const readFile = (
+  customerId: string,
+  kind: string,
+): Promise<keptFiles.KeptFile | undefined> =>
+  Promise.race([
+    attempt((store) => store.read(nameOf(customerId, kind))),
+    pause(PATIENCE).then(() => undefined),
+  ]);
+
+export const forgetFile = (customerId: string, kind: string) =>
+  attempt((store) => store.forget(nameOf(customerId, kind)));
+
+export const forgetFilesOf = (customerId: string) =>
+  attempt((store) => store.forgetAllOf(nameOf(customerId, '')));
+
+/** Those that were kept too long, whosoever they are. */
+export const forgetOldFiles = () => attempt((store) => store.forgetOld());

@@ -1,0 +1,43 @@
+import { createStore, del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
+import { DRAFT_HOURS } from '../../../../shared/limits.ts';
+
+/** A file on this device that is not anywhere else yet. */
+export type KeptFile = {
+  file: File;
+  /** Milliseconds since 1970. */
+  keptUntil: number;
+  /** Of a recording. */
+  seconds?: number;
+};
+
+const store = createStore('verification', 'files');
+const LIFE_MS = DRAFT_HOURS * 60 * 60 * 1000;
+
+/** A clock that was set back keeps nothing longer. */
+const isFresh = ({ keptUntil }: KeptFile) =>
+  keptUntil > Date.now() && keptUntil <= Date.now() + LIFE_MS;
+
+export const keep = (name: string, kept: KeptFile) => set(name, kept, store);
+
+export const forget = (name: string) => del(name, store);
+
+export async function read(name: string): Promise<KeptFile | undefined> {
+  const kept = await get<KeptFile>(name, store);
+  if (kept && isFresh(kept)) return kept;
+  if (kept) await forget(name);
+  return undefined;
+}
+
+/** All whose names begin so. */
+export const forgetAllOf = (beginning: string): Promise<undefined> =>
+  store('readwrite', (files) =>
+    promisifyRequest(files.delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`))),
+  );
+
+export async function forgetOld(): Promise<void> {
+  const all = await entries<string, KeptFile>(store);
+  await delMany(
+    all.filter(([, kept]) => !isFresh(kept)).map(([name]) => name),
+    store,
+  );
+}

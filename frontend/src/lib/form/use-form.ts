@@ -1,0 +1,87 @@
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+
+type Texts<Name extends string> = Record<Name, string>;
+type Errors = Partial<Texts<string>>;
+
+type FormOptions<Name extends string, Values> = {
+  schema: z.ZodMiniType<Values, Texts<Name>>;
+  initial: Texts<Name>;
+  /** What the server refused before the form was shown again, by field. */
+  refused?: Readonly<Texts<string>>;
+  /** Judges at each change from the first press on. Otherwise an error just goes when its field is edited. */
+  isLive?: boolean;
+  /** Each change, whole or not. */
+  onChange?: (values: Texts<NoInfer<Name>>) => void;
+  onValid: (values: Values) => void;
+  onInvalid?: (values: Texts<NoInfer<Name>>, errors: Errors) => void;
+};
+
+/** The first message for each field. */
+function errorsOf(error: z.core.$ZodError | undefined): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/**
+ * The one way to do a form of text fields: judged, when its button is pressed, by the schema that the server judges by.
+ * What the server refuses is shown like what the schema does. Where all problems stand above the form, show them with an
+ * `ErrorSummary`; a form of one or two fields takes `useShortForm`.
+ */
+export function useForm<Name extends string, Values>(options: FormOptions<Name, Values>) {
+  const { schema, initial, isLive = false, onChange, onValid, onInvalid } = options;
+  const [values, setValues] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  // Once all is mended, a new error is said at its field alone: a summary that comes while somebody types would
+  // take the focus away from the field.
+  const [isMended, setMended] = useState(false);
+  // What the last press or the server refused stands until the field is changed.
+  const [refused, setRefused] = useState<Errors>(options.refused ?? {});
+
+  const errors =
+    isLive && attempts > 0 ? { ...errorsOf(schema.safeParse(values).error), ...refused } : refused;
+
+  const change = (name: Name, text: string) => {
+    const next = { ...values, [name]: text };
+    setValues(next);
+    setRefused(({ [name]: _, ...others }) => others);
+    if (isLive && schema.safeParse(next).success) setMended(true);
+    onChange?.(next);
+  };
+  return {
+    values,
+    errors,
+    /** How often the button was pressed: a key for what must be said again each time. */
+    attempts,
+    change,
+    refuse: (fields: Readonly<Errors>) => {
+      setRefused(fields);
+      setMended(false);
+    },
+    /** The properties of a `TextField`. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+    }),
+    /** For an `ErrorSummary`, in the order of the names: what is left of the problems of the last press. */
+    problems: (names: readonly Name[]) =>
+      (isMended ? [] : names).flatMap((id) => {
+        const message = errors[id];
+        return message ? [{ id, message }] : [];
+      }),
+    /** Without an event where it is sent again as it is now. */
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      const { data, error } = schema.safeParse(values);
+      const found = errorsOf(error);
+      setAttempts(attempts + 1);
+      setRefused(found);
+      setMended(false);
+      if (error) onInvalid?.(values, found);
+      else onValid(data);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type * as z from 'zod/mini';
+import { useForm } from './use-form.ts';
+
+type Refuse<Name extends string> = (name: Name, message: string) => void;
+
+/**
+ * A form of one or two text fields: the focus goes to the first that is wrong, so that it needs no summary. `send`
+ * resolves when the form may be used again; it is given `refuse`, for what the server says against a field.
+ */
+export function useShortForm<Name extends string, Values>(
+  schema: z.ZodMiniType<Values, Record<Name, string>>,
+  initial: Record<Name, string>,
+  send: (values: Values, refuse: Refuse<Name>) => Promise<void>,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const focus = (name: string | undefined) => {
+    const field = element.current?.elements.namedItem(name ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const sendOnce = async (values: Values) => {
+    setBusy(true);
+    try {
+      await send(values, (name, message) => {
+        form.refuse({ [name]: message });
+        focus(name);
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const form = useForm({
+    schema,
+    initial,
+    onValid: (values) => void sendOnce(values),
+    onInvalid: (_values, errors) => focus(Object.keys(errors)[0]),
+  });
+  return {
+    isBusy,
+    values: form.values,
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
+      form.submit(event);
+    },
+    /** The properties of a `TextField`. */
+    field: (name: Name) => ({ ...form.field(name), isErrorSpoken: true }),
+  };
+}

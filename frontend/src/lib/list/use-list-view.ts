@@ -1,0 +1,22 @@
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListViews, SearchText } from './list-view.ts';
+
+/** Which part of a list is shown. It stands in the address, so that reload and back keep it. */
+export function useListView<View extends SearchText>(views: ListViews<View>) {
+  const navigate = useNavigate();
+  const view = views.read(useLocation());
+  // What was chosen shows at once, not when the address has followed.
+  const [shown, show] = useOptimistic(view);
+
+  // Another view is another list: its cursor and way are dropped, so that it begins on page 1.
+  const choose = (change: Partial<View>) =>
+    startTransition(async () => {
+      const next = { ...shown, ...change };
+      show(next);
+      // A text that grows under the fingers is one step of the history.
+      const replace = shown.text !== '' && next.text !== '' && next.text !== shown.text;
+      await navigate(views.address(next), { replace, preventScrollReset: true });
+    });
+  return { view, shown, choose };
+}

@@ -1,0 +1,40 @@
+import { MAGIC_BYTES, typeOf } from '../../../../shared/magic-numbers.ts';
+import {
+  extensionsOf,
+  type FileKind,
+  fileProblem,
+  fileRules,
+} from '../../../../shared/schemas/files.ts';
+import { wording } from '../../../../shared/messages.ts';
+
+type Types = Record<string, readonly string[]>;
+
+/** By the name's extension, or by what the device says of a file without one (some pickers give `image:1234`). */
+function typeByName(types: Types, file: File): string | undefined {
+  const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0];
+  if (extension) return Object.keys(types).find((type) => types[type]?.includes(extension));
+  return (types[file.type]?.length ?? 0) > 0 ? file.type : undefined;
+}
+
+/**
+ * The server goes by a file's first bytes, and so does this: a picture is often saved under another picture's name,
+ * an MP4 under QuickTime's.
+ */
+async function typeByContent(types: Types, file: File): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
+  const type = typeOf(head);
+  return type && (types[type]?.length ?? 0) > 0 ? type : undefined;
+}
+
+export type CheckedFile = { contentType: string } | { problem: string };
+
+/** Checks a file that the visitor chose, before anything is sent: what to declare it as, or why not to send it. */
+export async function checkChosen(kind: FileKind, file: File): Promise<CheckedFile> {
+  const types: Types = fileRules[kind].types;
+  const named = typeByName(types, file);
+  if (!named) return { problem: wording.fileType(extensionsOf(kind)) };
+  const problem = fileProblem(kind, { type: named, size: file.size });
+  if (problem) return { problem };
+  const contentType = await typeByContent(types, file).catch(() => undefined);
+  return contentType ? { contentType } : { problem: wording.fileType(extensionsOf(kind)) };
+}

@@ -1,0 +1,115 @@
+import type { FileKind, UploadTicket } from '../../../../shared/schemas/files.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import { errorWords } from '../api/error-words.ts';
+import { isRetryableStatus } from '../api/retry.ts';
+import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
+import type { UploadRequest } from './upload.ts';
+
+export type Sending = {
+  stop: () => void;
+  /** Ends a pause, or begins again after giving up. */
+  goOn: () => void;
+};
+
+type SendOptions = {
+  kind: FileKind;
+  coming: ComingFile;
+  /** The content; `undefined` when this device did not keep it. */
+  read: () => Promise<File | undefined>;
+  requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
+  onRead: (file: File) => void;
+  onTicket: (uploadId: string) => void;
+  onState: (state: UploadState) => void;
+  /** The file will not be taken, for a reason in words for the visitor. */
+  onRefused: (reason: string) => void;
+};
+
+export const NOT_KEPT = 'The upload was interrupted. Please choose the file again.';
+
+/** One file on its way, until it has arrived, is refused or is stopped. Nothing is called back after `stop`. */
+export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
+  const facts = factsOf(coming);
+  const { signal, abort } = abortable();
+  const wake = new EventTarget();
+  let { uploadId } = coming;
+  let file: File | undefined;
+  let isRunning = false;
+  const tell = (state: UploadState) => {
+    if (!signal.aborted) on.onState(state);
+  };
+
+  const send = async (content: File) => {
+    // Not before there is something to send: the first step does without it.
+    const { uploadFile } = await import('./upload.ts');
+    let sent = 0;
+    return uploadFile({
+      file: content,
+      contentType: facts.contentType,
+      uploadId,
+      requestTicket: on.requestTicket,
+      signal,
+      wake,
+      onTicket: (id) => {
+        uploadId = id;
+        if (!signal.aborted) on.onTicket(id);
+      },
+      onProgress: (bytes) => {
+        sent = Math.min(bytes, facts.size);
+        tell({ phase: 'sending', ...facts, sent });
+      },
+      onWaiting: (wait, error) => {
+        const retryAt = Date.now() + wait;
+        // The store says 408 to a phone that was too slow.
+        const isCutOff = error.status === 0 || error.status === 408;
+        tell({ phase: 'waiting', ...facts, sent, retryAt, isCutOff });
+      },
+    });
+  };
+  const run = async () => {
+    isRunning = true;
+    tell({ phase: 'sending', ...facts, sent: 0 });
+    try {
+      if (!file) {
+        file = await read();
+        if (signal.aborted) return;
+        if (!file) {
+          on.onRefused(NOT_KEPT);
+          return;
+        }
+        on.onRead(file);
+      }
+      tell({ phase: 'done', ...facts, uploadId: await send(file) });
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = refusalOf(error, kind);
+      if (reason) on.onRefused(reason);
+      else tell({ phase: 'failed', ...facts, ...adviceOn(error) });
+    } finally {
+      isRunning = false;
+    }
+  };
+  void run();
+  return {
+    stop: abort,
+    goOn: () => {
+      if (isRunning) wake.dispatchEvent(new Event('wake'));
+      else void run();
+    },
+  };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** What to do about it, where the service has said that it takes no more files for now. */
+const adviceOn = (error: unknown) =>
+  isApiError(error, 'too_many_requests') ? { reason: errorWords(error) } : {};
+
+/** Only what is said of the file itself is a reason to drop it; anything else may pass. */
+function refusalOf(error: unknown, kind: FileKind): string | undefined {
+  return error instanceof ApiError && !isRetryableStatus(error.status)
+    ? error.fields[kind]
+    : undefined;
+}

@@ -1,0 +1,55 @@
+import type { FileKind } from '../../../../shared/schemas/files.ts';
+
+export type FileFacts = { name: string; size: number; contentType: string };
+
+/** A file that has arrived: enough to show it and to submit it, nothing of its content. */
+export type StoredFile = FileFacts & { uploadId: string };
+
+/** A file that was chosen and has not arrived; the id once the server gave it a place. */
+export type ComingFile = FileFacts & { uploadId?: string | undefined };
+
+export type UploadState =
+  | { phase: 'empty' }
+  | ({ phase: 'sending'; sent: number } & FileFacts)
+  /** Goes on by itself at `retryAt` (milliseconds since 1970), or when the device is online again. `isCutOff`: for want of a connection. */
+  | ({ phase: 'waiting'; sent: number; retryAt: number; isCutOff: boolean } & FileFacts)
+  /** Goes on when the visitor says so: the file is still here. `reason` is for the visitor. */
+  | ({ phase: 'failed'; reason?: string } & FileFacts)
+  | ({ phase: 'done' } & StoredFile);
+
+export type FileUpload = {
+  kind: FileKind;
+  state: UploadState;
+  /** Why the last file was refused, in words for the visitor. */
+  problem: string | undefined;
+  /** `blob:` address of what was chosen on this page, for a preview. */
+  preview: string | undefined;
+  choose: (file: File) => void;
+  /** Sends a recording of the page's own: its type is known, its name made up. */
+  sendRecording: (file: File) => void;
+  /** Cancels or forgets the file. */
+  remove: () => void;
+  retryNow: () => void;
+  /** Takes what there is away, and says why. */
+  refuse: (problem: string) => void;
+  /** Forgets why a file was refused, once the visitor does something else. Always the same function. */
+  clearProblem: () => void;
+  /** Shows what is known elsewhere by now, and tells nobody. What is on its way here stays, unless `isOver`. */
+  follow: (stored: StoredFile | undefined, isOver?: boolean) => void;
+};
+
+/** Keeps the content of a file on the device until it has arrived. */
+export type FileKeeper = {
+  /** What an earlier visit to this page has left. */
+  coming: ComingFile | undefined;
+  keep: (file: File, coming: ComingFile) => void;
+  note: (uploadId: string) => void;
+  read: () => Promise<File | undefined>;
+  forget: () => void;
+};
+
+export const factsOf = ({ name, size, contentType }: FileFacts): FileFacts => ({
+  name,
+  size,
+  contentType,
+});

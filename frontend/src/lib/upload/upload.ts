@@ -1,0 +1,102 @@
+import { UPLOAD_URL_SECONDS } from '../../../../shared/limits.ts';
+import type { UploadTicket } from '../../../../shared/schemas/files.ts';
+import { ApiError } from '../api/api-error.ts';
+import { putFile, type PutFile } from './put-file.ts';
+import { awakeClock, type AwakeClock } from '../api/awake-clock.ts';
+import { pauseUntilOnline } from '../api/pause-until-online.ts';
+import { isRetryableStatus, pauseBefore, UPLOAD_RETRY_MS } from '../api/retry.ts';
+
+export type UploadRequest = { contentType: string; size: number; uploadId?: string };
+
+export type UploadOptions = {
+  file: Blob;
+  /** What the ticket is asked for; the file may not know its own type. */
+  contentType: string;
+  /** Of an earlier try that was cut off: the file goes to the same place. */
+  uploadId?: string | undefined;
+  /** Asks for a place to put the file; with an `uploadId`, for a fresh address of the same place. */
+  requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
+  /** Told of the place before anything is sent there. */
+  onTicket?: (uploadId: string) => void;
+  /** Aborting it cancels the upload: the promise rejects with the signal's reason. */
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+  /** The upload failed for now and goes on after so many milliseconds, or before when `wake` fires. */
+  onWaiting: (milliseconds: number, error: ApiError) => void;
+  /** Its event `wake` ends a pause at once: the visitor is impatient, or knows better. */
+  wake: EventTarget;
+  put?: PutFile;
+};
+
+/** A ticket is not used in its last seconds: the request must arrive before it ends. */
+const TICKET_LIFE_MS = (UPLOAD_URL_SECONDS - 30) * 1000;
+/** A file that is refused with three fresh addresses is refused. */
+const MAX_RENEWALS = 3;
+
+/**
+ * Sends a file to where the server says, and again with growing pauses while the network or the store is
+ * away, for ten minutes from the first failure on in which the device is awake and online. Resolves with the
+ * upload's id. Rejects with an `ApiError` when it is refused, after those ten minutes, or when it may only go on after them.
+ */
+export async function uploadFile(options: UploadOptions): Promise<string> {
+  const { file, signal, onProgress, onWaiting, wake, put = putFile } = options;
+  const tickets = ticketsFor(options);
+  let patience: AwakeClock | undefined;
+
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        signal.throwIfAborted();
+        const ticket = await tickets.current();
+        signal.throwIfAborted();
+        await put(ticket, file, { signal, onProgress });
+        return ticket.uploadId;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof ApiError)) throw error;
+        // The store says 403 to an address whose time is up, whatever our clock says.
+        if (error.status === 403 && tickets.renew()) continue;
+        if (!isRetryableStatus(error.status)) throw error;
+        patience ??= awakeClock();
+        const least = (error.retryAfter ?? 0) * 1000;
+        if (patience.elapsed() + least > UPLOAD_RETRY_MS) throw error;
+        const wait = Math.max(pauseBefore(attempt), least);
+        onWaiting(wait, error);
+        await pauseUntilOnline(wait, { signal, wake });
+        onProgress(0);
+      }
+    }
+  } finally {
+    patience?.stop();
+  }
+}
+
+/** The one place for this file, with an address that is still good. */
+function ticketsFor(options: UploadOptions) {
+  const { file, contentType, requestTicket, onTicket } = options;
+  let ticket: UploadTicket | undefined;
+  let { uploadId } = options;
+  let receivedAt = 0;
+  let renewals = 0;
+  return {
+    current: async () => {
+      if (!ticket || Date.now() - receivedAt > TICKET_LIFE_MS) {
+        ticket = await requestTicket({
+          contentType,
+          size: file.size,
+          ...(uploadId && { uploadId }),
+        });
+        uploadId = ticket.uploadId;
+        onTicket?.(uploadId);
+        receivedAt = Date.now();
+      }
+      return ticket;
+    },
+    /** Says whether there is any point in asking once more. */
+    renew: () => {
+      ticket = undefined;
+      renewals += 1;
+      return renewals <= MAX_RENEWALS;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FileKind, UploadTicket } from '../../../../shared/schemas/files.ts';
+import { checkChosen } from './file-type.ts';
+import { type Sending, sendFile } from './send-file.ts';
+import {
+  type ComingFile,
+  factsOf,
+  type FileKeeper,
+  type FileUpload,
+  type StoredFile,
+  type UploadState,
+} from './upload-state.ts';
+import type { UploadRequest } from './upload.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type FileUploadOptions = {
+  kind: FileKind;
+  requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
+  /** A file of an earlier visit to this page. */
+  stored?: StoredFile | undefined;
+  /** Told of each file that has arrived, and of `undefined` when it is taken away. */
+  onChange?: (stored: StoredFile | undefined) => void;
+  /** Without one, a reload forgets what has not arrived. */
+  keeper?: FileKeeper;
+};
+
+function beginning({ stored, keeper }: FileUploadOptions): UploadState {
+  if (stored) return { phase: 'done', ...stored };
+  const coming = keeper?.coming;
+  return coming ? { phase: 'sending', ...factsOf(coming), sent: 0 } : { phase: 'empty' };
+}
+
+/** One file of a form. Sends it as soon as it is chosen; goes on while the component that holds it stays. */
+export function useFileUpload(options: FileUploadOptions): FileUpload {
+  const { kind } = options;
+  const [state, setState] = useState(() => beginning(options));
+  const [resumed] = useState(() =>
+    state.phase === 'sending' ? options.keeper?.coming : undefined,
+  );
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useObjectUrl();
+  const running = useRef<Sending & { uploadId?: string | undefined }>(undefined);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const stop = useCallback(() => {
+    running.current?.stop();
+    running.current = undefined;
+  }, []);
+  const show = useCallback(
+    (next: UploadState, reason?: string) => {
+      stop();
+      setPreview(undefined);
+      setProblem(reason);
+      setState(next);
+    },
+    [stop, setPreview],
+  );
+  const drop = useCallback(
+    (reason: string | undefined) => {
+      show({ phase: 'empty' }, reason);
+      latest.current.keeper?.forget();
+      latest.current.onChange?.(undefined);
+    },
+    [show],
+  );
+  const send = useCallback(
+    (coming: ComingFile, read: () => Promise<File | undefined>) => {
+      stop();
+      const sending = sendFile({
+        kind,
+        coming,
+        read,
+        requestTicket: (request) => latest.current.requestTicket(request),
+        onRead: setPreview,
+        onTicket: (uploadId) => {
+          if (running.current) running.current.uploadId = uploadId;
+          latest.current.keeper?.note(uploadId);
+        },
+        onState: (next) => {
+          setState(next);
+          if (next.phase !== 'done') return;
+          running.current = undefined;
+          latest.current.keeper?.forget();
+          latest.current.onChange?.({ ...factsOf(next), uploadId: next.uploadId });
+        },
+        onRefused: drop,
+      });
+      running.current = { ...sending, uploadId: coming.uploadId };
+    },
+    [kind, stop, drop, setPreview],
+  );
+  useEffect(() => {
+    if (resumed) send(resumed, () => latest.current.keeper?.read() ?? Promise.resolve(undefined));
+    return stop;
+  }, [resumed, send, stop]);
+
+  const begin = (file: File, contentType: string) => {
+    const coming = { name: file.name, size: file.size, contentType };
+    setProblem(undefined);
+    latest.current.onChange?.(undefined);
+    latest.current.keeper?.keep(file, coming);
+    send(coming, () => Promise.resolve(file));
+  };
+  return {
+    kind,
+    state,
+    problem,
+    preview,
+    choose: (file) => {
+      void checkChosen(kind, file).then((checked) => {
+        if ('contentType' in checked) begin(file, checked.contentType);
+        else setProblem(checked.problem);
+      });
+    },
+    sendRecording: (file) => begin(file, file.type),
+    remove: () => drop(undefined),
+    refuse: drop,
+    clearProblem: useCallback(() => setProblem(undefined), []),
+    retryNow: () => running.current?.goOn(),
+    follow: (stored, isOver = false) => {
+      // What was said of a file that is gone stays until the visitor does something.
+      if (!isOver && !stored && state.phase === 'empty') return;
+      const mine = running.current;
+      if (mine && !isOver && (!stored || stored.uploadId !== mine.uploadId)) return;
+      if (state.phase === 'done' && state.uploadId === stored?.uploadId) return;
+      show(stored ? { phase: 'done', ...stored } : { phase: 'empty' });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { applicationTimeline } from '../../../../../../frontend/src/features/admin-applications/rules/application-timeline.ts';
+import { lastAct } from '../../../../../../frontend/src/features/admin-applications/rules/last-act.ts';
+
+const at = new Date(2026, 10, 21, 10, 14).toISOString();
+const later = new Date(2026, 10, 22, 9, 0).toISOString();
+const events = [
+  { type: 'registered', at },
+  { type: 'declined', at, by: 'ana@demo.example', reason: 'The certificate has expired.' },
+  { type: 'reconsidered', at: later, by: 'ben@demo.example' },
+] as const;
+
+test('the timeline says who did what and why, newest first', () => {
+  const entries = applicationTimeline({ events: [...events] });
+  expect(entries.map(({ text, detail }) => [text, detail])).toEqual([
+    ['Reconsidered', 'by ben@demo.example'],
+    ['Declined', 'by ana@demo.example: “The certificate has expired.”'],
+    ['Registered', undefined],
+  ]);
+});
+
+test('an act that is about a session, or rests on one, names it', () => {
+  const found = [
+    { type: 'session_linked', at, by: 'ana@demo.example', sessionId: 'ses_x' },
+    {
+      type: 'verification_denied',
+      at,
+      by: 'ana@demo.example',
+      reason: 'Forged.',
+      sessionId: 'ses_x',
+    },
+  ] as const;
+  expect(applicationTimeline({ events: [...found] }).map(({ detail }) => detail)).toEqual([
+    'by ana@demo.example: “Forged.” (session ses_x)',
+    'by ana@demo.example (session ses_x)',
+  ]);
+});
+
+test('the last act of a kind, with its reason', () => {
+  expect(lastAct({ events: [...events] }, 'declined')).toMatch(
+    /^“The certificate has expired\.” ana@demo\.example, November 21, 2026 at 10:14\sAM \S+\.$/,
+  );
+  expect(lastAct({ events: [...events] }, 'reconsidered')).toMatch(
+    /^ben@demo\.example, November 22, 2026 at 9:00\sAM \S+\.$/,
+  );
+  expect(lastAct({ events: [...events] }, 'blocked')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  joinDay,
+  splitDay,
+} from '../../../../../../frontend/src/features/wizard/rules/day-parts.ts';
+import {
+  stepOfFields,
+  stepToShow,
+} from '../../../../../../frontend/src/features/wizard/rules/steps.ts';
+
+const fresh = { isInformationComplete: false, hasVideo: false, isSubmitted: false };
+
+describe('the step that is shown', () => {
+  test.each(['information', 'video', 'documents', 'review'] as const)(
+    'is the first one while nothing is given, whatever the address says (%s)',
+    (asked) => expect(stepToShow(asked, fresh)).toBe('information'),
+  );
+
+  test('is never past what is there', () => {
+    const informed = { ...fresh, isInformationComplete: true };
+    expect(stepToShow('documents', informed)).toBe('video');
+    expect(stepToShow('review', informed)).toBe('video');
+    expect(stepToShow('review', { ...informed, hasVideo: true })).toBe('documents');
+  });
+
+  test('may be an earlier one', () => {
+    const all = { isInformationComplete: true, hasVideo: true, isSubmitted: false };
+    expect(stepToShow('information', all)).toBe('information');
+    expect(stepToShow('video', all)).toBe('video');
+  });
+
+  test('is the outcome once something was submitted', () => {
+    const submitted = { ...fresh, isSubmitted: true };
+    expect(stepToShow('information', submitted)).toBe('review');
+    expect(stepToShow('visit', submitted)).toBe('visit');
+  });
+});
+
+test('a refusal leads to the first step that it is about', () => {
+  expect(stepOfFields(['video', 'phone'])).toBe('information');
+  expect(stepOfFields(['idDocument', 'video'])).toBe('video');
+  expect(stepOfFields(['addressDocument'])).toBe('documents');
+});
+
+describe('a date of birth in three parts', () => {
+  test.each([
+    [{ month: '3', day: '7', year: '1988' }, '1988-03-07'],
+    [{ month: '12', day: '31', year: '2000' }, '2000-12-31'],
+    [{ month: '', day: '', year: '' }, ''],
+    [{ month: '', day: '7', year: '1988' }, '1988--07'],
+    [{ month: '1-2', day: '7', year: '1988' }, '1988-12-07'],
+  ])('%j is %j', (parts, day) => expect(joinDay(parts)).toBe(day));
+
+  test('is taken apart again', () => {
+    expect(splitDay('1988-03-07')).toEqual({ year: '1988', month: '03', day: '07' });
+    expect(splitDay('')).toEqual({ year: '', month: '', day: '' });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
+import { NOT_KEPT, sendFile } from '../../../../../frontend/src/lib/upload/send-file.ts';
+import type {
+  ComingFile,
+  UploadState,
+} from '../../../../../frontend/src/lib/upload/upload-state.ts';
+import type { UploadRequest } from '../../../../../frontend/src/lib/upload/upload.ts';
+import { FakeDevice } from '../device/fake-device.ts';
+
+const soon = globalThis.setImmediate;
+const device = new FakeDevice();
+const facts = { name: 'id.png', size: 3, contentType: 'image/png' };
+const file = new File(['abc'], 'id.png', { type: 'image/png' });
+
+/** A store that answers every PUT with the status that is set. */
+const store = { status: 200 };
+class FakeRequest {
+  upload = {};
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  open() {
+    return undefined;
+  }
+  setRequestHeader() {
+    return undefined;
+  }
+  abort() {
+    return undefined;
+  }
+  send() {
+    void Promise.resolve().then(() => {
+      this.status = store.status;
+      this.onload?.();
+    });
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  device.install();
+  store.status = 200;
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+});
+afterEach(() => {
+  device.remove();
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+  jest.useRealTimers();
+});
+
+const turns = async (milliseconds = 0) => {
+  // The code that sends is loaded when it is first needed, which takes real turns.
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => soon(resolve));
+  await jest.advanceTimersByTimeAsync(milliseconds);
+};
+
+function begin(
+  ticket: (request: UploadRequest) => Promise<string> = () => Promise.resolve('upl_1'),
+  coming: ComingFile = facts,
+  read: () => Promise<File | undefined> = () => Promise.resolve(file),
+) {
+  const requests: UploadRequest[] = [];
+  const states: UploadState[] = [];
+  const refusals: string[] = [];
+  const contents: File[] = [];
+  const sending = sendFile({
+    kind: 'idDocument',
+    coming,
+    read,
+    requestTicket: async (request) => {
+      requests.push(request);
+      const uploadId = await ticket(request);
+      return { uploadId, url: 'https://bucket.example/key', headers: {}, expiresAt: '' };
+    },
+    onRead: (content) => contents.push(content),
+    onTicket: () => undefined,
+    onState: (state) => states.push(state),
+    onRefused: (reason) => refusals.push(reason),
+  });
+  return { sending, requests, states, refusals, contents, last: () => states.at(-1) };
+}
+
+const no = (status: number, fields: Record<string, string> = {}) =>
+  Promise.reject(new ApiError('invalid_request', 'Not complete.', { status, fields }));
+
+describe('a file on its way', () => {
+  test('arrives, with what is known of it and nothing else', async () => {
+    const { states, contents } = begin();
+    await turns();
+    expect(states[0]).toEqual({ phase: 'sending', ...facts, sent: 0 });
+    expect(states.at(-1)).toEqual({ phase: 'done', ...facts, uploadId: 'upl_1' });
+    expect(contents).toEqual([file]);
+  });
+
+  test('stays when the store is away for ten minutes, and goes to the same place when it is asked to', async () => {
+    store.status = 503;
+    const { sending, requests, last } = begin();
+    await turns(10.6 * 60_000);
+    expect(last()).toEqual({ phase: 'failed', ...facts });
+    store.status = 200;
+    sending.goOn();
+    await turns();
+    expect(last()).toEqual({ phase: 'done', ...facts, uploadId: 'upl_1' });
+    expect(requests.at(-1)).toEqual({ contentType: 'image/png', size: 3, uploadId: 'upl_1' });
+  });
+
+  test('stays when the store refuses it for a reason that is not about the file', async () => {
+    store.status = 400;
+    const { last, refusals } = begin();
+    await turns();
+    expect(last()).toEqual({ phase: 'failed', ...facts });
+    expect(refusals).toEqual([]);
+  });
+
+  test('stays with the advice to come back when too many were sent', async () => {
+    const { last } = begin(() =>
+      Promise.reject(
+        new ApiError('too_many_requests', 'No.', { status: 429, retryAfter: 15 * 60 * 60 }),
+      ),
+    );
+    await turns();
+    const reason = 'Too many tries. Please wait 15 hours and try again.';
+    expect(last()).toEqual({ phase: 'failed', ...facts, reason });
+  });
+
+  test.each([
+    [503, false],
+    [408, true],
+  ])('says after %d whether the connection is to blame: %s', async (status, isCutOff) => {
+    store.status = status;
+    const { last, sending } = begin();
+    await turns();
+    expect(last()).toMatchObject({ phase: 'waiting', isCutOff });
+    sending.stop();
+  });
+
+  test('is dropped with the server’s words when they are about the file', async () => {
+    const { refusals, last } = begin(() => no(400, { idDocument: 'File is empty' }));
+    await turns();
+    expect(refusals).toEqual(['File is empty']);
+    expect(last()?.phase).toBe('sending');
+  });
+
+  test('goes on at once when the visitor is impatient', async () => {
+    store.status = 503;
+    const { sending, last } = begin();
+    await turns();
+    expect(last()?.phase).toBe('waiting');
+    store.status = 200;
+    sending.goOn();
+    await turns();
+    expect(last()?.phase).toBe('done');
+  });
+
+  test('says nothing more once it is stopped', async () => {
+    const { sending, states } = begin();
+    sending.stop();
+    await turns(60_000);
+    expect(states).toEqual([{ phase: 'sending', ...facts, sent: 0 }]);
+  });
+});
+
+describe('a file that was cut off by a reload', () => {
+  test('goes on to its place', async () => {
+    const { requests, last } = begin(undefined, { ...facts, uploadId: 'upl_9' });
+    await turns();
+    expect(requests).toEqual([{ contentType: 'image/png', size: 3, uploadId: 'upl_9' }]);
+    expect(last()?.phase).toBe('done');
+  });
+
+  test('has to be chosen again when the device has not kept it', async () => {
+    const { refusals, requests } = begin(undefined, facts, () => Promise.resolve(undefined));
+    await turns();
+    expect(refusals).toEqual([NOT_KEPT]);
+    expect(requests).toEqual([]);
+  });
+});
