@@ -157,6 +157,10 @@ export default tseslint.config(
         'error',
         { checksVoidReturn: { attributes: false } },
       ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
+      ],
       'no-restricted-imports': ['error', { paths: [bundledZod] }],
       'no-console': 'error',
       eqeqeq: 'error',

@@ -11,6 +11,8 @@ describe('whose a mail address is', () => {
     ['ann@juniper.com', 'http://shop.juniper.com'],
     ['ann@juniper.co.uk', 'https://cars.juniper.co.uk'],
     ['ann@"odd"@juniper.com', site],
+    // A name for examples is nobody's, whatever the list says.
+    ['ann@juniper.example.com', 'https://www.juniper.example.com'],
     // Two levels that a country gives names out under, and a host below the name.
     ['ann@juniper.k12.oh.us', 'https://cars.juniper.k12.oh.us'],
   ])('%s is of %s', (email, website) => {
