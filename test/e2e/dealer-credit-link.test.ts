@@ -12,9 +12,9 @@ import {
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });

@@ -15,8 +15,8 @@ import { changeItem } from '../api/support/records.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { focused, inspect } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', board: 'desktop' });

@@ -11,10 +11,10 @@ import {
   type SignedIn,
 } from '../api/support/people.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { opened, partsOf, scan } from './support/links.ts';
 import { focused, inspect } from './support/page.ts';
 import { decided } from './support/submissions.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
