@@ -21,13 +21,20 @@ const project = (name, options = {}) => ({
   ...options,
 });
 
+const synthesized = { globalSetup: '<rootDir>/test/infra/support/global-setup.ts' };
+
 const deployed = {
   globalSetup: '<rootDir>/test/harness/global-setup.ts',
   globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
 };
 
 export default {
-  projects: [project('unit'), project('infra'), project('api', deployed), project('e2e', deployed)],
+  projects: [
+    project('unit'),
+    project('infra', synthesized),
+    project('api', deployed),
+    project('e2e', deployed),
+  ],
   testTimeout: 60_000,
   // Each worker brings up a copy of the product of its own, with an emulator and a browser.
   maxWorkers: 2,

@@ -10,7 +10,7 @@ import {
 import { createAdmin } from '../harness/admin.ts';
 import { callApi } from '../harness/call-api.ts';
 import { giveReason } from './support/admin.ts';
-import { signInAdmin } from './support/dealership.ts';
+import { enterApplications } from './support/signed-in.ts';
 import { focused } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -24,7 +24,7 @@ test('the focus never falls out of the page when an application is decided', asy
   for (const dealership of dealerships) ids.push((await pendingDealer(dealership)).id);
   const office = someEmail();
   await createAdmin(office, password);
-  await signInAdmin(page, { email: office, password });
+  await enterApplications(page, { email: office, password });
 
   // In the list of all, its line stays.
   await page.getByRole('button', { name: `Reject ${first.name}` }).click();

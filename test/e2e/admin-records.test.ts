@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
 
@@ -26,6 +26,10 @@ beforeAll(async () => {
   localDeployment(theProduct());
   me = await enterAsAdmin(visitors.desk.page);
   await enterAsAdmin(visitors.hand.page);
+});
+beforeEach(async () => {
+  await visitors.desk.page.goto('/admin/dashboard');
+  await visitors.desk.page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 });
 
 const goTo = async (page: Page, section: string, title: string) => {
@@ -105,27 +109,30 @@ test('a failure in the middle of linking says what stays', async () => {
   await page.unroute('**/api/admin/session-links');
 });
 
-let dana: SignedIn;
+/** An admin who has approved a dealership. */
+async function someoneWhoActed(): Promise<SignedIn & { approved: string }> {
+  const admin = await newAdmin();
+  const fields = someDealership();
+  const { id: dealerId } = await pendingDealer(fields);
+  await callApi('approveDealer', { params: { dealerId } }, { token: admin.token });
+  return { ...admin, approved: fields.name };
+}
+
 test('acts are filtered by their address, and exported as they are shown', async () => {
   const { page } = visitors.desk;
-  dana = await newAdmin();
-  const [first, second] = [someDealership(), someDealership()] as const;
-  const [one, two] = [await pendingDealer(first), await pendingDealer(second)];
+  const dana = await someoneWhoActed();
+  const second = someDealership();
+  const { id: dealerId } = await pendingDealer(second);
   const { token } = dana;
   const formula = '=HYPERLINK("https://x.example")';
-  await callApi('approveDealer', { params: { dealerId: one.id } }, { token });
-  await callApi(
-    'declineDealer',
-    { params: { dealerId: two.id }, body: { reason: formula } },
-    { token },
-  );
+  await callApi('declineDealer', { params: { dealerId }, body: { reason: formula } }, { token });
   // Loaded anew, so that the new admin is among those to choose from.
   await page.goto('/admin/audit');
   await page.getByLabel('Admin', { exact: true }).selectOption(dana.email);
-  await page.getByRole('row').filter({ hasText: first.name }).waitFor();
+  await page.getByRole('row').filter({ hasText: dana.approved }).waitFor();
   expect(await page.locator('.table-audit tbody tr').count()).toBe(2);
   await page.getByLabel('Act', { exact: true }).selectOption('Declined');
-  await page.getByRole('row').filter({ hasText: first.name }).waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: dana.approved }).waitFor({ state: 'detached' });
   await page.getByRole('row').filter({ hasText: formula }).waitFor();
   const month = new Date().toISOString().slice(0, 7);
   await page.getByLabel('Month (UTC)').selectOption(month);
@@ -149,6 +156,7 @@ test('acts are filtered by their address, and exported as they are shown', async
 
 test('nobody’s act, and a made-up page, are no dead ends', async () => {
   const { page } = visitors.desk;
+  const dana = await someoneWhoActed();
   await page.goto(`/admin/audit?month=2020-01&by=${dana.id}&cursor=made-up`);
   await page.getByRole('heading', { name: 'Nothing recorded' }).waitFor();
   expect(new URL(page.url()).searchParams.get('cursor')).toBeNull();
@@ -160,6 +168,7 @@ test('nobody’s act, and a made-up page, are no dead ends', async () => {
 
 test('who the admins are is seen by all of them; the acts of one who left stay', async () => {
   const { page } = visitors.desk;
+  const dana = await someoneWhoActed();
   await goTo(page, 'Admins', 'Admins');
   await page.getByRole('row').filter({ hasText: me.email }).getByText('(you)').waitFor();
   await page.getByRole('link', { name: `What ${dana.email} did` }).waitFor();

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealer, newLink, password } from '../api/support/people.ts';
 import { enterAsAdmin } from './support/admin.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { inspect } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', inside: 'phone' });

@@ -12,25 +12,30 @@ import {
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ hand: 'phone' });
+const visitors = visitorsOf({ hand: 'phone', newcomer: 'phone' });
 let page: Page;
 let dealer: SignedIn;
-const person = somePerson();
 /** One word, longer than any line. */
 const creditLink = `https://credit.example.com/apply?campaign=${'winter'.repeat(20)}`;
-let customerId: string;
 
 beforeAll(async () => {
   ({ page } = visitors.hand);
   dealer = await approvedDealer();
+  await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
   await enterDashboard(page, { email: dealer.email, password });
-  ({ customerId } = await decided(dealer, 'approved', person));
 });
+
+const sendByApi = (customerId: string) =>
+  callApi(
+    'sendCreditLink',
+    { params: { customerId }, body: { requestId: randomId('req') } },
+    { token: dealer.token },
+  );
 
 const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 const send = () => page.getByRole('button', { name: 'Send Credit Link' });
@@ -41,55 +46,60 @@ const confirm = (name: string) => page.getByRole('dialog').getByRole('button', {
 const creditMails = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => /credit application/i.test(subject));
 
-test('a link that the dealership does not have cannot be sent', async () => {
-  await openSubmission(page, customerId);
-  await send().click();
+test('a link for all customers is missed where it is sent, refused where it is none, and added', async () => {
+  const newcomer = await approvedDealer();
+  const { page } = visitors.newcomer;
+  const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+  await enterDashboard(page, { email: newcomer.email, password });
+  await openSubmission(page, (await decided(newcomer, 'approved')).customerId);
+  await page.getByRole('button', { name: 'Send Credit Link' }).click();
   await alert('Failed to send credit link.').waitFor();
   await alert('Add your credit link on the dashboard first.').waitFor();
   await inspect(page, '10-submission-no-credit-link');
-});
 
-describe('on the dashboard, a link for all customers', () => {
-  const dialog = () => page.getByRole('dialog', { name: 'Add Credit Link' });
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Add Credit Link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Credit Link' });
+  const refusal = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true });
   const add = async (link: string) => {
-    await dialog().getByPlaceholder('Enter credit link...').fill(link);
-    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByPlaceholder('Enter credit link...').fill(link);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
+  await add('');
+  await refusal(messages.creditLinkEmpty).waitFor();
+  await inspect(page, '09-dashboard-credit-link-error');
+  await add('javascript:alert(1)');
+  await refusal(messages.creditLinkInvalid).waitFor();
+  await add(`https://credit.example.com/${'x'.repeat(3000)}`);
+  await refusal('Please use at most 2048 characters').waitFor();
+  await page.route('**/api/dealer/credit-link', (route) => route.abort());
+  await add(creditLink);
+  await refusal(messages.creditLinkAddFailed).waitFor();
+  await page.unroute('**/api/dealer/credit-link');
 
-  test('is refused where it is empty or no web address', async () => {
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await page.getByRole('button', { name: 'Add Credit Link' }).click();
-    await add('');
-    const alert = (text: string) => dialog().getByRole('alert').getByText(text, { exact: true });
-    await alert(messages.creditLinkEmpty).waitFor();
-    await inspect(page, '09-dashboard-credit-link-error');
-    await add('javascript:alert(1)');
-    await alert(messages.creditLinkInvalid).waitFor();
-    await add(`https://credit.example.com/${'x'.repeat(3000)}`);
-    await alert('Please use at most 2048 characters').waitFor();
-    await page.route('**/api/dealer/credit-link', (route) => route.abort());
-    await add(creditLink);
-    await alert(messages.creditLinkAddFailed).waitFor();
-    await page.unroute('**/api/dealer/credit-link');
-  });
-
-  test('is added for all customers, and shown the next time', async () => {
-    await add(creditLink);
-    await page.getByText(messages.creditLinkAdded).waitFor();
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add Credit Link' }).click();
-    await dialog().getByText(`Now: ${creditLink}`).waitFor();
-    await inspect(page, '09-dashboard-credit-link-now');
-    expect(await dialog().getByPlaceholder('Enter credit link...').inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Add Credit Link');
-  });
+  await add(creditLink);
+  await page.getByText(messages.creditLinkAdded).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add Credit Link' }).click();
+  await dialog.getByText(`Now: ${creditLink}`).waitFor();
+  await inspect(page, '09-dashboard-credit-link-now');
+  expect(await dialog.getByPlaceholder('Enter credit link...').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Add Credit Link');
 });
 
 describe('an approved customer', () => {
-  test('is sent the link once, however often it is pressed and whatever answer is lost', async () => {
+  /** One whom nobody has sent anything yet, on the screen. */
+  async function openApproved() {
+    const person = somePerson();
+    const { customerId } = await decided(dealer, 'approved', person);
     await openSubmission(page, customerId);
+    return { customerId, email: person.email };
+  }
+
+  test('is sent the link once, however often it is pressed and whatever answer is lost', async () => {
+    const { email } = await openApproved();
     await page.route('**/credit-link-mails', async (route) => {
       await route.fetch();
       await route.abort();
@@ -100,7 +110,7 @@ describe('an approved customer', () => {
     await page.unroute('**/credit-link-mails');
     await send().dblclick();
     await page.getByText('Credit application link sent successfully!').waitFor();
-    expect(await creditMails(person.email)).toHaveLength(1);
+    expect(await creditMails(email)).toHaveLength(1);
     await page.getByText('Credit link sent').waitFor();
     await page
       .getByRole('region', { name: 'Credit application' })
@@ -109,6 +119,10 @@ describe('an approved customer', () => {
   });
 
   test('is sent it again only after a question that says when it was', async () => {
+    const { customerId, email } = await openApproved();
+    await sendByApi(customerId);
+    await page.reload();
+    await page.getByText('Credit link sent').waitFor();
     await send().click();
     await again()
       .getByText(
@@ -117,35 +131,33 @@ describe('an approved customer', () => {
       .waitFor();
     await inspect(page, '10-submission-send-again');
     await confirm('Cancel');
-    expect(await creditMails(person.email)).toHaveLength(1);
+    expect(await creditMails(email)).toHaveLength(1);
     await send().click();
     await confirm('Send Again');
     await again().waitFor({ state: 'detached' });
     await page.getByText('Credit link sent').nth(1).waitFor();
-    expect(await creditMails(person.email)).toHaveLength(2);
+    expect(await creditMails(email)).toHaveLength(2);
   });
 
   test('is not sent it twice by two people who do not know of each other', async () => {
-    const other = somePerson();
-    const { customerId: id } = await decided(dealer, 'approved', other);
-    await openSubmission(page, id);
-    await callApi(
-      'sendCreditLink',
-      { params: { customerId: id }, body: { requestId: randomId('req') } },
-      { token: dealer.token },
-    );
+    const { customerId, email } = await openApproved();
+    await sendByApi(customerId);
     await send().click();
     await again()
       .getByText(/^The credit link was last sent on /)
       .waitFor();
-    expect(await creditMails(other.email)).toHaveLength(1);
+    expect(await creditMails(email)).toHaveLength(1);
     await confirm('Send Again');
     await page.getByText('Credit application link sent successfully!').first().waitFor();
     await page.getByText('Credit link sent').nth(1).waitFor();
-    expect(await creditMails(other.email)).toHaveLength(2);
+    expect(await creditMails(email)).toHaveLength(2);
   });
 
   test('is told apart: what the server refuses, and what it never answered', async () => {
+    const { customerId } = await openApproved();
+    await sendByApi(customerId);
+    await page.reload();
+    await page.getByText('Credit link sent').waitFor();
     await page.route('**/credit-link-mails', (route) =>
       route.fulfill({
         status: 422,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
 import {
@@ -15,8 +15,8 @@ import { changeItem } from '../api/support/records.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { focused, inspect } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', board: 'desktop' });
@@ -41,8 +41,13 @@ const search = () => page.getByRole('searchbox', { name: 'Name, email or phone' 
 const filter = (name: string) => page.getByRole('radio', { name });
 
 describe('thirty customers', () => {
+  beforeAll(() => enterDashboard(page, { email: dealer.email, password }));
+  beforeEach(async () => {
+    await page.goto('/dealer/dashboard');
+    await page.getByText('Customer0 Lee-Nakamura').waitFor();
+  });
+
   test('are listed newest first, twenty-five a page, and a reload keeps the page', async () => {
-    await enterDashboard(page, { email: dealer.email, password });
     await pager('Page 1, 25 a page, newest first').waitFor();
     const first = await names();
     expect(first.slice(0, 3)).toEqual([
@@ -146,7 +151,6 @@ describe('thirty customers', () => {
   });
 
   test('a phone shows cards, a desktop a table, by day and by night', async () => {
-    await page.goto('/dealer/dashboard');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByText('Customer0 Lee-Nakamura').waitFor();
     await inspect(page, '09-dashboard-list');

@@ -14,8 +14,9 @@ import { launchBrowser } from '../harness/browser.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
-import { enterDashboard, signInAdmin } from './support/dealership.ts';
+import { signInAdmin, signInToDashboard } from './support/dealership.ts';
 import { inspect, pathIn, visit, type Visitor } from './support/page.ts';
+import { enterApplications, enterDashboard } from './support/signed-in.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -142,7 +143,7 @@ describe('after thirty minutes without activity', () => {
     await createAdmin(email, password);
     const { page, leave } = await visit(browser, theProduct().siteUrl, 'phone');
     await page.clock.install();
-    await signInAdmin(page, { email, password });
+    await enterApplications(page, { email, password });
     await page.clock.fastForward('29:30');
     await warning(page).waitFor();
     await inspect(page, '11-signing-out-soon');
@@ -174,7 +175,7 @@ describe('a stale tab', () => {
     const { page, leave } = await visit(browser, theProduct().siteUrl, 'desktop');
     await page.goto('/dealer/login');
     const tab = await page.context().newPage();
-    await enterDashboard(tab, { email: (await approvedDealer()).email, password });
+    await signInToDashboard(tab, { email: (await approvedDealer()).email, password });
     await tab.getByText('Welcome, Ann Chovey').waitFor();
     await page.getByLabel('Email').fill(second.email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -18,7 +18,7 @@ import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { totpCode } from '../harness/totp.ts';
-import { enterDashboard, signInDealer } from './support/dealership.ts';
+import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -81,7 +81,7 @@ describe('the server decides who is let in', () => {
 
   test('an approved one, who goes on to the dashboard', async () => {
     const { email } = await approvedDealer();
-    await enterDashboard(page, { email, password });
+    await signInToDashboard(page, { email, password });
     // Whoever is signed in has nothing to do at the sign-in.
     await page.goto('/dealer/login');
     await page.waitForURL('**/dealer/dashboard');
@@ -168,7 +168,7 @@ describe('a wrong password', () => {
     await inspect(page, '07-reset-done');
     await page.getByRole('link', { name: 'Dealer Login' }).click();
     await page.waitForURL('**/dealer/login');
-    await enterDashboard(page, { email, password: 'a brand new password' });
+    await signInToDashboard(page, { email, password: 'a brand new password' });
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dealer/login');
 

@@ -12,10 +12,10 @@ import {
 } from '../api/support/people.ts';
 import { changeItem } from '../api/support/records.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
-import { enterDashboard } from './support/dealership.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
+import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
@@ -13,6 +13,8 @@ let page: Page;
 beforeAll(async () => {
   dealer = await approvedDealer();
   ({ page } = visitors.hand);
+});
+beforeEach(async () => {
   await openWizard(page, dealer.id, await newLink(dealer));
 });
 

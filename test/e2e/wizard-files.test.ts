@@ -179,5 +179,6 @@ describe('an upload', () => {
     await atDocuments.unrouteAll();
     await choose();
     await uploaded(atDocuments, id).waitFor();
+    await removeAt(atDocuments, id);
   });
 });

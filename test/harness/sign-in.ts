@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Tokens } from '../../scripts/local/sign-in.ts';
 import { theProduct } from './product.ts';
-import type { SignInAnswer, SignInRequest } from './sign-in-worker.ts';
+import type { Session, SignInAnswer, SignInRequest } from './sign-in-worker.ts';
 
-type Waiting = { resolve: (tokens: Tokens) => void; reject: (error: unknown) => void };
+type Waiting = { resolve: (session: Session) => void; reject: (error: unknown) => void };
 
 /**
  * Outside of Jest's own context, where each access to a global takes so long that one sign-in's arithmetic
@@ -17,7 +17,7 @@ function startWorker() {
     const asker = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (waiting.size === 0) worker.unref();
-    if ('tokens' in answer) asker?.resolve(answer.tokens);
+    if ('tokens' in answer) asker?.resolve(answer);
     else asker?.reject(answer.error);
   });
   worker.on('error', (error) => {
@@ -33,12 +33,22 @@ let count = 0;
  * Signs somebody in as the site does, with the password never leaving this process. With the secret of an
  * authenticator app, the sign-in has to ask for its code.
  */
-export function signIn(
+export async function signIn(
   pool: 'dealers' | 'admins',
   email: string,
   password: string,
   secret?: string,
 ): Promise<Tokens> {
+  return (await newSession(pool, email, password, secret)).tokens;
+}
+
+/** Signs somebody in, and gives what a browser keeps of it as well. */
+export function newSession(
+  pool: 'dealers' | 'admins',
+  email: string,
+  password: string,
+  secret?: string,
+): Promise<Session> {
   const { worker, waiting } = (started ??= startWorker());
   const id = (count += 1);
   const request: SignInRequest = {

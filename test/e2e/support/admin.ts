@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { password, someEmail } from '../../api/support/people.ts';
 import { createAdmin } from '../../harness/admin.ts';
-import { signInAdmin } from './dealership.ts';
+import { enterApplications } from './signed-in.ts';
 
 /** A new admin, signed in on a page. */
 export async function enterAsAdmin(page: Page): Promise<{ email: string }> {
   const email = someEmail();
   await createAdmin(email, password);
-  await signInAdmin(page, { email, password });
+  await enterApplications(page, { email, password });
   return { email };
 }
 

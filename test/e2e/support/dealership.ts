@@ -50,8 +50,8 @@ export async function signInAdmin(
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 }
 
-/** Signs a dealer in whom nothing keeps out, and waits for the dashboard. */
-export async function enterDashboard(
+/** Signs a dealer in by the form whom nothing keeps out, and waits for the dashboard. */
+export async function signInToDashboard(
   page: Page,
   { email, password }: Pick<Dealership, 'email' | 'password'>,
 ) {

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { keptFolder } from '../../../scripts/local/kept.ts';
+import { root } from '../../../scripts/local/places.ts';
+import { templatesFolderVariable } from './synthesized.ts';
+
+/** Everything that the templates are made from. */
+const sources = [
+  ...['infra', 'lambdas', 'shared', 'test/infra/support'],
+  ...['scripts/local/required.ts', 'package-lock.json'],
+];
+
+/**
+ * Synthesizes once for all files that look at the template: loading the CDK and its rules takes each of them longer
+ * than all its tests.
+ */
+export default async function globalSetup() {
+  const templates = await keptFolder('templates', sources);
+  if (!templates.isThere) {
+    await mkdir(templates.unfinished, { recursive: true });
+    const script = join(root, 'test', 'infra', 'support', 'synthesize.ts');
+    await promisify(execFile)(process.execPath, [script, templates.unfinished]);
+    await templates.keep();
+  }
+  process.env[templatesFolderVariable] = templates.folder;
+}

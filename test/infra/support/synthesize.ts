@@ -1,0 +1,67 @@
+/** Synthesizes what the tests look at, in a process of its own. Usage: synthesize.ts <folder> */
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Stack, Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { awsStage, localStage, type Stage } from '../../../infra/stage.ts';
+import { VerificationStack } from '../../../infra/stack.ts';
+import { required } from '../../../scripts/local/required.ts';
+import type { Synthesized, SynthesizedName } from './synthesized.ts';
+
+const target = required(process.argv[2], 'folder');
+const temporary = mkdtempSync(join(tmpdir(), 'synthesis-'));
+
+/** A built site in its least form, so that no test waits for a real one. */
+function smallSite(): string {
+  const folder = join(temporary, 'site');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'index-1.js'), '');
+  return folder;
+}
+
+/** Synthesizes a stack without bundling its functions. Findings of cdk-nag throw. */
+function synthesize(name: SynthesizedName, make: (app: App) => Stack) {
+  const app = new App({
+    outdir: join(temporary, name),
+    context: { 'aws:cdk:bundling-stacks': [] },
+  });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const stack = make(app);
+  app.synth();
+  return Template.fromStack(stack).toJSON();
+}
+
+function keep(name: SynthesizedName, make: (app: App) => Stack) {
+  let synthesized: Synthesized;
+  try {
+    synthesized = { template: synthesize(name, make) };
+  } catch (error) {
+    synthesized = { error: error instanceof Error ? error.message : String(error) };
+  }
+  writeFileSync(join(target, `${name}.json`), JSON.stringify(synthesized));
+}
+
+const stage =
+  ({ env, ...rest }: Stage, account?: string) =>
+  (app: App) =>
+    new VerificationStack(app, { ...rest, env: account === undefined ? env : { ...env, account } });
+
+try {
+  const aws = { ...awsStage(), siteFolder: smallSite() };
+  keep('aws', stage(aws));
+  // In the emulator's account, so that names and ARNs are like those of the local stage.
+  keep('aws-in-account', stage(aws, '000000000000'));
+  const place = { siteUrl: 'http://localhost:3000', emulatorUrl: 'http://127.0.0.1:4566' };
+  keep('local', stage(localStage(place)));
+  keep('careless', (app) => {
+    const stack = new Stack(app, 'Careless');
+    new Bucket(stack, 'Open');
+    return stack;
+  });
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { required } from '../../../scripts/local/required.ts';
+
+/** Names the folder with what the global setup has synthesized. */
+export const templatesFolderVariable = 'TEST_TEMPLATES_FOLDER';
+
+/** The stages, and a stack with a mistake in it. */
+export type SynthesizedName = 'aws' | 'aws-in-account' | 'local' | 'careless';
+
+/** What a synthesis gave: a template, or why there is none. */
+export type Synthesized = { template: Record<string, unknown> } | { error: string };
+
+export function synthesized(name: SynthesizedName): Synthesized {
+  const folder = required(process.env[templatesFolderVariable], 'folder with templates');
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Synthesized;
+}
