@@ -54,8 +54,8 @@ describe('whatever the number of dealerships', () => {
   test('an application is a query for its record, one for each trait, and one batch read', async () => {
     const calls = fakeServices({
       Query: (input) => {
-        const { ':pk': pk } = input.ExpressionAttributeValues as { ':pk': string };
-        return { Items: pk === 'DEALERS#TERM' ? ids(7) : [{ ...dealer, sk: 'PROFILE' }] };
+        const { ':partition': of } = input.ExpressionAttributeValues as { ':partition'?: string };
+        return { Items: of === 'DEALERS#TERM' ? ids(7) : [{ ...dealer, sk: 'PROFILE' }] };
       },
       BatchGet: () => ({ Responses: { table: [dealerWith({ id: 'dealer-0' })] } }),
     });

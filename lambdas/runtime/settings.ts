@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const value = z.string().check(z.minLength(1));
+/** Days and the like: the environment holds text. */
+const whole = value.check(z.regex(/^\d+$/));
 
 /** What every function that answers HTTP has. */
 const api = {
@@ -20,13 +22,13 @@ const provider = {
   /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
   REJECTION_PROBABILITY_PARAMETER: value,
 };
-const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: value };
+const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
  * The environment of each function: `infra` must give it (a missing name does not compile),
  * and the function parses it when it starts (a missing value fails at once, by name).
  */
-export const functionEnv = {
+export const functionSettings = {
   account: z.object({ ...api, ...site, ...mail, ...uploads, ...provider, DEALER_POOL_ID: value }),
   customer: z.object({ ...api, ...uploads, ...retention, ...provider }),
   dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention }),
@@ -36,15 +38,34 @@ export const functionEnv = {
   mail: z.object({ TABLE_NAME: value, ...site, ...mail }),
 } as const;
 
-export type FunctionName = keyof typeof functionEnv;
-export type FunctionEnv<Name extends FunctionName> = z.infer<(typeof functionEnv)[Name]>;
+export type FunctionName = keyof typeof functionSettings;
+/** What `infra` gives a function. */
+export type FunctionSettings<Name extends FunctionName> = z.infer<(typeof functionSettings)[Name]>;
 
-/** Reads and checks the environment of one function; throws with the names that are missing. */
-export function readEnv<Name extends FunctionName>(name: Name): FunctionEnv<Name> {
-  const parsed = functionEnv[name].safeParse(process.env);
+type AllSettings = { [Name in FunctionName]: FunctionSettings<Name> }[FunctionName];
+type NamesIn<Each> = Each extends unknown ? keyof Each : never;
+/** A name that the infrastructure gives to some function; a test sees to it that it is the one that asks. */
+export type SettingName = NamesIn<AllSettings>;
+/** Of them, those that hold the name of an SSM parameter. */
+export type ParameterSetting = Extract<SettingName, `${string}_PARAMETER`>;
+
+/** Checks the settings of one function at its start; throws with the names that are missing. */
+export function readSettings<Name extends FunctionName>(name: Name): FunctionSettings<Name> {
+  const parsed = functionSettings[name].safeParse(process.env);
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new Error(`Environment of the ${name} function: missing or wrong: ${names}`);
   }
-  return parsed.data as FunctionEnv<Name>;
+  return parsed.data as FunctionSettings<Name>;
 }
+
+/** One setting, which the function has checked at its start. */
+export function setting(name: SettingName): string {
+  const found = optionalSetting(name);
+  if (found === undefined) throw new Error(`The environment lacks ${name}`);
+  return found;
+}
+
+/** One setting that may be left out. */
+export const optionalSetting = (name: SettingName): string | undefined =>
+  process.env[name] === '' ? undefined : process.env[name];
