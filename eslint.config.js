@@ -25,7 +25,7 @@ const backend = {
   store: ['runtime'],
   http: ['runtime'],
   admin: ['runtime', 'store'],
-  audit: ['runtime', 'store'],
+  audit: ['runtime', 'store', 'dealership'],
   mail: ['runtime', 'store'],
   'rate-limit': ['runtime', 'store'],
   upload: ['runtime', 'store'],
@@ -52,7 +52,7 @@ const zones = [
   ),
   only(
     './infra',
-    ['./infra', './shared', './lambdas/runtime/env.ts', './lambdas/store/table.ts'],
+    ['./infra', './shared', './lambdas/runtime/settings.ts', './lambdas/store/table.ts'],
     'infra/ imports shared/ and the names of keys and environment.',
   ),
   only(
@@ -93,7 +93,7 @@ const bundledZod = {
   message: "Import * as z from 'zod/mini': the classic build carries every locale into the bundle.",
 };
 const awsClients = {
-  group: ['@aws-sdk/*', '!@aws-sdk/lib-dynamodb'],
+  group: ['@aws-sdk/*'],
   message:
     'AWS SDK clients appear only in store/ and in the one file of a noun that wraps a service.',
 };
@@ -104,7 +104,7 @@ const sdkFiles = [
   'lambdas/runtime/{parameters,environment-credentials}.ts',
   'lambdas/account/user-pool.ts',
   'lambdas/mail/{mailer,mail-queue}.ts',
-  'lambdas/upload/uploads.ts',
+  'lambdas/upload/{bucket,uploads,read-file}.ts',
 ];
 
 const otherPackages = {
@@ -172,7 +172,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [awsClients] }] },
   },
   {
-    files: ['shared/**/*.ts', 'lambdas/runtime/env.ts'],
+    files: ['shared/**/*.ts', 'lambdas/runtime/settings.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
   },
   {

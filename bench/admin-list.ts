@@ -11,7 +11,8 @@ const statuses = ['pending', 'approved', 'declined'] as const;
 
 const store = await startStore();
 process.env.TABLE_NAME = 'few';
-const { countDealers, listDealers } = await import('../lambdas/dealership/list.ts');
+const { countDealers } = await import('../lambdas/dealership/counts.ts');
+const { listDealers } = await import('../lambdas/dealership/list.ts');
 const { database } = await import('../lambdas/store/client.ts');
 
 function dealer(index: number): Item {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import type { FunctionName } from '../lambdas/runtime/env.ts';
+import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { median } from './support/median.ts';
 
 const ROUNDS = 15;

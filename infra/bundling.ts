@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import type { FunctionName } from '../lambdas/runtime/env.ts';
+import type { FunctionName } from '../lambdas/runtime/settings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

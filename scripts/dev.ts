@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import type { FunctionName } from '../lambdas/runtime/env.ts';
+import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { gather } from './local/dev/gather.ts';
 import { liveFunctions } from './local/dev/live-functions.ts';
 import { livePages } from './local/dev/live-pages.ts';

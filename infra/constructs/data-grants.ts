@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { adminPartition, indexes } from '../../lambdas/store/table.ts';
-import type { FunctionName } from '../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import type { ProductFunction } from './product-function.ts';
 
 type ItemAction =

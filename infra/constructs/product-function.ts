@@ -5,7 +5,7 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { FunctionEnv, FunctionName } from '../../lambdas/runtime/env.ts';
+import type { FunctionSettings, FunctionName } from '../../lambdas/runtime/settings.ts';
 import { bundling, entryOf } from '../bundling.ts';
 import { VERSION } from '../names.ts';
 
@@ -21,7 +21,7 @@ const FUNCTION_SECONDS = 25;
 
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
-  environment: FunctionEnv<Name>;
+  environment: FunctionSettings<Name>;
   /** Where whoever waits for it gives up sooner than the gateway does. */
   timeoutSeconds?: number;
 };

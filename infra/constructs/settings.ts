@@ -4,7 +4,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import type { FunctionName } from '../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import type { ProductFunction } from './product-function.ts';
 import { parameterNames, REJECTION_PROBABILITY } from '../names.ts';
 

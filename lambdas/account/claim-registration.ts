@@ -1,13 +1,17 @@
 import { messages } from '../../shared/messages.ts';
-import { createDealer, takeOverDealer } from '../dealership/registration.ts';
-import { getDealer } from '../dealership/dealerships.ts';
-import { lossesOf } from '../store/transact.ts';
-import { now, pause } from '../runtime/clock.ts';
 import { hasLapsed, openLease, type Dealer } from '../dealership/dealership.ts';
+import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { lossesOf } from '../store/transact.ts';
+import { getAccount } from './account.ts';
+import { createDealer, takeOverDealer, type Registration } from './registration.ts';
 
+export type OpenRegistration = Registration & {
+  /** The dealership as it was before this registration took its place. */
+  replaced?: Dealer;
+};
 export type RegistrationClaim =
-  { isDone: false; dealer: Dealer; replaced?: Dealer } | { isDone: true; mailSent: boolean };
+  ({ isDone: false } & OpenRegistration) | { isDone: true; mailSent: boolean };
 
 /** How often and how long (ms) a repeated request waits for the one that was first: three seconds in all. */
 const LOOKS = 10;
@@ -25,9 +29,15 @@ function assertOwnProof(guards: readonly string[]): void {
   }
 }
 
+/** What was typed now, for the dealership that this account has already. */
+const inPlaceOf = ({ id }: Dealer, { dealer, account }: Registration): Registration => ({
+  dealer: { ...dealer, id },
+  account: { ...account, dealerId: id },
+});
+
 /**
- * Makes the record, or finds out what there is instead of it:
- * - a finished account: the address is taken, unless this very upload made it. Its id is random and known to one
+ * Makes the records, or finds out what the account has instead of them:
+ * - a finished dealership: the address is taken, unless this very upload made it. Its id is random and known to one
  *   browser only, so that this is the same registration sent again, which gets the same answer;
  * - one that another request is finishing: the same registration waits for it, any other finds the address taken;
  * - one that a crash has left unfinished: nobody was told that it stands, and no mail confirms it, so that the next
@@ -35,25 +45,27 @@ function assertOwnProof(guards: readonly string[]): void {
  * - one that nobody confirmed for a day: the same, or a stranger could take an address out of use for good.
  */
 export async function claimRegistration(
-  wanted: Dealer,
+  wanted: Registration,
   uploadId: string,
 ): Promise<RegistrationClaim> {
   const lost = await lossesOf(createDealer(wanted, uploadId));
-  if (lost.length === 0) return { isDone: false, dealer: wanted };
-  if (!lost.includes('dealer')) {
-    assertOwnProof(lost.includes('email') ? [] : lost);
+  if (lost.length === 0) return { isDone: false, ...wanted };
+  // A dealership of before accounts had records is known by its address alone.
+  if (!lost.includes('account') && !lost.includes('email')) {
+    assertOwnProof(lost);
     throw emailTaken();
   }
   let isFinished = false;
   for (let look = 0; look < LOOKS; look += 1) {
-    const found = await getDealer(wanted.id);
+    const found = (await getAccount(wanted.account.id))?.dealer;
     if (!found) throw emailTaken();
-    const isSame = found.verificationDocument?.key === wanted.verificationDocument?.key;
+    const isSame = found.verificationDocument?.key === wanted.dealer.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
     if ((lease !== undefined && lease < now()) || hasLapsed(found)) {
-      const again = await lossesOf(takeOverDealer(found, wanted, uploadId));
-      if (again.length === 0) return { isDone: false, dealer: wanted, replaced: found };
+      const next = inPlaceOf(found, wanted);
+      const again = await lossesOf(takeOverDealer(found, next, uploadId));
+      if (again.length === 0) return { isDone: false, ...next, replaced: found };
       assertOwnProof(again);
     } else if (!isSame) {
       throw emailTaken();

@@ -1,12 +1,12 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
-import { abandonRegistration, finishRegistration, recordMail } from '../dealership/registration.ts';
+import { abandonRegistration, finishRegistration, recordMail } from './registration.ts';
 import type { Dealer } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { setPassword, type PoolUser } from './user-pool.ts';
 import { claimUpload, releaseUpload } from '../upload/uploads.ts';
-import { emailTaken } from './claim-registration.ts';
+import { emailTaken, type OpenRegistration } from './claim-registration.ts';
 import { sendEmailLink } from './send-email-link.ts';
 import { restartCooldown } from '../rate-limit/cooldown.ts';
 
@@ -44,7 +44,7 @@ async function releaseProof(replaced: Dealer | undefined, dealer: Dealer): Promi
 
 /** What the one who holds the lease does: proof, password, end of the lease, mail. */
 export async function completeRegistration(
-  { dealer, replaced }: { dealer: Dealer; replaced?: Dealer },
+  { dealer, account, replaced }: OpenRegistration,
   user: PoolUser,
   password: string,
 ) {
@@ -53,9 +53,9 @@ export async function completeRegistration(
   if (!(await finishRegistration(dealer))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealer, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
-    await restartCooldown('verify-email', dealer.email, RESEND_COOLDOWN_SECONDS);
-    await sendEmailLink('verify-email', dealer);
+    await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
+    await sendEmailLink('verify-email', { account, dealer });
   });
   await attempt('note of the verification mail', dealer, () => recordMail(dealer, mailSent));
-  return { email: dealer.email, mailSent };
+  return { email: account.email, mailSent };
 }

@@ -1,15 +1,38 @@
-import type { Dealer } from '../dealership/dealership.ts';
+import * as z from 'zod/mini';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+import { getAccount, type AccountHolder } from './account.ts';
 
-type Link = { email: string; registrationId: string; createdAt: string };
+const emailLinkPurposes = ['verify-email', 'reset-password'] as const;
+export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
+
+/** A link that was mailed to an account's address. It is kept by its hash: the link stands only in the mail. */
+export const emailLinkRecord = defineRecord('email link', 1, {
+  /** Null for one that a later version has made: it opens nothing here. */
+  purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),
+  /** Missing in links of before accounts had records of their own: then the account's id is the dealership's. */
+  accountId: z.optional(z.string()),
+  dealerId: z.string(),
+  registrationId: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** When the address was confirmed by it. */
+  usedAt: z.optional(z.string()),
+});
+export type EmailLink = Stored<typeof emailLinkRecord>;
+
+export const holderOf = ({ accountId, dealerId }: EmailLink): Promise<AccountHolder | undefined> =>
+  getAccount(accountId ?? dealerId);
 
 /** Whether a link was mailed for this very account, and not for one whose place it has taken. */
-export const isLinkOf = (dealer: Dealer, link: Link): boolean =>
-  dealer.email === link.email && dealer.registrationId === link.registrationId;
+export const isLinkOf = ({ account, dealer }: AccountHolder, link: EmailLink): boolean =>
+  account.email === link.email && dealer.registrationId === link.registrationId;
 
 /**
  * Whether a link still sets a new password. It is used up by what it does: it ends all sessions, and no link that
  * is older than that holds any more, be it this one or another that was asked for before.
  */
-export const isResetOpen = (dealer: Dealer, link: Link): boolean =>
-  isLinkOf(dealer, link) &&
-  (dealer.sessionsValidFrom === undefined || dealer.sessionsValidFrom < link.createdAt);
+export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
+  isLinkOf(holder, link) &&
+  (holder.dealer.sessionsValidFrom === undefined ||
+    holder.dealer.sessionsValidFrom < link.createdAt);

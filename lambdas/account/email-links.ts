@@ -1,38 +1,23 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import type { Dealer } from '../dealership/dealership.ts';
-import { database } from '../store/client.ts';
 import { dealerEventWrite } from '../dealership/events.ts';
-import { putOf, updateOf } from '../store/expressions.ts';
+import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { above, missing, where } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { transact } from '../store/transact.ts';
-
-export type EmailLinkPurpose = 'verify-email' | 'reset-password';
-
-export type EmailLink = {
-  purpose: EmailLinkPurpose;
-  dealerId: string;
-  registrationId: string;
-  email: string;
-  createdAt: string;
-  expiresAt: string;
-};
+import { putItem } from '../store/write.ts';
+import { emailLinkRecord, type EmailLink, type EmailLinkPurpose } from './email-link.ts';
 
 /** Milliseconds for which an expired link is still kept, so that a second click on a used one can be told apart. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 3600 * 1000;
 
-/** Keeps a link by its hash: the link itself stands only in the mail. */
 export async function createEmailLink(hash: string, link: EmailLink): Promise<void> {
-  await database.send(
-    new PutCommand(
-      putOf({
-        ...keys.emailLink(hash),
-        ...link,
-        ttl: epochSeconds(Date.parse(link.expiresAt) + KEPT_AFTER_EXPIRY_MS),
-      }),
-    ),
-  );
+  await putItem({
+    ...keys.emailLink(hash),
+    ...emailLinkRecord.whole(link),
+    ttl: epochSeconds(Date.parse(link.expiresAt) + KEPT_AFTER_EXPIRY_MS),
+  });
 }
 
 /** A link for this purpose that has not expired. */
@@ -40,7 +25,7 @@ export async function getEmailLink(
   hash: string,
   purpose: EmailLinkPurpose,
 ): Promise<EmailLink | undefined> {
-  const link = await readItem<EmailLink>(keys.emailLink(hash));
+  const link = await readItem(emailLinkRecord, keys.emailLink(hash));
   return link?.purpose === purpose && Date.parse(link.expiresAt) > now() ? link : undefined;
 }
 
@@ -51,24 +36,25 @@ export async function getEmailLink(
  */
 export const verifyEmail = (hash: string, dealer: Dealer): Promise<void> => {
   const at = isoTime();
+  const { email, registrationId } = dealer;
   return transact([
     {
-      Update: updateOf(keys.emailLink(hash), {
+      Update: updateOf<EmailLink>(keys.emailLink(hash), {
         set: { usedAt: at },
-        condition:
-          '#purpose = :purpose AND attribute_not_exists(#usedAt) AND #expiresAt > :at' +
-          ' AND #registrationId = :registrationId',
-        values: { purpose: 'verify-email', at, registrationId: dealer.registrationId },
+        condition: where<EmailLink>({
+          purpose: 'verify-email',
+          usedAt: missing,
+          expiresAt: above(at),
+          registrationId,
+        }),
       }),
       guard: 'link',
     },
     {
-      Update: updateOf(keys.dealer(dealer.id), {
+      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
         set: { isEmailVerified: true, updatedAt: at },
         remove: ['registrationLease'],
-        condition:
-          '#email = :email AND #isEmailVerified = :no AND #registrationId = :registrationId',
-        values: { email: dealer.email, no: false, registrationId: dealer.registrationId },
+        condition: where<Dealer>({ email, isEmailVerified: false, registrationId }),
       }),
       guard: 'dealer',
     },

@@ -1,15 +1,21 @@
+import * as z from 'zod/mini';
 import { LOCK_MINUTES, MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
 
 /** Attempts to sign in to one account since the last one that succeeded. */
-export type SignInLock = {
-  count: number;
+export const lockoutRecord = defineRecord('sign-in lock', 1, {
+  count: z.number(),
   /** Epoch milliseconds: the end of the lock, and before there is one, the moment at which the count is forgotten. */
-  until: number;
+  until: z.number(),
   /** The latest attempt's own name, where its browser gave it one. */
-  attempt?: string;
+  attempt: z.optional(z.string()),
   /** Whether the pool has asked twice about that attempt. */
-  isRepeated?: boolean;
-};
+  isRepeated: z.optional(z.boolean()),
+  /** Random: which request has written it. */
+  mark: z.string(),
+});
+export type StoredLockout = Stored<typeof lockoutRecord>;
+export type Lockout = Omit<StoredLockout, 'mark'>;
 
 /**
  * What an attempt makes of the lock, or 'locked' where it may not even be tried. A right password cannot be told
@@ -17,10 +23,10 @@ export type SignInLock = {
  * attempt: its name makes that one, but only once. A program that gives each name twice has ten attempts for five.
  */
 export function afterAttempt(
-  lock: SignInLock | undefined,
+  lock: Lockout | undefined,
   attempt: string | undefined,
   now: number,
-): SignInLock | 'locked' {
+): Lockout | 'locked' {
   const current = lock && lock.until > now ? lock : undefined;
   if (current && attempt !== undefined && current.attempt === attempt && !current.isRepeated)
     return { ...current, isRepeated: true };

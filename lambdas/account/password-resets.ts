@@ -1,17 +1,15 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isoTime, now } from '../runtime/clock.ts';
 import type { Dealer } from '../dealership/dealership.ts';
+import { isoTime, now } from '../runtime/clock.ts';
 import { randomText } from '../runtime/randomness.ts';
-import { database } from '../store/client.ts';
-import type { EmailLink } from './email-links.ts';
-import { updateOf } from '../store/expressions.ts';
+import { allOf, anyOf, below, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
-import { holds } from '../store/transact.ts';
+import { updateItem } from '../store/write.ts';
+import type { EmailLink } from './email-link.ts';
 
 /** Longer than a function may run and its last call may take: whoever holds an older lease has died. */
 export const RESET_LEASE_MS = 45_000;
 
-/** The right to set one dealer's password, until `until` (epoch milliseconds). */
+/** The right to set one password, until `until` (epoch milliseconds). */
 export type ResetLease = { dealerId: string; by: string; until: number };
 
 /**
@@ -21,44 +19,34 @@ export type ResetLease = { dealerId: string; by: string; until: number };
 export async function beginReset(dealer: Dealer, link: EmailLink): Promise<ResetLease | undefined> {
   const start = now();
   const lease = { dealerId: dealer.id, by: randomText(16), until: start + RESET_LEASE_MS };
-  const isTaken = await holds(() =>
-    database.send(
-      new UpdateCommand(
-        updateOf(keys.dealer(dealer.id), {
-          set: { resetBy: lease.by, resetUntil: lease.until },
-          condition:
-            '#registrationId = :registrationId' +
-            ' AND (attribute_not_exists(#sessionsValidFrom) OR #sessionsValidFrom < :createdAt)' +
-            ' AND (attribute_not_exists(#resetUntil) OR #resetUntil < :start OR #resetBy = :by)',
-          values: {
-            registrationId: dealer.registrationId,
-            createdAt: link.createdAt,
-            start,
-            by: lease.by,
-          },
-        }),
+  const isTaken = await updateItem<Dealer>(keys.dealer(dealer.id), {
+    set: { resetBy: lease.by, resetUntil: lease.until },
+    condition: allOf(
+      where<Dealer>({ registrationId: dealer.registrationId }),
+      anyOf(
+        where<Dealer>({ sessionsValidFrom: missing }),
+        where<Dealer>({ sessionsValidFrom: below(link.createdAt) }),
+      ),
+      anyOf(
+        where<Dealer>({ resetUntil: missing }),
+        where<Dealer>({ resetUntil: below(start) }),
+        // The client repeats a write after a silence: it then meets its own.
+        where<Dealer>({ resetBy: lease.by }),
       ),
     ),
-  );
+  });
   return isTaken ? lease : undefined;
 }
 
-const changeOwn = ({ dealerId, by }: ResetLease, set: Record<string, string>) =>
-  holds(() =>
-    database.send(
-      new UpdateCommand(
-        updateOf(keys.dealer(dealerId), {
-          set,
-          remove: ['resetUntil'],
-          condition: '#resetBy = :by',
-          values: { by },
-        }),
-      ),
-    ),
-  );
+const endLease = ({ dealerId, by }: ResetLease, set: Partial<Dealer>) =>
+  updateItem<Dealer>(keys.dealer(dealerId), {
+    set,
+    remove: ['resetUntil'],
+    condition: where<Dealer>({ resetBy: by }),
+  });
 
 /** Gives the lease back after a failure that surely left nothing under way. */
-export const abandonReset = (lease: ResetLease): Promise<boolean> => changeOwn(lease, {});
+export const abandonReset = (lease: ResetLease): Promise<boolean> => endLease(lease, {});
 
 /**
  * Ends the reset: every earlier sign-in holds no more, and no link that was mailed before. False where another
@@ -66,5 +54,5 @@ export const abandonReset = (lease: ResetLease): Promise<boolean> => changeOwn(l
  */
 export const finishReset = (lease: ResetLease): Promise<boolean> => {
   const at = isoTime();
-  return changeOwn(lease, { sessionsValidFrom: at, updatedAt: at });
+  return endLease(lease, { sessionsValidFrom: at, updatedAt: at });
 };

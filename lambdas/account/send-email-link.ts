@@ -1,7 +1,8 @@
 import { EMAIL_LINK_HOURS, RESET_LINK_HOURS } from '../../shared/limits.ts';
-import { createEmailLink, type EmailLinkPurpose } from './email-links.ts';
+import type { AccountHolder } from './account.ts';
+import type { EmailLinkPurpose } from './email-link.ts';
+import { createEmailLink } from './email-links.ts';
 import { isoTime, now } from '../runtime/clock.ts';
-import type { Dealer } from '../dealership/dealership.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { sendMail } from '../mail/mailer.ts';
 import type { Mail } from '../mail/compose.ts';
@@ -15,18 +16,22 @@ const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
   'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
 };
 
-/** A new link to the dealer's address. Links that were sent before go on working until they expire. */
-export async function sendEmailLink(purpose: EmailLinkPurpose, dealer: Dealer): Promise<void> {
+/** A new link to an account's address. Links that were sent before go on working until they expire. */
+export async function sendEmailLink(
+  purpose: EmailLinkPurpose,
+  { account, dealer }: AccountHolder,
+): Promise<void> {
   const { hours, letter } = letters[purpose];
   const token = newSecret();
   const start = now();
   await createEmailLink(hashOf(token), {
     purpose,
+    accountId: account.id,
     dealerId: dealer.id,
     registrationId: dealer.registrationId,
-    email: dealer.email,
+    email: account.email,
     createdAt: isoTime(start),
     expiresAt: isoTime(start + hours * 3600 * 1000),
   });
-  await sendMail(dealer.email, letter(dealer, await siteUrl(), token));
+  await sendMail(account.email, letter(dealer, await siteUrl(), token));
 }

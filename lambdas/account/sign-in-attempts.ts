@@ -1,12 +1,10 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { randomText } from '../runtime/randomness.ts';
-import { afterAttempt, type SignInLock } from './lockout.ts';
-import { database } from '../store/client.ts';
-import { deleteOf, putOf } from '../store/expressions.ts';
+import { anyOf, notThere, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { holds } from '../store/transact.ts';
+import { deleteItem, putItem } from '../store/write.ts';
+import { afterAttempt, lockoutRecord, type StoredLockout } from './lockout.ts';
 
 /** At most five attempts change a lock before it only refuses, so that few lose a race as often. */
 const MAX_TRIES = 10;
@@ -18,29 +16,24 @@ const MAX_TRIES = 10;
 export async function countAttempt(
   account: string,
   attempt: string | undefined,
-  signal: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<number> {
   const key = keys.signInLock(account);
   const mark = randomText(16);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const seen = await readItem<SignInLock & { mark: string }>(key, { abortSignal: signal });
+    const seen = await readItem(lockoutRecord, key, { abortSignal });
     const start = now();
     const next = afterAttempt(seen, attempt, start);
     if (next === 'locked') return (seen?.until ?? start) - start;
-    const isCounted = await holds(() =>
-      database.send(
-        new PutCommand(
-          putOf(
-            { ...key, ...next, mark, ttl: epochSeconds(next.until) },
-            {
-              // The client repeats a write after a silence: it then meets its own.
-              condition: 'attribute_not_exists(#pk) OR #mark = :seen OR #mark = :mark',
-              values: { seen: seen?.mark ?? mark, mark },
-            },
-          ),
-        ),
-        { abortSignal: signal },
+    const isCounted = await putItem(
+      { ...key, ...lockoutRecord.whole({ ...next, mark }), ttl: epochSeconds(next.until) },
+      anyOf(
+        notThere,
+        where<StoredLockout>({ mark: seen?.mark ?? mark }),
+        // The client repeats a write after a silence: it then meets its own.
+        where<StoredLockout>({ mark }),
       ),
+      { abortSignal },
     );
     if (isCounted) return 0;
   }
@@ -48,9 +41,5 @@ export async function countAttempt(
 }
 
 /** Forgets the attempts of an account: somebody knew the password, or has set a new one. */
-export const clearAttempts = async (account: string, signal?: AbortSignal): Promise<void> => {
-  await database.send(
-    new DeleteCommand(deleteOf(keys.signInLock(account))),
-    signal && { abortSignal: signal },
-  );
-};
+export const clearAttempts = (account: string, abortSignal?: AbortSignal): Promise<void> =>
+  deleteItem(keys.signInLock(account), { abortSignal });

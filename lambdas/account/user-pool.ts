@@ -10,7 +10,7 @@ import { messages } from '../../shared/messages.ts';
 import { now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
-import { setting } from '../runtime/setting.ts';
+import { setting } from '../runtime/settings.ts';
 
 const cognito = new CognitoIdentityProviderClient(sdkLimits);
 const pool = () => ({ UserPoolId: setting('DEALER_POOL_ID') });

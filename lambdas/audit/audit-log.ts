@@ -1,19 +1,21 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminAct } from '../../shared/schemas/admin.ts';
-import type { AuditFilter, AuditRow } from '../../shared/schemas/audit.ts';
+import { auditRow, type AuditFilter, type AuditRow } from '../../shared/schemas/audit.ts';
+import { dealerEventRecord } from '../dealership/events.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { database, tableName } from '../store/client.ts';
+import { pick } from '../runtime/pick.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { dealerIdOf, indexKeys } from '../store/keys.ts';
+import type { Page } from '../store/page.ts';
+import { queryItems } from '../store/query.ts';
+import type { Item } from '../store/read.ts';
 import { indexes, tableKeys } from '../store/table.ts';
 
 /** Items of one query where a kind is chosen, and queries for one page: a rare kind of act lies far apart. */
 const READ_AT_ONCE = 200;
 const MAX_QUERIES = 15;
 
-type Item = Record<string, unknown>;
-type Place = { index: (typeof indexes)['gsi1' | 'gsi2']; partition: string };
+type Place = { index: keyof typeof indexes; partition: string };
 
 const monthOf = (when: string) => when.slice(0, 7);
 function monthBefore(month: string): string {
@@ -25,66 +27,58 @@ function monthBefore(month: string): string {
 /** All acts of a month stand under one key, those of an admin under another, whatever the month. */
 const placeOf = ({ by }: AuditFilter, month: string): Place =>
   by === undefined
-    ? { index: indexes.gsi1, partition: indexKeys.audit(month)[indexes.gsi1.partition] }
-    : { index: indexes.gsi2, partition: indexKeys.auditOfAdmin(by, '')[indexes.gsi2.partition] };
+    ? { index: 'gsi1', partition: indexKeys.audit(month)[indexes.gsi1.partition] }
+    : { index: 'gsi2', partition: indexKeys.auditOfAdmin(by, '')[indexes.gsi2.partition] };
 
-const toRow = (item: Item, when: string): AuditRow | undefined => {
+const readAct = dealerEventRecord.row(
+  'id',
+  'type',
+  'subjectName',
+  'by',
+  'byEmail',
+  'reason',
+  'sessionId',
+);
+
+/** Nothing for an act that a later version knows. */
+function toRow(item: Item, when: string): AuditRow | undefined {
   const type = adminAct.safeParse(item.type).data;
-  return (
-    type && {
-      id: String(item.id),
-      at: when.slice(0, when.indexOf('#')),
-      type,
-      dealerId: dealerIdOf(String(item[tableKeys.partition])),
-      dealerName: String(item.subjectName),
-      by: String(item.by),
-      byEmail: String(item.byEmail),
-      reason: typeof item.reason === 'string' ? item.reason : null,
-      sessionId: typeof item.sessionId === 'string' ? item.sessionId : null,
-    }
-  );
-};
+  if (type === undefined) return undefined;
+  const { subjectName = '', by = '', byEmail = '', ...act } = readAct(item);
+  return {
+    ...pick(auditRow, act),
+    type,
+    at: when.slice(0, when.indexOf('#')),
+    dealerId: dealerIdOf(String(item[tableKeys.partition])),
+    dealerName: subjectName,
+    by,
+    byEmail,
+  };
+}
 
 /** The items of one partition before a place, newest first; within one month where one is given. */
-async function readBefore(
-  { index, partition }: Place,
-  before: string,
-  from: string,
-  limit: number,
-) {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index.name,
-      // Both bounds belong to the range, and no item stands exactly at one: `before` is passed over below.
-      KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :before',
-      ExpressionAttributeNames: { '#partition': index.partition, '#sort': index.sort },
-      ExpressionAttributeValues: { ':partition': partition, ':from': from, ':before': before },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  const items = Items.map((item: Item) => ({ item, when: String(item[index.sort]) }));
+async function readBefore(place: Place, before: string, from: string, limit: number) {
+  // Both bounds belong to the range, and no item stands exactly at one: `before` is passed over below.
+  const range = { from, to: before };
+  const { items, isMore } = await queryItems({ ...place, range, limit, isBackwards: true });
   return {
-    items: items.filter(({ when }) => when !== before),
-    isCut: LastEvaluatedKey !== undefined,
+    items: items
+      .map((item) => ({ item, when: String(item[indexes[place.index].sort]) }))
+      .filter(({ when }) => when !== before),
+    isMore,
   };
 }
 
 /** The month of the oldest dealership: no admin has acted before. */
 async function firstMonth(): Promise<string> {
-  const { gsi1 } = indexes;
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: gsi1.name,
-      KeyConditionExpression: '#partition = :partition',
-      ExpressionAttributeNames: { '#partition': gsi1.partition },
-      ExpressionAttributeValues: { ':partition': indexKeys.allDealers('')[gsi1.partition] },
-      Limit: 1,
-    }),
-  );
-  return monthOf(String(Items[0]?.[gsi1.sort] ?? isoTime()));
+  const { partition, sort } = indexes.gsi1;
+  const { items } = await queryItems({
+    index: 'gsi1',
+    partition: indexKeys.allDealers('')[partition],
+    limit: 1,
+  });
+  const when = items[0]?.[sort];
+  return monthOf(typeof when === 'string' ? when : isoTime());
 }
 
 /** A place behind every act of a month. */
@@ -102,7 +96,7 @@ export async function readAudit(
   filter: AuditFilter,
   size: number,
   cursor?: string,
-): Promise<{ items: AuditRow[]; nextCursor: string | null }> {
+): Promise<Page<AuditRow>> {
   const { month, by, type } = filter;
   const list = `audit:${month ?? ''}:${by ?? ''}:${type ?? ''}`;
   const rows: { row: AuditRow; when: string }[] = [];
@@ -114,14 +108,14 @@ export async function readAudit(
 
   for (let query = 0; query < MAX_QUERIES; query += 1) {
     const place = placeOf(filter, monthOf(before));
-    const { items, isCut } = await readBefore(place, before, month ?? '0', limit);
+    const { items, isMore } = await readBefore(place, before, month ?? '0', limit);
     for (const { item, when } of items) {
       const row = toRow(item, when);
       if (row && (type === undefined || row.type === type)) rows.push({ row, when });
     }
     if (rows.length > size) break;
     const last = items.at(-1)?.when;
-    if (isCut && last !== undefined) {
+    if (isMore && last !== undefined) {
       before = last;
       continue;
     }

@@ -1,14 +1,23 @@
+import type { ContactFields } from '../../shared/schemas/customer.ts';
 import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
 import { isoTime } from '../runtime/clock.ts';
-import { splitName } from './names.ts';
-import { isHiddenDraft, type Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
-import { changedCustomer, getCustomer } from './customers.ts';
-import { termChanges } from './term-changes.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { customerUpdate, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
+import { toStored } from './names.ts';
+import { meaningOf } from './status.ts';
+import { termChanges } from './term-changes.ts';
 
 const MAX_TRIES = 5;
+
+type Change = { after: Customer; writes: Write[] };
+/** What a lost write means to whoever wanted it: the customer as it is to be, a refusal, or nothing: once more. */
+type OnLoss = (
+  lost: LostCondition,
+  fresh: Customer | undefined,
+) => Promise<Customer | undefined> | undefined;
 
 /**
  * Changes a customer by what it is now; should somebody else change it meanwhile, once more by what it is then.
@@ -16,18 +25,21 @@ const MAX_TRIES = 5;
  */
 export async function changeCustomer(
   customer: Customer,
-  change: (current: Customer) => { after: Customer; writes: Write[] } | undefined,
+  change: (current: Customer) => Change | undefined,
+  onLoss: OnLoss = () => undefined,
 ): Promise<Customer> {
   let current = customer;
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const wanted = change(current);
     if (!wanted) return current;
     try {
-      await transact([changedCustomer(current, wanted.after), ...wanted.writes]);
+      await transact([customerUpdate(current, wanted.after), ...wanted.writes]);
       return { ...wanted.after, version: current.version + 1 };
     } catch (error) {
       if (!(error instanceof LostCondition)) throw error;
       const fresh = await getCustomer(customer.id);
+      const settled = await onLoss(error, fresh);
+      if (settled) return settled;
       if (!fresh) throw new AppError('not_found');
       current = fresh;
     }
@@ -53,19 +65,14 @@ export const recordOpening = (customer: Customer): Promise<Customer> =>
     };
   });
 
-type Contact = { fullName: string; email: string; phone: string };
-
 const isEqualContact = (customer: Customer, contact: Partial<Customer>) =>
   Object.entries(contact).every(([name, value]) => customer[name as keyof Customer] === value);
 
 /** Keeps how to reach the customer. Whoever is verified stays who was verified. */
-export const saveContact = (
-  customer: Customer,
-  { fullName, email, phone }: Contact,
-): Promise<Customer> =>
+export const saveContact = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (current.status === 'approved') throw new AppError('already_submitted');
-    const contact = { ...splitName(fullName), email, phone };
+    if (!meaningOf[current.status].isOpen) throw new AppError('already_submitted');
+    const contact = toStored(given);
     if (isEqualContact(current, contact)) return undefined;
     const at = isoTime();
     const after = {

@@ -1,8 +1,25 @@
-import { isoTime } from '../runtime/clock.ts';
-import type { Customer } from './customer.ts';
-import { changeCustomer } from './changes.ts';
+import type { Dealer } from '../dealership/dealership.ts';
 import { sentMail } from '../mail/mail-claims.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { changeCustomer } from './changes.ts';
+import { creditLinkMail } from './credit-link-mail.ts';
+import type { Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
+import { meaningOf } from './status.ts';
+
+/** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
+const linkFor = (customer: Customer, dealer: Dealer) => dealer.creditLink ?? customer.creditLink;
+
+/** The mail goes to what the record says, never to what a request says. */
+export function creditLinkLetter(customer: Customer, dealer: Dealer) {
+  const { firstName, email, phone, status } = customer;
+  if (!email || !phone || !firstName) throw new AppError('contact_missing');
+  const creditLink = linkFor(customer, dealer);
+  if (!creditLink) throw new AppError('credit_link_missing');
+  const reader = { firstName, isVerified: meaningOf[status].isVerified };
+  return { creditLink, to: email, mail: creditLinkMail({ customer: reader, dealer, creditLink }) };
+}
 
 /** Keeps what was sent to a customer, and that this request's mail is sent, in one write. */
 export const recordCreditLink = (

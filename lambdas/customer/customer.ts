@@ -1,59 +1,81 @@
-import type { CustomerStatus } from '../../shared/schemas/customer.ts';
-import type { CustomerFileKind } from '../../shared/schemas/files.ts';
-import type { StoredFile } from '../upload/stored-file.ts';
+import * as z from 'zod/mini';
+import { customerStatus } from '../../shared/schemas/customer.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
+import { storedPersonalFields } from '../../shared/schemas/stored-personal-fields.ts';
 import { randomId } from '../runtime/randomness.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+import { storedFile } from '../upload/stored-file.ts';
 
-/** Someone who is to be verified, as stored. */
-export type Customer = {
-  id: string;
-  dealerId: string;
+const eachKind = Object.fromEntries(
+  customerFileKinds.map((kind) => [kind, z.optional(storedFile)]),
+) as Record<CustomerFileKind, z.ZodMiniOptional<typeof storedFile>>;
+
+/** An attempt's files. A kind is missing in an attempt from before it was asked for. */
+export const attemptFiles = z.object(eachKind);
+
+/** As the specification has it: whatever is neither pending nor approved is denied. */
+export const storedCustomerStatus = known(customerStatus, 'denied');
+
+/** Someone who is to be verified. */
+export const customerRecord = defineRecord('customer', 1, {
+  id: z.string(),
+  dealerId: z.string(),
   /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
-  origin: 'link' | 'draft';
-  status: CustomerStatus;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  /** `YYYY-MM-DD`, or empty. */
-  dateOfBirth: string;
-  address: string;
-  cnicNumber: string;
-  createdAt: string;
-  updatedAt: string;
+  origin: z.enum(['link', 'draft']),
+  status: storedCustomerStatus,
+  ...storedPersonalFields,
+  cnicNumber: z._default(z.string(), 'N/A'),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   /** Grows by one with every write that rests on what was read. */
-  version: number;
+  version: z.number(),
   /** SHA-256 of the key, while one opens this record. */
-  keyHash?: string;
-  linkExpiresAt?: string;
-  openedAt?: string;
+  keyHash: z.optional(z.string()),
+  linkExpiresAt: z.optional(z.string()),
+  openedAt: z.optional(z.string()),
   /** When a hidden draft's contact was last saved: its timeline begins when it is submitted. */
-  contactSavedAt?: string;
-  sessionId: string;
+  contactSavedAt: z.optional(z.string()),
+  sessionId: z.string(),
   /** Where the verification takes place. */
-  veriffUrl: string | null;
+  veriffUrl: z._default(z.nullable(z.string()), null),
   /** How many submissions were decided. */
-  attempts: number;
-  dateSubmitted?: string;
-  decidedAt?: string;
-  denialReason?: string;
+  attempts: z._default(z.number(), 0),
+  dateSubmitted: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  denialReason: z.optional(z.string()),
   /** Of the latest attempt. */
-  files?: Record<CustomerFileKind, StoredFile>;
+  files: z.optional(attemptFiles),
   /** Keys of the files of the attempts before. */
-  earlierFiles?: string[];
+  earlierFiles: z.optional(z.array(z.string())),
   /** The link that was last sent to this customer. */
-  creditLink?: string;
-  creditLinkSentAt?: string;
+  creditLink: z.optional(z.string()),
+  creditLinkSentAt: z.optional(z.string()),
   /** A draft's end, epoch seconds. */
-  ttl?: number;
-};
+  ttl: z.optional(z.number()),
+});
+export type Customer = Stored<typeof customerRecord>;
+
+/** What a list shows of a customer, from an index. */
+export const readCustomerRow = customerRecord.row(
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'status',
+  'createdAt',
+  'dateSubmitted',
+  'openedAt',
+  'linkExpiresAt',
+);
+export type CustomerRow = ReturnType<typeof readCustomerRow>;
 
 /** Keys of all files that attempts were made with: the next one needs others. */
 export const usedFiles = ({
-  files,
+  files = {},
   earlierFiles = [],
 }: Pick<Customer, 'files' | 'earlierFiles'>): string[] => [
   ...earlierFiles,
-  ...Object.values(files ?? {}).map(({ key }) => key),
+  ...customerFileKinds.flatMap((kind) => files[kind]?.key ?? []),
 ];
 
 /** A draft shows nowhere at the dealer's before it was submitted. */

@@ -1,29 +1,31 @@
 import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
-import { isHiddenDraft, type Customer } from './customer.ts';
-import { newOf, putOf } from '../store/expressions.ts';
+import { where } from '../store/conditions.ts';
+import { differencesOf } from '../store/differences.ts';
+import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
+import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
+import { newSessionWrite } from '../verification/provider-sessions.ts';
+import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
-  readItem<Customer>(keys.customer(id));
+  readItem(customerRecord, keys.customer(id));
 
 /** A customer and its timeline. */
 export async function getCustomerWithEvents(
   id: string,
 ): Promise<{ customer: Customer; events: CustomerEvent[] } | undefined> {
-  const found = await readWithItems(keys.customer(id));
-  return found && { customer: found.item as Customer, events: customerEventsIn(found.items) };
+  const found = await readWithItems(customerRecord, keys.customer(id));
+  return found && { customer: found.record, events: customerEventsIn(found.items) };
 }
 
 /** The attributes of a customer's item. A draft stands in no list before it is submitted. */
 export function customerItem(customer: Customer) {
   const when = whenOf(customer.createdAt, customer.id);
-  const { gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...fields } = customer as Customer &
-    Record<string, unknown>;
   return {
-    ...fields,
+    ...customerRecord.whole(customer),
     ...keys.customer(customer.id),
     ...(!isHiddenDraft(customer) && {
       ...indexKeys.customersOfDealer(customer.dealerId, when),
@@ -32,21 +34,23 @@ export function customerItem(customer: Customer) {
   };
 }
 
-/** The session of the simulated provider, which takes place in our own wizard. */
-const sessionItem = (customer: Customer) => ({
-  ...keys.session(customer.sessionId),
-  id: customer.sessionId,
-  provider: 'simulated',
-  customerId: customer.id,
-  dealerId: customer.dealerId,
-  createdAt: customer.createdAt,
-  ...(customer.ttl !== undefined && { ttl: customer.ttl }),
-});
+/** The customer's session takes place in our own wizard. */
+const sessionWrite = ({ sessionId: id, id: customerId, dealerId, createdAt, ttl }: Customer) =>
+  newSessionWrite({
+    id,
+    provider: 'simulated',
+    email: '',
+    status: null,
+    customerId,
+    dealerId,
+    createdAt,
+    ttl,
+  });
 
 export const createCustomer = (customer: Customer): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
-    { Put: newOf(sessionItem(customer)) },
+    sessionWrite(customer),
     ...(customer.origin === 'link'
       ? [
           customerEventWrite({
@@ -58,11 +62,22 @@ export const createCustomer = (customer: Customer): Promise<void> =>
       : []),
   ]);
 
-/** Writes what became of a customer, if nobody has changed it since it was read; guard 'customer'. */
-export const changedCustomer = (before: Customer, after: Customer): Write => ({
-  Put: putOf(customerItem({ ...after, version: before.version + 1 }), {
-    condition: '#version = :version',
-    values: { version: before.version },
-  }),
-  guard: 'customer',
-});
+/**
+ * Writes what became of a customer, if nobody has changed it since it was read; guard 'customer'. Only what differs
+ * is written, so that what a later version has left stays; but a decision replaces its status, which looks the same
+ * when it is read as 'denied'.
+ */
+export function customerUpdate(before: Customer, after: Customer): Write {
+  const { pk, sk, ...from } = customerItem(before);
+  const { pk: _pk, sk: _sk, ...to } = customerItem({ ...after, version: before.version + 1 });
+  const replaced = { status: undefined, [indexes.gsi2.partition]: undefined };
+  return {
+    Update: differencesOf(
+      { pk, sk },
+      after.attempts === before.attempts ? from : { ...from, ...replaced },
+      to,
+      where<Customer>({ version: before.version }),
+    ),
+    guard: 'customer',
+  };
+}

@@ -1,43 +1,46 @@
-import { customerEventTypes, type CustomerEvent } from '../../shared/schemas/dealer.ts';
+import * as z from 'zod/mini';
+import {
+  customerEvent,
+  customerEventTypes,
+  type CustomerEvent,
+} from '../../shared/schemas/dealer.ts';
+import { customerStatus } from '../../shared/schemas/customer.ts';
+import { pick } from '../runtime/pick.ts';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
+import type { Item } from '../store/read.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
-import { toCustomerStatus } from './status.ts';
 
-type CustomerEventFields = CustomerEvent & {
+/** One line of a customer's timeline. */
+const customerEventRecord = defineRecord('event of a customer', 1, {
+  id: z.string(),
+  type: z.enum(customerEventTypes),
+  at: z.string(),
+  /** The customer. */
+  subjectId: z.string(),
+  attempt: z.optional(z.number()),
+  /** Where the verification stood when the credit link was sent. */
+  status: known(z.optional(customerStatus), 'denied'),
+});
+
+type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subjectId'> & {
   customerId: string;
   /** Orders events of one write. */
   position?: number;
 };
 
-export function customerEventWrite({
-  customerId,
-  type,
-  at,
-  attempt,
-  status,
-  position,
-}: CustomerEventFields): Write {
+export function customerEventWrite({ customerId, position, ...event }: CustomerEventFields): Write {
   const id = newEventId(position);
   return {
     Put: newOf({
-      ...keys.customerEvent(customerId, at, id),
-      id,
-      type,
-      at,
-      subjectId: customerId,
-      ...(attempt !== undefined && { attempt }),
-      ...(status !== undefined && { status }),
+      ...keys.customerEvent(customerId, event.at, id),
+      ...customerEventRecord.whole({ ...event, id, subjectId: customerId }),
     }),
   };
 }
 
 /** The events among the items of one partition, oldest first, as dealers see them. */
-export const customerEventsIn = (items: Record<string, unknown>[]): CustomerEvent[] =>
-  eventsOf<CustomerEvent>(items, customerEventTypes).map(({ type, at, attempt, status }) => ({
-    type,
-    at,
-    ...(attempt !== undefined && { attempt }),
-    ...(status !== undefined && { status: toCustomerStatus(status) }),
-  }));
+export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
+  eventsOf(customerEventRecord, items).map((event) => pick(customerEvent, event));

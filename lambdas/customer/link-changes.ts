@@ -1,7 +1,8 @@
 import { messages } from '../../shared/messages.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
-import { assertMayHaveLink } from './link.ts';
+import { opens } from './access.ts';
+import { assertMayHaveLink, newLink } from './link.ts';
 import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
 import { termChanges } from './term-changes.ts';
@@ -21,6 +22,18 @@ export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer>
       writes: [customerEventWrite({ customerId: current.id, type: 'link_renewed', at })],
     };
   });
+
+/** The link that the dealer's browser still has, if the record says that it opens; else a new one. */
+export async function linkToMail(customer: Customer, key: string | undefined) {
+  if (key === undefined) {
+    const link = newLink();
+    await renewLink(customer, link.kept);
+    return link;
+  }
+  const { linkExpiresAt: expiresAt } = customer;
+  if (expiresAt === undefined || !opens(customer, key)) throw new AppError('link_ended');
+  return { key, expiresAt };
+}
 
 /** Takes the link away; again, it changes nothing. */
 export const cancelLink = (customer: Customer): Promise<Customer> =>

@@ -1,17 +1,18 @@
 import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { isoTime, now } from '../runtime/clock.ts';
-import type { Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { attemptsLeft } from './attempts.ts';
+import type { Customer } from './customer.ts';
+import { meaningOf } from './status.ts';
 
 /** Hours for which a dealer's link opens the verification. */
 export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
 /** Refuses a link for somebody whom it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
-  if (customer.status === 'approved')
+  if (!meaningOf[customer.status].isOpen)
     throw new AppError('already_submitted', { message: messages.linkNotNeeded });
   if (attemptsLeft(customer) === 0)
     throw new AppError('attempts_exhausted', { message: messages.linkUseless });

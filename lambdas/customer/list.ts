@@ -1,6 +1,6 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
 import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/dealer.ts';
-import type { Customer } from './customer.ts';
+import { readCustomerRow } from './customer.ts';
 import { toSubmissionRow } from './views.ts';
 import { indexKeys, keys } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
@@ -9,11 +9,11 @@ import { indexes } from '../store/table.ts';
 const placeOf = (dealerId: string, status: SubmissionFilter) =>
   status === 'all'
     ? {
-        index: indexes.gsi1,
+        index: 'gsi1' as const,
         partition: indexKeys.customersOfDealer(dealerId, '')[indexes.gsi1.partition],
       }
     : {
-        index: indexes.gsi2,
+        index: 'gsi2' as const,
         partition: indexKeys.customersOfDealerAndStatus(dealerId, status, '')[
           indexes.gsi2.partition
         ],
@@ -31,5 +31,5 @@ export const listCustomers = (
     size: CUSTOMER_PAGE_SIZE,
     cursor,
     keyOf: keys.customer,
-    toRow: (item) => toSubmissionRow(item as Customer),
+    toRow: (item) => toSubmissionRow(readCustomerRow(item)),
   });

@@ -1,3 +1,5 @@
+import type { PersonalFields } from '../../shared/schemas/customer.ts';
+
 type Name = { firstName: string; lastName: string };
 
 /** The first word is the first name, the rest the last name. Inner runs of white space become one space. */
@@ -8,3 +10,12 @@ export function splitName(fullName: string): Name {
 
 export const joinName = ({ firstName, lastName }: Name): string =>
   `${firstName} ${lastName}`.trim();
+
+/** Personal fields as they are stored. A field that is none of them is in no record: it does not compile. */
+export function toStored<Given extends { fullName: string }>({
+  fullName,
+  ...others
+}: Given & Record<Exclude<keyof Given, keyof PersonalFields>, never>): Name &
+  Omit<Given, 'fullName'> {
+  return { ...splitName(fullName), ...others };
+}

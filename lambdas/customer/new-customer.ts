@@ -1,5 +1,5 @@
-import type { Customer } from './customer.ts';
 import { epochSeconds, isoTime } from '../runtime/clock.ts';
+import { customerRecord, type Customer } from './customer.ts';
 import { newLink } from './link.ts';
 
 type Beginning = {
@@ -22,26 +22,18 @@ export type NewCustomer = {
 export function newCustomer({ id, dealerId, origin, session, hours }: Beginning): NewCustomer {
   const createdAt = isoTime();
   const { key, expiresAt, kept } = newLink(hours);
-  const customer: Customer = {
+  const customer = customerRecord.make({
     id,
     dealerId,
     origin,
     status: 'pending',
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    dateOfBirth: '',
-    address: '',
-    cnicNumber: 'N/A',
     createdAt,
     updatedAt: createdAt,
     version: 1,
     ...kept,
     sessionId: session.id,
     veriffUrl: session.url,
-    attempts: 0,
     ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
-  };
+  });
   return { customer, key, expiresAt };
 }

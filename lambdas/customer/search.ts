@@ -1,18 +1,18 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
 import type { SubmissionRow } from '../../shared/schemas/dealer.ts';
-import { isHiddenDraft, type Customer } from './customer.ts';
+import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { toSubmissionRow } from './views.ts';
 import { readItems } from '../store/batch.ts';
-import { database, tableName } from '../store/client.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { keys } from '../store/keys.ts';
+import type { Page } from '../store/page.ts';
+import { queryItems } from '../store/query.ts';
 import { tableKeys } from '../store/table.ts';
+import { customerTermRecord } from './term-changes.ts';
 import { customerTerms, searchPrefix } from './terms.ts';
 
-type Page = { items: SubmissionRow[]; nextCursor: string | null };
 type Found = { position: string; id: string };
 
 /** A customer is mostly found by name and email at once: so many terms hold a page of different customers. */
@@ -27,23 +27,19 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 async function readTerms(dealerId: string, prefix: string, after: string | undefined) {
   const { pk } = keys.customerTerm(dealerId, '', new Date(0).toISOString(), '');
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :prefix AND :end',
-      ExpressionAttributeNames: { '#pk': tableKeys.partition, '#sk': tableKeys.sort },
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix, ':end': prefix + LAST_CHARACTER },
-      Limit: TERMS_READ,
-      ...(after !== undefined && {
-        ExclusiveStartKey: { [tableKeys.partition]: pk, [tableKeys.sort]: after },
-      }),
+  const { items, isMore } = await queryItems({
+    partition: pk,
+    range: { from: prefix, to: prefix + LAST_CHARACTER },
+    limit: TERMS_READ,
+    ...(after !== undefined && {
+      startKey: { [tableKeys.partition]: pk, [tableKeys.sort]: after },
     }),
-  );
-  const found = Items.map((item) => ({
+  });
+  const found = items.map((item) => ({
     position: String(item[tableKeys.sort]),
-    id: String(item.id),
+    id: customerTermRecord.read(item).id,
   }));
-  return { found, isMore: LastEvaluatedKey !== undefined };
+  return { found, isMore };
 }
 
 /** The first terms of as many different customers as a page shows, and where the next page begins. */
@@ -60,7 +56,7 @@ function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: string
 }
 
 async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
-  const customers = (await readItems(ids.map(keys.customer))) as Customer[];
+  const customers = (await readItems(ids.map(keys.customer))).map(customerRecord.read);
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
@@ -81,7 +77,7 @@ export async function searchCustomers(
   dealerId: string,
   text: string,
   cursor: string | undefined,
-): Promise<Page> {
+): Promise<Page<SubmissionRow>> {
   const prefix = searchPrefix(text);
   const list = `search:${dealerId}:${hashOf(prefix)}`;
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor, positionForm);

@@ -1,5 +1,17 @@
-import { customerStatus, type CustomerStatus } from '../../shared/schemas/customer.ts';
+import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
 
-/** A status as it is shown: whatever is neither pending nor approved is denied, as the specification has it. */
-export const toCustomerStatus = (stored: string): CustomerStatus =>
-  customerStatus.safeParse(stored).data ?? 'denied';
+type Meaning = {
+  isVerified: boolean;
+  /** Whether the customer may still submit something, as far as attempts are left. */
+  isOpen: boolean;
+  /** What was decided about the latest attempt. */
+  decision: VerificationStatus | null;
+};
+
+/** What each status means for the rules. */
+export const meaningOf: Record<CustomerStatus, Meaning> = {
+  pending: { isVerified: false, isOpen: true, decision: null },
+  approved: { isVerified: true, isOpen: false, decision: 'approved' },
+  denied: { isVerified: false, isOpen: true, decision: 'denied' },
+};

@@ -1,15 +1,35 @@
-import { isHiddenDraft, type Customer } from './customer.ts';
-import { changedCustomer } from './customers.ts';
-import { termChanges } from './term-changes.ts';
-import { checkOf, newOf, updateOf } from '../store/expressions.ts';
+import * as z from 'zod/mini';
+import type { Dealer } from '../dealership/dealership.ts';
+import { where } from '../store/conditions.ts';
+import { checkOf, newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { transact, type Write } from '../store/transact.ts';
+import { defineRecord } from '../store/record.ts';
+import type { Write } from '../store/transact.ts';
+import { decidedSessionWrite } from '../verification/provider-sessions.ts';
+import { attemptFiles, isHiddenDraft, storedCustomerStatus, type Customer } from './customer.ts';
+import { getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
+import { meaningOf } from './status.ts';
+import { termChanges } from './term-changes.ts';
 
-/** Whether this very submission was taken before: however often it is sent, it is one. */
-export async function hasSubmission(customerId: string, submissionId: string): Promise<boolean> {
-  return (await readItem(keys.submission(customerId, submissionId))) !== undefined;
+/** What became of one attempt. */
+const submissionRecord = defineRecord('submission', 1, {
+  id: z.string(),
+  attempt: z.number(),
+  createdAt: z.string(),
+  status: storedCustomerStatus,
+  denialReason: z.optional(z.string()),
+  files: z.optional(attemptFiles),
+});
+
+/** The record as it stands now, when this very submission is in it already: however often it is sent, it is one. */
+export async function submittedBefore(
+  customerId: string,
+  submissionId: string,
+): Promise<Customer | undefined> {
+  const taken = await readItem(submissionRecord, keys.submission(customerId, submissionId));
+  return taken && getCustomer(customerId);
 }
 
 /** What a draft's record has kept of the time before anybody could see it. */
@@ -23,55 +43,34 @@ function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): 
 }
 
 /**
- * A decided submission in one transaction: record, status and reason, files, timeline, search terms and
- * session. `after` carries the outcome. Throws `LostCondition`: 'submission' was taken before, 'customer'
- * changed meanwhile, 'dealer' may take no submissions any more.
+ * What is written with the record of a decided submission: that it was taken, timeline, search terms and session.
+ * `after` carries the outcome. Guards: 'submission' was taken before, 'dealer' may take no submissions any more.
  */
-export const writeSubmission = (
-  before: Customer,
-  after: Customer,
-  submissionId: string,
-): Promise<void> => {
+export function submissionWrites(before: Customer, after: Customer, submissionId: string): Write[] {
   const { id: customerId, attempts: attempt, dateSubmitted: at = '' } = after;
-  const type = after.status === 'approved' ? 'approved' : 'denied';
+  const { status, denialReason, files, email, decidedAt } = after;
+  const { decision } = meaningOf[status];
   const event = { customerId, at, attempt };
-  return transact([
+  const submission = { id: submissionId, attempt, createdAt: at, status, denialReason, files };
+  return [
     {
       Put: newOf({
         ...keys.submission(customerId, submissionId),
-        id: submissionId,
-        attempt,
-        createdAt: at,
-        status: after.status,
-        files: after.files,
-        ...(after.denialReason !== undefined && { denialReason: after.denialReason }),
+        ...submissionRecord.whole(submission),
       }),
       guard: 'submission',
     },
-    changedCustomer(before, after),
     {
       ConditionCheck: checkOf(
         keys.dealer(after.dealerId),
-        '#adminVerification = :approved AND #isBlocked = :no AND #isEmailVerified = :yes',
-        { approved: 'approved', no: false, yes: true },
+        where<Dealer>({ adminVerification: 'approved', isBlocked: false, isEmailVerified: true }),
       ),
       guard: 'dealer',
     },
     ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
     customerEventWrite({ ...event, type: 'submitted' }),
-    customerEventWrite({ ...event, type, position: 1 }),
+    ...(decision ? [customerEventWrite({ ...event, type: decision, position: 1 })] : []),
     ...termChanges(before, after),
-    {
-      Update: updateOf(keys.session(after.sessionId), {
-        set: {
-          email: after.email.toLowerCase(),
-          status: after.status,
-          decidedAt: after.decidedAt,
-        },
-        remove: ['ttl'],
-        condition: 'attribute_exists(#pk)',
-      }),
-      guard: 'session',
-    },
-  ]);
-};
+    decidedSessionWrite(after.sessionId, { email, status: decision, decidedAt }),
+  ];
+}

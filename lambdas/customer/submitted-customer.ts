@@ -1,33 +1,28 @@
 import type { RouteRequest } from '../../shared/routes.ts';
-import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import { personalFields } from '../../shared/schemas/customer.ts';
 import { isoTime } from '../runtime/clock.ts';
+import { pick } from '../runtime/pick.ts';
+import type { Outcome } from '../verification/provider.ts';
 import { usedFiles, type Customer } from './customer.ts';
-import { splitName } from './names.ts';
-
-type Submitted = RouteRequest<'submitVerification'>['body'];
-type Outcome = { status: CustomerStatus; denialReason?: string };
+import { toStored } from './names.ts';
 
 /** What a decided attempt makes of a customer: no draft any more, and without an earlier attempt's reason. */
 export function submittedCustomer(
   before: Customer,
-  { fullName, dateOfBirth, address, phone, email }: Submitted,
+  form: RouteRequest<'submitVerification'>['body'],
   files: NonNullable<Customer['files']>,
-  outcome: Outcome,
+  { status, denialReason }: Outcome,
 ): Customer {
   const at = isoTime();
   const earlierFiles = usedFiles(before);
   const { ttl: _ttl, contactSavedAt: _saved, denialReason: _reason, ...kept } = before;
   return {
     ...kept,
-    ...splitName(fullName),
-    dateOfBirth,
-    address,
-    phone,
-    email,
+    ...toStored(pick(personalFields, form)),
     files,
     ...(earlierFiles.length > 0 && { earlierFiles }),
-    status: outcome.status,
-    ...(outcome.denialReason !== undefined && { denialReason: outcome.denialReason }),
+    status,
+    ...(denialReason !== undefined && { denialReason }),
     attempts: before.attempts + 1,
     dateSubmitted: at,
     decidedAt: at,

@@ -1,8 +1,16 @@
+import * as z from 'zod/mini';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
+import { defineRecord } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 import { customerTerms } from './terms.ts';
+
+/** What finds a customer; the key holds the term. */
+export const customerTermRecord = defineRecord('search term of a customer', 1, {
+  /** The customer. */
+  id: z.string(),
+});
 
 const termsOf = (customer: Customer) => (isHiddenDraft(customer) ? [] : customerTerms(customer));
 
@@ -14,6 +22,8 @@ export function termChanges(before: Customer, after: Customer): Write[] {
     keys.customerTerm(after.dealerId, term, after.createdAt, after.id);
   return [
     ...[...old.difference(next)].map((term) => ({ Delete: deleteOf(keyOf(term)) })),
-    ...[...next.difference(old)].map((term) => ({ Put: putOf({ ...keyOf(term), id: after.id }) })),
+    ...[...next.difference(old)].map((term) => ({
+      Put: putOf({ ...keyOf(term), ...customerTermRecord.whole({ id: after.id }) }),
+    })),
   ];
 }

@@ -1,13 +1,20 @@
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
-import type { CustomerEvent, Submission, SubmissionRow } from '../../shared/schemas/dealer.ts';
+import {
+  submission,
+  submissionRow,
+  type CustomerEvent,
+  type Submission,
+  type SubmissionRow,
+} from '../../shared/schemas/dealer.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
-import { toPublicDealer } from '../dealership/views.ts';
-import type { Customer } from './customer.ts';
-import { toCustomerStatus } from './status.ts';
 import type { Dealer } from '../dealership/dealership.ts';
-import { keptFile } from '../upload/kept-file.ts';
-import { joinName } from './names.ts';
+import { toPublicDealer } from '../dealership/views.ts';
+import { pick } from '../runtime/pick.ts';
+import { toKeptFile } from '../upload/kept-file.ts';
 import { attemptsLeft } from './attempts.ts';
+import type { Customer, CustomerRow } from './customer.ts';
+import { joinName } from './names.ts';
+import { meaningOf } from './status.ts';
 
 /** All that a customer's key shows: the outcome, and nothing that was typed. */
 export const toCustomerSession = (
@@ -24,27 +31,20 @@ export const toCustomerSession = (
     customer.attempts === 0
       ? null
       : {
-          status: toCustomerStatus(customer.status),
+          status: customer.status,
           reason: customer.denialReason ?? null,
           decidedAt: customer.decidedAt ?? null,
-          creditLink: customer.status === 'approved' ? creditLinkFor(customer, dealer) : null,
+          creditLink: meaningOf[customer.status].isVerified
+            ? // A customer keeps the link that was sent to it; the others get the dealership's.
+              (customer.creditLink ?? dealer.creditLink ?? null)
+            : null,
         },
 });
 
-/** A customer keeps the link that was sent to it; the others get the dealership's. */
-export const creditLinkFor = (customer: Customer, dealer: Dealer): string | null =>
-  customer.creditLink ?? dealer.creditLink ?? null;
-
 /** A line of the dealer's list, from a whole record or from an index. */
-export const toSubmissionRow = (customer: Customer): SubmissionRow => ({
-  id: customer.id,
+export const toSubmissionRow = (customer: CustomerRow): SubmissionRow => ({
+  ...pick(submissionRow, customer),
   customerName: joinName(customer),
-  email: customer.email,
-  status: toCustomerStatus(customer.status),
-  createdAt: customer.createdAt,
-  dateSubmitted: customer.dateSubmitted ?? null,
-  openedAt: customer.openedAt ?? null,
-  linkExpiresAt: customer.linkExpiresAt ?? null,
 });
 
 export const toSubmission = (
@@ -52,28 +52,12 @@ export const toSubmission = (
   events: CustomerEvent[],
   retentionDays: number,
 ): Submission => ({
-  id: customer.id,
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  dateOfBirth: customer.dateOfBirth,
-  cnicNumber: customer.cnicNumber,
-  phone: customer.phone,
-  email: customer.email,
-  address: customer.address,
-  status: toCustomerStatus(customer.status),
-  denialReason: customer.denialReason ?? null,
-  createdAt: customer.createdAt,
-  dateSubmitted: customer.dateSubmitted ?? null,
-  decidedAt: customer.decidedAt ?? null,
-  openedAt: customer.openedAt ?? null,
-  linkExpiresAt: customer.linkExpiresAt ?? null,
+  ...pick(submission, customer),
   attemptsLeft: attemptsLeft(customer),
-  creditLink: customer.creditLink ?? null,
-  creditLinkSentAt: customer.creditLinkSentAt ?? null,
   files: customerFileKinds.flatMap((kind) => {
     const file = customer.files?.[kind];
     const since = customer.dateSubmitted ?? customer.createdAt;
-    return file ? [{ kind, ...keptFile(file, since, retentionDays) }] : [];
+    return file ? [{ kind, ...toKeptFile(file, since, retentionDays) }] : [];
   }),
   events,
 });

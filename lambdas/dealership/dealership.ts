@@ -1,59 +1,70 @@
+import * as z from 'zod/mini';
 import { EMAIL_LINK_HOURS } from '../../shared/limits.ts';
-import type { DealerStatus } from '../../shared/schemas/dealer.ts';
-import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
-import { now } from '../runtime/clock.ts';
-import type { StoredFile } from '../upload/stored-file.ts';
+import { applicationStatus } from '../../shared/schemas/admin.ts';
+import { verificationStatus } from '../../shared/schemas/sessions.ts';
+import { isoTime, now } from '../runtime/clock.ts';
 import { randomId } from '../runtime/randomness.ts';
+import { anyOf, below, missing, where, type Condition } from '../store/conditions.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+import { storedFile } from '../upload/stored-file.ts';
 
-/** A dealership's account as it is stored. */
-export type Dealer = {
-  /** The pool's `sub`. */
-  id: string;
-  email: string;
+/** A dealership as it is stored. */
+export const dealerRecord = defineRecord('dealership', 1, {
+  /** Random; of one that registered before accounts had records of their own, its account's. */
+  id: z.string(),
+  /** Of whoever registered it. */
+  email: z.string(),
   /** The contact person. */
-  fullName: string;
-  dealerName: string;
-  phone: string;
-  address: string;
-  website: string;
+  fullName: z.string(),
+  dealerName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  website: z.string(),
   /** Empty at registration. */
-  dateOfBirth: string;
-  isBlocked: boolean;
-  adminVerification: DealerStatus;
-  isEmailVerified: boolean;
-  createdAt: string;
-  updatedAt: string;
-  verificationDocument: StoredFile | null;
+  dateOfBirth: z._default(z.string(), ''),
+  isBlocked: z.boolean(),
+  adminVerification: known(applicationStatus, 'unknown'),
+  isEmailVerified: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  verificationDocument: z._default(z.nullable(storedFile), null),
   /** What all customers get who were not sent one of their own. */
-  creditLink?: string;
+  creditLink: z.optional(z.string()),
   /** Tokens of a sign-in before this ISO time hold no more. */
-  sessionsValidFrom?: string;
+  sessionsValidFrom: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
-  registrationId: string;
+  registrationId: z.string(),
   /**
    * Until when (epoch milliseconds) one request may finish the registration: set with the record, removed
    * once the password is set. Left by a crash, it lets the next try finish.
    */
-  registrationLease?: number;
+  registrationLease: z.optional(z.number()),
   /** Which request sets a new password now, and until when (epoch milliseconds) no other may. */
-  resetBy?: string;
-  resetUntil?: number;
+  resetBy: z.optional(z.string()),
+  resetUntil: z.optional(z.number()),
   /** Of the last decline, for whoever confirms the address only afterwards: the decision's own mail was not sent. */
-  declineReason?: string;
+  declineReason: z.optional(z.string()),
   /** Whether the registration's mail could be sent; missing until it was tried. */
-  mailSent?: boolean;
+  mailSent: z.optional(z.boolean()),
   /** What an admin has found about the person behind the dealership. */
-  verificationStatus?: VerificationStatus;
-  verifiedAt?: string;
+  verificationStatus: known(z.optional(verificationStatus), undefined),
+  verifiedAt: z.optional(z.string()),
   /** What the finding rests on: the session that was linked then, and its decision. */
-  veriffData?: { veriffSessionId: string; veriffResponse: { status: VerificationStatus | null } };
+  veriffData: z.optional(
+    z.object({
+      veriffSessionId: z.string(),
+      veriffResponse: z.object({ status: known(z.nullable(verificationStatus), null) }),
+    }),
+  ),
   /** The provider's session that was begun last among those that were linked, and when it was. */
-  veriffSessionId?: string;
-  veriffSessionCreatedAt?: string;
-};
+  veriffSessionId: z.optional(z.string()),
+  veriffSessionCreatedAt: z.optional(z.string()),
+});
+export type Dealer = Stored<typeof dealerRecord>;
 
 /** How long a registration stands without its address being confirmed: as long as its link. */
-export const REGISTRATION_LIFE_MS = EMAIL_LINK_HOURS * 3600 * 1000;
+const REGISTRATION_LIFE_MS = EMAIL_LINK_HOURS * 3600 * 1000;
+const lapsedBefore = () => now() - REGISTRATION_LIFE_MS;
 
 const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealer) =>
   !isEmailVerified && !isBlocked && adminVerification === 'pending';
@@ -67,7 +78,11 @@ export const openLease = (dealer: Dealer): number | undefined =>
  * not have been the one who registered, and must not find the address taken for good.
  */
 export const hasLapsed = (dealer: Dealer): boolean =>
-  isUnjudged(dealer) && Date.parse(dealer.createdAt) < now() - REGISTRATION_LIFE_MS;
+  isUnjudged(dealer) && Date.parse(dealer.createdAt) < lapsedBefore();
+
+/** As `hasLapsed`, for a registration that is known to be unjudged. */
+export const isOlderThanItsLink = (): Condition =>
+  where<Dealer>({ createdAt: below(isoTime(lapsedBefore())) });
 
 /**
  * Whether all that is seen of a dealership is what will stay of it, as far as is known: a registration that died
@@ -76,4 +91,16 @@ export const hasLapsed = (dealer: Dealer): boolean =>
 export const isRegistrationComplete = (dealer: Dealer): boolean =>
   openLease(dealer) === undefined || hasLapsed(dealer);
 
+/**
+ * While a dealership is still being registered, all that the admin saw may be replaced. One that never came to its
+ * end is waited for no longer than a day.
+ */
+export const registrationIsComplete = (): Condition =>
+  anyOf(
+    where<Dealer>({ registrationLease: missing }),
+    where<Dealer>({ isEmailVerified: true }),
+    isOlderThanItsLink(),
+  );
+
+export const newDealerId = (): string => randomId('dlr');
 export const newRegistrationId = (): string => randomId('reg');

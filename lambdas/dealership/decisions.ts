@@ -1,35 +1,23 @@
-import { isoTime, now } from '../runtime/clock.ts';
-import { REGISTRATION_LIFE_MS, type Dealer } from './dealership.ts';
-import { moves, type Move } from './refusals.ts';
-import { dealerEventWrite, type Actor } from './events.ts';
-import { updateOf, type Values } from '../store/expressions.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { allOf, missing, where, type Condition } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { transact } from '../store/transact.ts';
+import type { DealerCounts } from './counts.ts';
+import { registrationIsComplete, type Dealer } from './dealership.ts';
+import { dealerEventWrite, type Actor } from './events.ts';
+import { moves, type Move } from './refusals.ts';
 
 /** An admin's act: who, and why where that was said. */
 export type ActBy = { by: Actor; reason?: string };
 
-type Demand = { condition: string; values: Values };
-
-/**
- * While a dealership is still being registered, all that the admin saw may be replaced. One that never came to its
- * end is waited for no longer than a day.
- */
-const isComplete = (): Demand => ({
-  condition:
-    '(attribute_not_exists(#registrationLease) OR #isEmailVerified = :yes OR #createdAt < :lapsed)',
-  values: { yes: true, lapsed: isoTime(now() - REGISTRATION_LIFE_MS) },
-});
-const isVerified = (): Demand => ({
-  condition: '#isEmailVerified = :yes',
-  values: { yes: true },
-});
+const isVerified = () => where<Dealer>({ isEmailVerified: true });
 
 /** What else an act asks of a dealership: nobody is approved under an address that may be a stranger's. */
-const demands: Record<Move, () => Demand> = {
+const demands: Record<Move, () => Condition> = {
   approved: isVerified,
-  declined: isComplete,
-  reconsidered: isComplete,
+  declined: registrationIsComplete,
+  reconsidered: registrationIsComplete,
 };
 
 /**
@@ -39,22 +27,20 @@ const demands: Record<Move, () => Demand> = {
 export const moveDealer = (dealer: Dealer, move: Move, { by, reason }: ActBy): Promise<void> => {
   const at = isoTime();
   const { from, to } = moves[move];
-  const { condition, values } = demands[move]();
   return transact([
     {
-      Update: updateOf(keys.dealer(dealer.id), {
+      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
         set: {
           adminVerification: to,
           updatedAt: at,
           ...(move === 'declined' && { declineReason: reason }),
           ...indexKeys.dealersOfStatus(to, whenOf(dealer.createdAt, dealer.id)),
         },
-        condition: `#adminVerification = :from AND ${condition}`,
-        values: { ...values, from },
+        condition: allOf(where<Dealer>({ adminVerification: from }), demands[move]()),
       }),
       guard: 'dealer',
     },
-    { Update: updateOf(keys.dealerCounts(), { add: { [from]: -1, [to]: 1 } }) },
+    { Update: updateOf<DealerCounts>(keys.dealerCounts(), { add: { [from]: -1, [to]: 1 } }) },
     dealerEventWrite({ dealer, type: move, at, by, reason }),
   ]);
 };
@@ -70,13 +56,11 @@ export const setBlocked = (
   { by, reason }: ActBy,
 ): Promise<void> => {
   const at = isoTime();
-  const { condition, values } = isComplete();
   return transact([
     {
-      Update: updateOf(keys.dealer(dealer.id), {
+      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
         set: { isBlocked, updatedAt: at },
-        condition: `#isBlocked = :before AND ${condition}`,
-        values: { ...values, before: !isBlocked },
+        condition: allOf(where<Dealer>({ isBlocked: !isBlocked }), registrationIsComplete()),
       }),
       guard: 'dealer',
     },
@@ -100,11 +84,9 @@ export const setVerification = (
   { by, reason }: ActBy,
 ): Promise<void> => {
   const at = isoTime();
-  const isAsSeen =
-    seen === null ? 'attribute_not_exists(#verificationStatus)' : '#verificationStatus = :seen';
   return transact([
     {
-      Update: updateOf(keys.dealer(dealer.id), {
+      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
         set: {
           verificationStatus: status,
           veriffData,
@@ -112,11 +94,10 @@ export const setVerification = (
           updatedAt: at,
         },
         remove: [
-          ...(status === 'approved' ? [] : ['verifiedAt']),
-          ...(veriffData === undefined ? ['veriffData'] : []),
+          ...(status === 'approved' ? [] : (['verifiedAt'] as const)),
+          ...(veriffData === undefined ? (['veriffData'] as const) : []),
         ],
-        condition: `${isAsSeen} AND #isEmailVerified = :yes`,
-        values: { yes: true, ...(seen !== null && { seen }) },
+        condition: where<Dealer>({ verificationStatus: seen ?? missing, isEmailVerified: true }),
       }),
       guard: 'dealer',
     },

@@ -1,7 +1,14 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { database, tableName } from '../store/client.ts';
+import * as z from 'zod/mini';
 import { keys } from '../store/keys.ts';
+import { queryItems } from '../store/query.ts';
+import { defineRecord } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
+
+/** Under which word, number or address a dealership is found. */
+export const dealerTermRecord = defineRecord('term of a dealership', 1, {
+  id: z.string(),
+  dealerName: z._default(z.string(), ''),
+});
 
 /**
  * The ids of dealerships with a term that begins so, by one query; `isCut`: there are more than were asked for.
@@ -11,17 +18,10 @@ export async function findByTerm(
   prefix: string,
   limit: number,
 ): Promise<{ ids: string[]; isCut: boolean }> {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :prefix)',
-      ExpressionAttributeNames: { '#pk': tableKeys.partition, '#sk': tableKeys.sort },
-      ExpressionAttributeValues: {
-        ':pk': keys.dealerTerm('', '')[tableKeys.partition],
-        ':prefix': prefix,
-      },
-      Limit: limit,
-    }),
-  );
-  return { ids: Items.map(({ id }) => String(id)), isCut: LastEvaluatedKey !== undefined };
+  const { items, isMore } = await queryItems({
+    partition: keys.dealerTerm('', '')[tableKeys.partition],
+    range: { beginsWith: prefix },
+    limit,
+  });
+  return { ids: items.map((item) => dealerTermRecord.read(item).id), isCut: isMore };
 }

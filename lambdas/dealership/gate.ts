@@ -1,22 +1,21 @@
 import { messages } from '../../shared/messages.ts';
+import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import type { AccountState } from '../../shared/schemas/dealer.ts';
-import type { Dealer } from './dealership.ts';
 import { AppError } from '../runtime/errors.ts';
+import type { Dealer } from './dealership.ts';
+
+const stateOf: Record<ApplicationStatus, AccountState> = {
+  pending: 'account_pending',
+  declined: 'account_declined',
+  approved: 'active',
+  unknown: 'account_unknown',
+};
 
 /** Where a dealer stands, asked in the order of the specification's login flow. */
 export function accountStateOf(dealer: Dealer): AccountState {
   if (!dealer.isEmailVerified) return 'email_not_verified';
   if (dealer.isBlocked) return 'account_blocked';
-  switch (dealer.adminVerification) {
-    case 'pending':
-      return 'account_pending';
-    case 'declined':
-      return 'account_declined';
-    case 'approved':
-      return 'active';
-    default:
-      return 'account_unknown';
-  }
+  return stateOf[dealer.adminVerification];
 }
 
 /** Refuses a dealer who may not work, with the reason. */
@@ -25,7 +24,7 @@ export function assertActive(dealer: Dealer): void {
   if (state !== 'active') throw new AppError(state);
 }
 
-/** A token without an account: its registration never came to its end. */
+/** A token without an account or a dealership: its registration never came to its end, or they are gone. */
 export const noDealerData = () =>
   new AppError('account_unknown', { message: messages.noDealerData });
 

@@ -1,37 +1,40 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ADMIN_PAGE_SIZE } from '../../shared/limits.ts';
-import type { ApplicationFilter, ApplicationRow, ListOrder } from '../../shared/schemas/admin.ts';
-import type { Dealer } from './dealership.ts';
-import { toApplicationRow } from './views.ts';
-import { database, tableName } from '../store/client.ts';
+import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts';
 import { indexKeys, keys } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
 import { indexes } from '../store/table.ts';
+import { dealerRecord } from './dealership.ts';
 
 type Asked = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
 
+/** What the record gives a line of the admins' list; where it is read from, index or table, is no matter. */
+const toRow = dealerRecord.row(
+  'id',
+  'dealerName',
+  'fullName',
+  'email',
+  'createdAt',
+  'adminVerification',
+  'isBlocked',
+  'isEmailVerified',
+);
+
+const placeOf = (status: ApplicationFilter) =>
+  status === 'all'
+    ? ({ index: 'gsi1', partition: indexKeys.allDealers('')[indexes.gsi1.partition] } as const)
+    : ({
+        index: 'gsi2',
+        partition: indexKeys.dealersOfStatus(status, '')[indexes.gsi2.partition],
+      } as const);
+
 /** One page of the dealerships of a status, or of all, by the time of their registration. */
-export const listDealers = ({ status, order, cursor }: Asked) => {
-  const [index, partition] =
-    status === 'all'
-      ? [indexes.gsi1, indexKeys.allDealers('')[indexes.gsi1.partition]]
-      : [indexes.gsi2, indexKeys.dealersOfStatus(status, '')[indexes.gsi2.partition]];
-  return readPage<ApplicationRow>({
-    index,
-    partition,
+export const listDealers = ({ status, order, cursor }: Asked) =>
+  readPage({
+    ...placeOf(status),
     list: `dealers:${status}:${order}`,
     size: ADMIN_PAGE_SIZE,
     cursor,
     isOldestFirst: order === 'oldest',
     keyOf: keys.dealer,
-    toRow: (item) => toApplicationRow(item as Dealer),
+    toRow,
   });
-};
-
-/** How many dealerships a filter lets through: a stored number, never a scan. */
-export async function countDealers(status: ApplicationFilter): Promise<number> {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName(), Key: keys.dealerCounts(), ConsistentRead: true }),
-  );
-  return Number(Item?.[status] ?? 0);
-}

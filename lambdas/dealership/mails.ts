@@ -1,5 +1,5 @@
 import { messages } from '../../shared/messages.ts';
-import type { DealerStatus } from '../../shared/schemas/dealer.ts';
+import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
 
@@ -80,8 +80,16 @@ export const blockedMail = (dealer: Reader, siteUrl: string): Mail =>
     why: why(dealer),
   });
 
+/** Whether a dealership that is not blocked may work. */
+const mayWork: Record<ApplicationStatus, boolean> = {
+  pending: false,
+  approved: true,
+  declined: false,
+  unknown: false,
+};
+
 export const unblockedMail = (
-  dealer: Reader & { adminVerification: DealerStatus },
+  dealer: Reader & { adminVerification: ApplicationStatus },
   siteUrl: string,
 ): Mail =>
   compose({
@@ -89,13 +97,12 @@ export const unblockedMail = (
     subject: 'Your account is unblocked',
     preview: 'Your account is not blocked any more.',
     heading: 'Your account is unblocked',
-    before:
-      dealer.adminVerification === 'approved'
-        ? [
-            say`The account of ${dealer.dealerName} is not blocked any more. You can sign in and verify customers again.`,
-          ]
-        : [say`The account of ${dealer.dealerName} is not blocked any more.`],
-    ...(dealer.adminVerification === 'approved' && {
+    before: mayWork[dealer.adminVerification]
+      ? [
+          say`The account of ${dealer.dealerName} is not blocked any more. You can sign in and verify customers again.`,
+        ]
+      : [say`The account of ${dealer.dealerName} is not blocked any more.`],
+    ...(mayWork[dealer.adminVerification] && {
       button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     }),
     why: why(dealer),

@@ -1,8 +1,9 @@
-import type { DealerEvent } from '../../shared/schemas/admin.ts';
 import { messages } from '../../shared/messages.ts';
-import { dealerStatus, type DealerStatus } from '../../shared/schemas/dealer.ts';
-import { isRegistrationComplete, type Dealer } from './dealership.ts';
+import type { DealerEvent } from '../../shared/schemas/admin.ts';
+import type { DealerStatus } from '../../shared/schemas/dealer.ts';
 import { AppError } from '../runtime/errors.ts';
+import { isRegistrationComplete } from './dealership.ts';
+import type { DealerWithEvents } from './dealerships.ts';
 
 /**
  * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
@@ -15,7 +16,7 @@ export const moves = {
 } as const satisfies Record<string, { from: DealerStatus; to: DealerStatus }>;
 export type Move = keyof typeof moves;
 
-type Found = { dealer: Dealer; events: readonly DealerEvent[] };
+type Found = DealerWithEvents;
 type Reader = { email: string };
 
 /** ' by ana@x.com', ' by you', or nothing where the record does not tell. */
@@ -24,9 +25,6 @@ function byWhom({ events }: Found, type: DealerEvent['type'], reader: Reader): s
   if (by === undefined) return '';
   return by === reader.email ? ' by you' : ` by ${by}`;
 }
-
-const isKnown = ({ adminVerification }: Dealer) =>
-  dealerStatus.safeParse(adminVerification).success;
 
 const alreadyDecided = (message: string) => new AppError('already_decided', { message });
 
@@ -41,21 +39,26 @@ function generalRefusal({ dealer }: Found): AppError {
 /** Said to whoever came second: where the dealership went meanwhile, and by whom. */
 function movedElsewhere(found: Found, reader: Reader): AppError {
   const { adminVerification: status } = found.dealer;
-  if (status !== 'pending')
-    return alreadyDecided(
-      `This application was already ${status}${byWhom(found, status, reader)}.`,
-    );
-  if (!found.events.some(({ type }) => type === 'reconsidered'))
-    return alreadyDecided('This application is still pending.');
-  return alreadyDecided(
-    `This application was already reopened${byWhom(found, 'reconsidered', reader)}.`,
-  );
+  switch (status) {
+    case 'unknown':
+      return new AppError('conflict', { message: messages.accountUnknown });
+    case 'approved':
+    case 'declined':
+      return alreadyDecided(
+        `This application was already ${status}${byWhom(found, status, reader)}.`,
+      );
+    case 'pending':
+      return found.events.some(({ type }) => type === 'reconsidered')
+        ? alreadyDecided(
+            `This application was already reopened${byWhom(found, 'reconsidered', reader)}.`,
+          )
+        : alreadyDecided('This application is still pending.');
+  }
 }
 
 /** Why a dealership, as it stands now, cannot be moved: for the admin who came second, or too early. */
 export function moveRefusal(found: Found, move: Move, reader: Reader): AppError {
   const { dealer } = found;
-  if (!isKnown(dealer)) return new AppError('conflict', { message: messages.accountUnknown });
   if (dealer.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
   const isTooEarly = move === 'approved' && !dealer.isEmailVerified;
   return isTooEarly && isRegistrationComplete(dealer)

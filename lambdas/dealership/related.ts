@@ -1,7 +1,11 @@
 import { MAX_RELATED_DEALERS } from '../../shared/limits.ts';
-import { sharedTraits, type RelatedApplication } from '../../shared/schemas/admin.ts';
-import { toRelatedApplication } from './views.ts';
-import type { Dealer } from './dealership.ts';
+import {
+  relatedApplication,
+  sharedTraits,
+  type RelatedApplication,
+} from '../../shared/schemas/admin.ts';
+import { pick } from '../runtime/pick.ts';
+import { dealerRecord, type Dealer } from './dealership.ts';
 import { readItems } from '../store/batch.ts';
 import { findByTerm } from './find-by-term.ts';
 import { keys } from '../store/keys.ts';
@@ -28,7 +32,7 @@ export async function relatedDealers(dealer: Dealer): Promise<Related> {
     }),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const others = (await readItems(ids.map(keys.dealer))) as Dealer[];
+  const others = (await readItems(ids.map(keys.dealer))).map((item) => dealerRecord.read(item));
   // Asked of the record: one that was found by its phone may be beyond those that were found by their address.
   const sharedWith = (other: Dealer) => {
     const theirs = traitTerms(other);
@@ -36,7 +40,7 @@ export async function relatedDealers(dealer: Dealer): Promise<Related> {
   };
   return {
     items: others
-      .map((other) => toRelatedApplication(other, sharedWith(other)))
+      .map((other) => ({ ...pick(relatedApplication, other), shares: sharedWith(other) }))
       .filter(({ shares }) => shares.length > 0)
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
     hasMore: answers.some(({ isCut }) => isCut),

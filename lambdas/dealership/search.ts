@@ -1,7 +1,11 @@
 import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERS } from '../../shared/limits.ts';
-import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts';
-import { toApplicationRow } from './views.ts';
-import type { Dealer } from './dealership.ts';
+import {
+  applicationRow,
+  type ApplicationFilter,
+  type ListOrder,
+} from '../../shared/schemas/admin.ts';
+import { pick } from '../runtime/pick.ts';
+import { dealerRecord, type Dealer } from './dealership.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { readItems } from '../store/batch.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
@@ -24,9 +28,9 @@ async function found(text: string): Promise<{ dealers: Dealer[]; isCut: boolean 
     dealerSearchPrefixes(text).map((prefix) => findByTerm(prefix, MAX_FOUND_DEALERS)),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const dealers = await readItems(ids.slice(0, MAX_FOUND_DEALERS).map(keys.dealer));
+  const items = await readItems(ids.slice(0, MAX_FOUND_DEALERS).map(keys.dealer));
   const isCut = ids.length > MAX_FOUND_DEALERS || answers.some((answer) => answer.isCut);
-  return { dealers: dealers as Dealer[], isCut };
+  return { dealers: items.map((item) => dealerRecord.read(item)), isCut };
 }
 
 /**
@@ -48,7 +52,7 @@ export async function searchDealers({ text, status, order, cursor }: Asked) {
   const shown = rest.slice(0, ADMIN_PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    items: shown.map(toApplicationRow),
+    items: shown.map((dealer) => pick(applicationRow, dealer)),
     nextCursor: last && rest.length > shown.length ? encodeCursor(list, positionOf(last)) : null,
     total: fitting.length,
     isCut,

@@ -1,12 +1,15 @@
 import type { SessionRow } from '../../shared/schemas/sessions.ts';
 import { isoTime } from '../runtime/clock.ts';
-import type { Dealer } from './dealership.ts';
 import { readItems } from '../store/batch.ts';
-import { dealerEventWrite, type Actor } from './events.ts';
-import { updateOf, type Values } from '../store/expressions.ts';
+import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { indexes } from '../store/table.ts';
 import { lossesOf, transact } from '../store/transact.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
+import { dealerRecord, type Dealer } from './dealership.ts';
+import { emailClaimRecord } from './dealerships.ts';
+import { dealerEventWrite, type Actor } from './events.ts';
 
 /**
  * The dealerships that have confirmed one of these addresses, by address. An address that somebody has only typed
@@ -17,9 +20,12 @@ export async function dealersByEmail(
 ): Promise<Map<string, Dealer>> {
   const emails = [...new Set(sessions.map(({ email }) => email))];
   const claims = await readItems(emails.map(keys.emailClaim));
-  const dealers = await readItems(claims.map(({ dealerId }) => keys.dealer(String(dealerId))));
+  const dealers = await readItems(
+    claims.map((claim) => keys.dealer(emailClaimRecord.read(claim).dealerId)),
+  );
   return new Map(
-    (dealers as Dealer[])
+    dealers
+      .map((item) => dealerRecord.read(item))
       .filter(({ isEmailVerified }) => isEmailVerified)
       .map((dealer) => [dealer.email, dealer]),
   );
@@ -27,27 +33,25 @@ export async function dealersByEmail(
 
 function linkWrites(session: SessionRow, dealer: Dealer, by: Actor, isNewest: boolean) {
   const at = isoTime();
-  const newer = 'attribute_not_exists(#veriffSessionCreatedAt) OR #veriffSessionCreatedAt < :begun';
-  const newest: Values = { veriffSessionId: session.id, veriffSessionCreatedAt: session.createdAt };
+  const isAsked = where<Dealer>({ email: session.email, isEmailVerified: true });
+  const isNewer = anyOf(
+    where<Dealer>({ veriffSessionCreatedAt: missing }),
+    where<Dealer>({ veriffSessionCreatedAt: below(session.createdAt) }),
+  );
+  const newest = { veriffSessionId: session.id, veriffSessionCreatedAt: session.createdAt };
   return [
     {
-      Update: updateOf(keys.session(session.id), {
+      Update: updateOf<ProviderSession>(keys.session(session.id), {
         set: { linkedTo: dealer.id, linkedAt: at },
         remove: [indexes.gsi1.partition, indexes.gsi1.sort],
-        condition:
-          'attribute_exists(#pk) AND attribute_not_exists(#linkedTo) AND attribute_not_exists(#customerId)',
+        condition: allOf(there, where<ProviderSession>({ linkedTo: missing, customerId: missing })),
       }),
       guard: 'session',
     },
     {
-      Update: updateOf(keys.dealer(dealer.id), {
+      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
         set: { ...(isNewest && newest), updatedAt: at },
-        condition: `#email = :email AND #isEmailVerified = :yes${isNewest ? ` AND (${newer})` : ''}`,
-        values: {
-          email: session.email,
-          yes: true,
-          ...(isNewest && { begun: session.createdAt }),
-        },
+        condition: isNewest ? allOf(isAsked, isNewer) : isAsked,
       }),
       guard: 'dealer',
     },

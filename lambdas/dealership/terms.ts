@@ -1,14 +1,11 @@
 import type { SharedTrait } from '../../shared/schemas/admin.ts';
 import { cut, fold, fromEachWord, phoneDigits, unique, words } from '../store/terms.ts';
+import type { Dealer } from './dealership.ts';
 
-type DealerFields = {
-  dealerName: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  website: string;
-  address: string;
-};
+type DealerFields = Pick<
+  Dealer,
+  'dealerName' | 'fullName' | 'email' | 'phone' | 'website' | 'address'
+>;
 
 /** The host of a dealership's website without 'www.', as others with the same one are looked for. */
 export const websiteDomain = (website: string): string => {

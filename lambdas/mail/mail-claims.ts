@@ -1,11 +1,26 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { randomText } from '../runtime/randomness.ts';
-import { database } from '../store/client.ts';
-import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
+import { anyOf, below, missing, notThere, where } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { holds } from '../store/transact.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
+import { deleteItem, putItem, updateItem } from '../store/write.ts';
+
+/** The right to send one mail, and afterwards the note that it was sent. */
+const mailClaimRecord = defineRecord('mail claim', 1, {
+  /** Random: whose claim it is. */
+  by: z._default(z.string(), ''),
+  /** Who asked for the mail. */
+  wish: z._default(z.string(), ''),
+  /** Epoch milliseconds; missing once the mail was sent. */
+  leaseUntil: z.optional(z.number()),
+  sentAt: z.optional(z.string()),
+  /** Epoch seconds. */
+  ttl: z.optional(z.number()),
+});
+type MailClaim = Stored<typeof mailClaimRecord>;
 
 /** Longer than a function may run: whoever holds an older lease has died. */
 export const MAIL_LEASE_MS = 60_000;
@@ -21,43 +36,36 @@ export async function claimMail(
   wish = '',
 ): Promise<'claimed' | 'sent' | 'taken' | 'busy'> {
   const start = now();
-  const by = randomText(16);
-  const claimed = await holds(() =>
-    database.send(
-      new PutCommand(
-        putOf(
-          {
-            ...keys.mailClaim(what),
-            by,
-            wish,
-            leaseUntil: start + MAIL_LEASE_MS,
-            ttl: epochSeconds(start + KEPT_MS),
-          },
-          {
-            // The client repeats a write after a silence: it then meets its own.
-            condition:
-              'attribute_not_exists(#pk) OR #by = :by OR (attribute_not_exists(#sentAt) AND #leaseUntil < :start)',
-            values: { start, by },
-          },
-        ),
-      ),
+  const claim: MailClaim = {
+    by: randomText(16),
+    wish,
+    leaseUntil: start + MAIL_LEASE_MS,
+    ttl: epochSeconds(start + KEPT_MS),
+  };
+  const isClaimed = await putItem(
+    { ...keys.mailClaim(what), ...mailClaimRecord.whole(claim) },
+    anyOf(
+      notThere,
+      // The client repeats a write after a silence: it then meets its own.
+      where<MailClaim>({ by: claim.by }),
+      where<MailClaim>({ sentAt: missing, leaseUntil: below(start) }),
     ),
   );
-  if (claimed) return 'claimed';
-  const standing = await readItem<{ sentAt?: string; wish: string }>(keys.mailClaim(what));
+  if (isClaimed) return 'claimed';
+  const standing = await readItem(mailClaimRecord, keys.mailClaim(what));
   if (!standing?.sentAt) return 'busy';
   return standing.wish === wish ? 'sent' : 'taken';
 }
 
-export const sentMail = (what: string) =>
-  updateOf(keys.mailClaim(what), { set: { sentAt: isoTime() }, remove: ['leaseUntil'] });
+const sent = () => ({ set: { sentAt: isoTime() }, remove: ['leaseUntil'] as const });
+
+/** For whoever keeps that a mail was sent together with what follows from it. */
+export const sentMail = (what: string) => updateOf<MailClaim>(keys.mailClaim(what), sent());
 
 /** Keeps for good that a mail was sent. */
 export const markMailSent = async (what: string): Promise<void> => {
-  await database.send(new UpdateCommand(sentMail(what)));
+  await updateItem<MailClaim>(keys.mailClaim(what), sent());
 };
 
 /** Gives a claim back after a mail that was surely not sent. */
-export const releaseMail = async (what: string): Promise<void> => {
-  await database.send(new DeleteCommand(deleteOf(keys.mailClaim(what))));
-};
+export const releaseMail = (what: string): Promise<void> => deleteItem(keys.mailClaim(what));

@@ -1,7 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
+import { dealerEventTypes, type DealerEvent } from '../../shared/schemas/admin.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
-import { setting } from '../runtime/setting.ts';
+import { setting } from '../runtime/settings.ts';
 
 const sqs = new SQSClient({
   ...sdkLimits,
@@ -9,27 +10,35 @@ const sqs = new SQSClient({
   useQueueUrlAsEndpoint: false,
 });
 
-/** Kinds of dealer events that a mail follows. */
-const mailedTypes = [
-  'email_verified',
-  'approved',
-  'declined',
-  'reconsidered',
-  'blocked',
-  'unblocked',
-] as const;
+/** Whether a mail follows an event of a dealership. */
+const isFollowed = {
+  registered: false,
+  email_verified: true,
+  approved: true,
+  declined: true,
+  reconsidered: true,
+  blocked: true,
+  unblocked: true,
+  verification_approved: false,
+  verification_denied: false,
+  session_linked: false,
+} as const satisfies Record<DealerEvent['type'], boolean>;
+type Followed = {
+  [Type in DealerEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;
+}[DealerEvent['type']];
+
+export const isMailed = (type: unknown): type is Followed =>
+  dealerEventTypes.some((each) => each === type && isFollowed[each]);
+
 const mailMessage = z.object({
   eventId: z.string(),
   /** The event's time, which is part of its key. */
   at: z.string(),
-  type: z.enum(mailedTypes),
+  type: z.enum(dealerEventTypes.filter(isMailed)),
   dealerId: z.string(),
 });
 /** What lies in the queue: ids only; who gets the mail and what it says come from the records. */
 export type MailMessage = z.infer<typeof mailMessage>;
-
-export const isMailed = (type: unknown): type is MailMessage['type'] =>
-  mailedTypes.some((mailed) => mailed === type);
 
 /** Throws for anything that this queue never held. */
 export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));

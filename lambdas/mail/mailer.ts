@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { AppError } from '../runtime/errors.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
-import { setting } from '../runtime/setting.ts';
+import { setting } from '../runtime/settings.ts';
 import type { Mail } from './compose.ts';
 import { sender } from './sender.ts';
 

@@ -1,11 +1,13 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { randomText } from '../runtime/randomness.ts';
 import { hashOf } from '../runtime/secrets.ts';
-import { database } from '../store/client.ts';
-import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
+import { anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
+import { readItem } from '../store/read.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
+import { deleteItem, putItem, updateItem } from '../store/write.ts';
 
 const pauses = {
   'verify-email': 'verification-mail-pause',
@@ -13,6 +15,18 @@ const pauses = {
 } as const;
 /** Kinds of mails that are not sent to one address twice within a pause. */
 export type PausedMail = keyof typeof pauses;
+
+const pauseRecord = defineRecord('pause between mails', 1, {
+  /** Epoch milliseconds. */
+  until: z.number(),
+  /** Random: which request began it. */
+  by: z.optional(z.string()),
+  /** Epoch seconds. */
+  ttl: z.number(),
+});
+type Pause = Stored<typeof pauseRecord>;
+
+/** The address is kept as a hash. */
 const pauseKey = (what: PausedMail, address: string) => keys.limit(pauses[what], hashOf(address));
 
 /** Begins the pause anew, whatever was left of it: for a mail that nobody asked for in vain. */
@@ -22,19 +36,17 @@ export async function restartCooldown(
   seconds: number,
 ): Promise<void> {
   const until = now() + seconds * 1000;
-  await database.send(
-    new PutCommand(putOf({ ...pauseKey(what, address), until, ttl: epochSeconds(until) })),
-  );
+  const pause: Pause = { until, ttl: epochSeconds(until) };
+  await putItem({ ...pauseKey(what, address), ...pauseRecord.whole(pause) });
 }
 
 /** Ends the pause: the mail for which it began was not sent. */
-export async function endCooldown(what: PausedMail, address: string): Promise<void> {
-  await database.send(new DeleteCommand(deleteOf(pauseKey(what, address))));
-}
+export const endCooldown = (what: PausedMail, address: string): Promise<void> =>
+  deleteItem(pauseKey(what, address));
 
 /**
  * Begins the pause between two mails to one address, known or not; within a pause it throws
- * `too_many_requests` with the seconds that are left. The address is kept as a hash.
+ * `too_many_requests` with the seconds that are left.
  */
 export async function startCooldown(
   what: PausedMail,
@@ -44,24 +56,18 @@ export async function startCooldown(
   const start = now();
   const by = randomText(16);
   const key = pauseKey(what, address);
-  try {
-    await database.send(
-      new UpdateCommand({
-        ...updateOf(key, {
-          set: { until: start + seconds * 1000, by, ttl: epochSeconds(start) + seconds },
-          // The client repeats a write after a silence: it then meets its own.
-          condition: 'attribute_not_exists(#until) OR #until <= :start OR #by = :by',
-          values: { start, by },
-        }),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-  } catch (error) {
-    const { name, Item } = error as { name?: string; Item?: { until?: { N?: string } } };
-    if (name !== 'ConditionalCheckFailedException') throw error;
-    const until = Number(Item?.until?.N ?? start + seconds * 1000);
-    throw new AppError('too_many_requests', {
-      retryAfter: Math.max(1, Math.ceil((until - start) / 1000)),
-    });
-  }
+  const isBegun = await updateItem<Pause>(key, {
+    set: { until: start + seconds * 1000, by, ttl: epochSeconds(start) + seconds },
+    condition: anyOf(
+      where<Pause>({ until: missing }),
+      where<Pause>({ until: atMost(start) }),
+      // The client repeats a write after a silence: it then meets its own.
+      where<Pause>({ by }),
+    ),
+  });
+  if (isBegun) return;
+  const until = (await readItem(pauseRecord, key))?.until ?? start + seconds * 1000;
+  throw new AppError('too_many_requests', {
+    retryAfter: Math.max(1, Math.ceil((until - start) / 1000)),
+  });
 }

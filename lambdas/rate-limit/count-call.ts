@@ -1,30 +1,24 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { limits, type Limit, type LimitName } from './rates.ts';
-import { database } from '../store/client.ts';
-import { updateOf } from '../store/expressions.ts';
+import { anyOf, below, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
-import { holds } from '../store/transact.ts';
+import { updateItem } from '../store/write.ts';
+import { limits, type Limit, type LimitName } from './limits.ts';
+
+/** How many calls somebody made in a window, until the window ends. Only its count is ever asked for. */
+type CallCount = { count: number; ttl: number };
 
 /** Counts one call of `who`; over the limit it throws `too_many_requests` with the seconds until the window ends. */
 export async function countCall(what: LimitName, who: string): Promise<void> {
   const { max, windowSeconds }: Limit = limits[what];
   const window = Math.floor(now() / 1000 / windowSeconds);
   const end = (window + 1) * windowSeconds;
-  const counted = await holds(() =>
-    database.send(
-      new UpdateCommand(
-        updateOf(keys.limit(what, `${who}#${window}`), {
-          add: { count: 1 },
-          set: { ttl: end },
-          condition: 'attribute_not_exists(#count) OR #count < :max',
-          values: { max },
-        }),
-      ),
-    ),
-  );
-  if (!counted) {
+  const isCounted = await updateItem<CallCount>(keys.limit(what, `${who}#${window}`), {
+    add: { count: 1 },
+    set: { ttl: end },
+    condition: anyOf(where<CallCount>({ count: missing }), where<CallCount>({ count: below(max) })),
+  });
+  if (!isCounted) {
     throw new AppError('too_many_requests', { retryAfter: Math.max(1, end - epochSeconds(now())) });
   }
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { optionalSetting } from './settings.ts';
 
 /**
  * The one logger. What goes into it: route keys, ids of requests and events, codes, durations. Never bodies,
@@ -6,5 +7,5 @@ import { Logger } from '@aws-lambda-powertools/logger';
  */
 export const logger = new Logger({
   serviceName: 'identity-verification',
-  persistentKeys: { version: process.env.PRODUCT_VERSION },
+  persistentKeys: { version: optionalSetting('PRODUCT_VERSION') },
 });

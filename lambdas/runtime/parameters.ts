@@ -1,12 +1,12 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { now } from './clock.ts';
 import { sdkLimits } from './sdk-limits.ts';
-import { setting } from './setting.ts';
+import { setting, type ParameterSetting } from './settings.ts';
 
 const ssm = new SSMClient(sdkLimits);
 
-/** The value of the parameter whose name stands in an environment variable, as it is now. */
-export async function readParameter(variable: string): Promise<string> {
+/** The value of the parameter whose name a setting holds, as it is now. */
+export async function readParameter(variable: ParameterSetting): Promise<string> {
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: setting(variable) }));
   if (!Parameter?.Value) throw new Error(`The parameter of ${variable} is empty`);
   return Parameter.Value;

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
-import { setting } from '../runtime/setting.ts';
+import { setting } from '../runtime/settings.ts';
 
 export const database = DynamoDBDocumentClient.from(new DynamoDBClient(sdkLimits), {
   marshallOptions: { removeUndefinedValues: true },

@@ -1,14 +1,23 @@
 import { tableName } from './client.ts';
+import { notThere, written, type Condition } from './conditions.ts';
 import type { Key } from './keys.ts';
+import type { indexes, timeToLiveAttribute } from './table.ts';
 
-export type Values = Record<string, unknown>;
-
-type Guard = {
-  /** Names are written `#name`, values `:name`: names are found by themselves, values come from `values`. */
-  condition?: string;
-  values?: Values;
+type Index = (typeof indexes)[keyof typeof indexes];
+type IndexKeys = { [Name in Index['partition'] | Index['sort']]?: string };
+/** What any item may carry beside its record. */
+type Housekeeping = IndexKeys & { [timeToLiveAttribute]?: number };
+type Numbers<Item> = {
+  [Name in keyof Item as NonNullable<Item[Name]> extends number ? Name : never]?: number;
 };
-type Change = Guard & { set?: Values; add?: Record<string, number>; remove?: readonly string[] };
+
+/** What a write does to an item of a type; an undefined value among `set` is left as it is. */
+export type Change<Item> = {
+  set?: Partial<Item> & Housekeeping;
+  add?: Numbers<Item>;
+  remove?: readonly (keyof Item | keyof Housekeeping)[];
+  condition?: Condition | undefined;
+};
 
 const namesIn = (...expressions: (string | undefined)[]) => {
   const names = expressions.join(' ').match(/#\w+/g) ?? [];
@@ -16,8 +25,8 @@ const namesIn = (...expressions: (string | undefined)[]) => {
     ? { ExpressionAttributeNames: Object.fromEntries(names.map((name) => [name, name.slice(1)])) }
     : {};
 };
-const valuesOf = (values: Values) => {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+const valuesOf = (values: Record<string, unknown>) => {
+  const entries = Object.entries(values);
   return entries.length > 0
     ? {
         ExpressionAttributeValues: Object.fromEntries(
@@ -26,56 +35,60 @@ const valuesOf = (values: Values) => {
       }
     : {};
 };
-const guarded = (condition: string | undefined) =>
-  condition === undefined ? {} : { ConditionExpression: condition };
+/** `name` to `prefix_name`, so that the values of different clauses do not meet. */
+const prefixed = (prefix: string, values: [string, unknown][]) =>
+  Object.fromEntries(values.map(([name, value]) => [`${prefix}_${name}`, value]));
+const guardOf = (condition: Condition | undefined) =>
+  condition === undefined ? { expression: undefined, values: {} } : written(condition);
+const guarded = (expression: string | undefined) =>
+  expression === undefined ? {} : { ConditionExpression: expression };
 
-/** An undefined value among `set` is left as it is. */
-export function updateOf(
-  key: Key,
-  { set = {}, add = {}, remove = [], condition, values = {} }: Change,
-) {
-  const setNames = Object.keys(set).filter((name) => set[name] !== undefined);
+/** An update of one item. The record's type has to be given: `updateOf<Customer>(…)`. */
+export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) {
+  const { set = {}, add = {}, remove = [], condition } = change;
+  const sets = Object.entries(set).filter(([, value]) => value !== undefined);
+  const adds = Object.entries(add);
   const clauses = [
-    setNames.length > 0 && `SET ${setNames.map((name) => `#${name} = :set_${name}`).join(', ')}`,
-    Object.keys(add).length > 0 &&
-      `ADD ${Object.keys(add)
-        .map((name) => `#${name} :add_${name}`)
-        .join(', ')}`,
-    remove.length > 0 && `REMOVE ${remove.map((name) => `#${name}`).join(', ')}`,
+    sets.length > 0 && `SET ${sets.map(([name]) => `#${name} = :set_${name}`).join(', ')}`,
+    adds.length > 0 && `ADD ${adds.map(([name]) => `#${name} :add_${name}`).join(', ')}`,
+    remove.length > 0 && `REMOVE ${remove.map((name) => `#${String(name)}`).join(', ')}`,
   ].filter((clause) => clause !== false);
   const UpdateExpression = clauses.join(' ');
+  const guard = guardOf(condition);
   return {
     TableName: tableName(),
     Key: key,
     UpdateExpression,
-    ...guarded(condition),
-    ...namesIn(UpdateExpression, condition),
-    ...valuesOf({
-      ...values,
-      ...Object.fromEntries(setNames.map((name) => [`set_${name}`, set[name]])),
-      ...Object.fromEntries(Object.entries(add).map(([name, value]) => [`add_${name}`, value])),
-    }),
+    ...guarded(guard.expression),
+    ...namesIn(UpdateExpression, guard.expression),
+    ...valuesOf({ ...guard.values, ...prefixed('set', sets), ...prefixed('add', adds) }),
   };
 }
 
-export const putOf = (item: Key & Values, { condition, values = {} }: Guard = {}) => ({
-  TableName: tableName(),
-  Item: item,
-  ...guarded(condition),
-  ...namesIn(condition),
-  ...valuesOf(values),
-});
+/** A whole item in the place of whatever is there. */
+export const putOf = (item: Key & Record<string, unknown>, condition?: Condition) => {
+  const guard = guardOf(condition);
+  return {
+    TableName: tableName(),
+    Item: item,
+    ...guarded(guard.expression),
+    ...namesIn(guard.expression),
+    ...valuesOf(guard.values),
+  };
+};
 
 /** For an item that must not be there yet. */
-export const newOf = (item: Key & Values) =>
-  putOf(item, { condition: 'attribute_not_exists(#pk)' });
+export const newOf = (item: Key & Record<string, unknown>) => putOf(item, notThere);
 
-export const checkOf = (key: Key, condition: string, values: Values) => ({
-  TableName: tableName(),
-  Key: key,
-  ConditionExpression: condition,
-  ...namesIn(condition),
-  ...valuesOf(values),
-});
+export const checkOf = (key: Key, condition: Condition) => {
+  const { expression, values } = written(condition);
+  return {
+    TableName: tableName(),
+    Key: key,
+    ConditionExpression: expression,
+    ...namesIn(expression),
+    ...valuesOf(values),
+  };
+};
 
 export const deleteOf = (key: Key) => ({ TableName: tableName(), Key: key });

@@ -3,6 +3,7 @@
  *
  * item            pk                  sk                        gsi1 pk / sk            gsi2 pk / sk
  * dealer          DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
+ * account         ACCOUNT#<sub>       PROFILE
  * email claim     EMAIL#<email>       DEALER
  * proof claim     UPLOAD#<uploadId>   DEALER
  * counts          COUNTS              DEALERS
@@ -19,12 +20,12 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * sign-in lock    LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (dealer); all dealerships and those of a status (gsi1, gsi2 of dealer); Page X of Y (counts);
- * a dealership by email (email claim); an admin's search (dealer term); who is an admin (admin); a dealer's list
- * and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted, but a ttl); a
- * dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
- * admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of a lock is
- * a user's `sub`, or the hash of a name that no user has.
+ * answers: the gate (account, dealer); all dealerships and those of a status (gsi1, gsi2 of dealer); Page X of Y
+ * (counts); a dealership and an account by email (email claim); an admin's search (dealer term); who is an admin
+ * (admin); a dealer's list and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted,
+ * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
+ * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of
+ * a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
 
@@ -54,6 +55,7 @@ const invertedWhenOf = (isoTime: string, id: string): string =>
 
 export const keys = {
   dealer: (id: string) => key(`DEALER#${id}`, 'PROFILE'),
+  account: (id: string) => key(`ACCOUNT#${id}`, 'PROFILE'),
   emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealerCounts: () => key('COUNTS', 'DEALERS'),

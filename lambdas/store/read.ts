@@ -3,21 +3,26 @@ import { database, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { tableKeys } from './table.ts';
 
-type Item = Record<string, unknown>;
+export type Item = Record<string, unknown>;
 
-/** One item as it is now, never from an index: what was decided a moment ago holds. */
+type Reader<Stored> = { read: (item: unknown) => Stored };
+type Options = { abortSignal?: AbortSignal | undefined };
+
+/** One record as it is now, never from an index: what was decided a moment ago holds. */
 export async function readItem<Stored>(
+  record: Reader<Stored>,
   key: Key,
-  options?: { abortSignal: AbortSignal },
+  options: Options = {},
 ): Promise<Stored | undefined> {
   const { Item } = await database.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
     options,
   );
-  return Item as Stored | undefined;
+  return Item && record.read(Item);
 }
 
-async function readPartition(partition: string): Promise<Item[]> {
+/** All items under one partition key as they are now, by sort key. */
+export async function readPartition(partition: string): Promise<Item[]> {
   const items: Item[] = [];
   let start: Item | undefined;
   do {
@@ -37,12 +42,12 @@ async function readPartition(partition: string): Promise<Item[]> {
   return items;
 }
 
-/** An item with all that stands under its partition key (a timeline, oldest first), by one consistent query. */
-export async function readWithItems({
-  pk,
-  sk,
-}: Key): Promise<{ item: Item; items: Item[] } | undefined> {
+/** A record with all that stands under its partition key (a timeline, oldest first), by one consistent query. */
+export async function readWithItems<Stored>(
+  record: Reader<Stored>,
+  { pk, sk }: Key,
+): Promise<{ record: Stored; items: Item[] } | undefined> {
   const items = await readPartition(pk);
   const item = items.find((each) => each[tableKeys.sort] === sk);
-  return item && { item, items };
+  return item && { record: record.read(item), items };
 }

@@ -16,7 +16,7 @@ export const timeToLiveAttribute = 'ttl';
  * here that the keys tell (they are always projected): an event's time and subject, a session's id.
  * A session's `email` is its vendor data's, its `status` the decision.
  */
-const rowFields = [
+export const rowFields = [
   'id',
   'createdAt',
   // dealers

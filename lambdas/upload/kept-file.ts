@@ -15,7 +15,7 @@ export function keptUntil(since: string, retentionDays: number): number {
   return Math.ceil(end / DAY_MS) * DAY_MS;
 }
 
-export function keptFile(
+export function toKeptFile(
   { contentType, size }: StoredFile,
   since: string,
   retentionDays: number,

@@ -1,11 +1,51 @@
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { READ_URL_SECONDS } from '../../shared/limits.ts';
 import type { FileAccess } from '../../shared/schemas/files.ts';
-import { now } from '../runtime/clock.ts';
+import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { bucket, s3 } from './bucket.ts';
 import { keptUntil } from './kept-file.ts';
 import { logger } from '../runtime/logger.ts';
-import { isThere, presignRead } from './uploads.ts';
 import { retentionDays } from './retention.ts';
 import type { StoredFile } from './stored-file.ts';
+
+/** Whether a file is still there: S3 deletes it by itself when its time is over. */
+async function isThere({ key }: StoredFile): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+    return true;
+  } catch (error) {
+    // A HEAD has no body, so that S3's name for it is only its status: 403 for a missing key to who may not list.
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    if ([403, 404].includes($metadata?.httpStatusCode ?? 0)) return false;
+    throw error;
+  }
+}
+
+/** URLs that show and save one file, under a telling name. `name` is of ASCII letters, digits, hyphens and dots. */
+export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
+  const presign = (disposition: 'inline' | 'attachment') =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket: bucket(),
+        Key: file.key,
+        ResponseContentType: file.contentType,
+        ResponseContentDisposition: `${disposition}; filename="${name}"`,
+        ResponseCacheControl: 'no-store',
+      }),
+      { expiresIn: READ_URL_SECONDS },
+    );
+  const [inlineUrl, downloadUrl] = await Promise.all([presign('inline'), presign('attachment')]);
+  return {
+    contentType: file.contentType,
+    size: file.size,
+    inlineUrl,
+    downloadUrl,
+    expiresAt: isoTime(now() + READ_URL_SECONDS * 1000),
+  };
+}
 
 /** URLs for a file that is still kept. `since`: when its record began to keep it. */
 export async function readFile(file: StoredFile, name: string, since: string): Promise<FileAccess> {

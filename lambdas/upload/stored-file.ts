@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+
 /** A file that was checked and claimed. */
-export type StoredFile = {
-  key: string;
-  contentType: string;
+export const storedFile = z.object({
+  key: z.string(),
+  contentType: z.string(),
   /** In bytes. */
-  size: number;
-};
+  size: z.number(),
+});
+export type StoredFile = z.output<typeof storedFile>;

@@ -1,33 +1,16 @@
 import {
   GetObjectCommand,
-  HeadObjectCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
-  S3Client,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { READ_URL_SECONDS, UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
+import { UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
 import { isOfType, MAGIC_BYTES } from '../../shared/magic-numbers.ts';
-import {
-  fileProblem,
-  type FileAccess,
-  type FileKind,
-  type UploadTicket,
-} from '../../shared/schemas/files.ts';
+import { fileProblem, type FileKind, type UploadTicket } from '../../shared/schemas/files.ts';
 import { isoTime, now } from '../runtime/clock.ts';
-import { sdkLimits } from '../runtime/sdk-limits.ts';
-import { setting } from '../runtime/setting.ts';
+import { bucket, s3 } from './bucket.ts';
 import type { StoredFile } from './stored-file.ts';
-
-const s3 = new S3Client({
-  ...sdkLimits,
-  // Else a presigned PUT carries the checksum of an empty body.
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-  forcePathStyle: process.env.S3_FORCE_PATH_STYLE === 'true',
-});
-const bucket = () => setting('UPLOADS_BUCKET');
 
 /** What a bucket's lifecycle rules ask: unclaimed files go after a day, claimed ones after the stage's retention. */
 const unclaimed = 'state=unclaimed';
@@ -120,41 +103,4 @@ export async function releaseUpload({ key }: StoredFile): Promise<void> {
 async function tag(key: string, state: 'claimed' | 'unclaimed') {
   const Tagging = { TagSet: [{ Key: 'state', Value: state }] };
   await s3.send(new PutObjectTaggingCommand({ Bucket: bucket(), Key: key, Tagging }));
-}
-
-/** Whether a file is still there: S3 deletes it by itself when its time is over. */
-export async function isThere({ key }: StoredFile): Promise<boolean> {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
-    return true;
-  } catch (error) {
-    // A HEAD has no body, so that S3's name for it is only its status: 403 for a missing key to who may not list.
-    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-    if ([403, 404].includes($metadata?.httpStatusCode ?? 0)) return false;
-    throw error;
-  }
-}
-
-/** URLs that show and save one file, under a telling name. `name` is of ASCII letters, digits, hyphens and dots. */
-export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
-  const presign = (disposition: 'inline' | 'attachment') =>
-    getSignedUrl(
-      s3,
-      new GetObjectCommand({
-        Bucket: bucket(),
-        Key: file.key,
-        ResponseContentType: file.contentType,
-        ResponseContentDisposition: `${disposition}; filename="${name}"`,
-        ResponseCacheControl: 'no-store',
-      }),
-      { expiresIn: READ_URL_SECONDS },
-    );
-  const [inlineUrl, downloadUrl] = await Promise.all([presign('inline'), presign('attachment')]);
-  return {
-    contentType: file.contentType,
-    size: file.size,
-    inlineUrl,
-    downloadUrl,
-    expiresAt: isoTime(now() + READ_URL_SECONDS * 1000),
-  };
 }

@@ -7,3 +7,4 @@ export const denialReasons = [
   'We could not confirm your identity from what you sent. Check that your details are typed exactly as on your documents, then add new photos and a new video.',
   'We could not confirm your identity from what you sent. Use current, original documents, hold still while you record, and wait until each picture is sharp.',
 ] as const;
+export type DenialReason = (typeof denialReasons)[number];

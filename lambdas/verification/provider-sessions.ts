@@ -1,54 +1,74 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { SESSION_PAGE_SIZE } from '../../shared/limits.ts';
 import {
-  verificationStatus,
+  verificationStatuses,
+  sessionRow,
   type SessionRow,
   type VerificationStatus,
 } from '../../shared/schemas/sessions.ts';
 import { isoTime } from '../runtime/clock.ts';
-import type { ProviderSession } from './provider-session.ts';
-import { database, tableName } from '../store/client.ts';
+import { pick } from '../runtime/pick.ts';
+import { missing, noneOf, notThere, there, where } from '../store/conditions.ts';
 import { newOf, updateOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
+import { readItem } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
-import { holds } from '../store/transact.ts';
+import type { Write } from '../store/transact.ts';
+import { putItem, updateItem } from '../store/write.ts';
+import { providerSessionRecord, type ProviderSession } from './provider-session.ts';
+
+const itemOf = (session: ProviderSession) => ({
+  ...keys.session(session.id),
+  ...providerSessionRecord.whole(session),
+});
+
+/** A customer's session, which never stands in the list of those that belong to nobody. */
+export const newSessionWrite = (session: ProviderSession): Write => ({
+  Put: newOf(itemOf(session)),
+});
+
+/** What was decided in a customer's session, about whom; guard 'session'. A draft's does not end any more. */
+export const decidedSessionWrite = (
+  id: string,
+  decided: Pick<ProviderSession, 'email' | 'status' | 'decidedAt'>,
+): Write => ({
+  Update: updateOf<ProviderSession>(keys.session(id), {
+    set: { ...decided, email: decided.email.toLowerCase() },
+    remove: ['ttl'],
+    condition: there,
+  }),
+  guard: 'session',
+});
 
 const create = (session: ProviderSession) =>
-  new PutCommand(
-    newOf({
-      ...keys.session(session.id),
-      ...session,
-      email: session.email.toLowerCase(),
+  putItem(
+    {
+      ...itemOf({ ...session, email: session.email.toLowerCase() }),
       ...indexKeys.unlinkedSessions(whenOf(session.createdAt, session.id)),
-    }),
+    },
+    notThere,
   );
 
 const decide = (id: string, status: VerificationStatus) =>
-  new UpdateCommand(
-    updateOf(keys.session(id), {
-      set: { status, decidedAt: isoTime() },
-      condition: 'attribute_not_exists(#customerId) AND NOT #status IN (:approved, :denied)',
-      values: { approved: 'approved', denied: 'denied' },
+  updateItem<ProviderSession>(keys.session(id), {
+    set: { status, decidedAt: isoTime() },
+    condition: where<ProviderSession>({
+      customerId: missing,
+      status: noneOf(...verificationStatuses),
     }),
-  );
+  });
 
 /**
  * Keeps what a provider tells of a session, which stays in the list until it is linked to a user. Told again, it
  * learns its decision where it had none; what was decided, and the link, stay. Whether anything was new.
  */
 export async function recordSession(session: ProviderSession): Promise<boolean> {
-  if (await holds(() => database.send(create(session)))) return true;
+  if (await create(session)) return true;
   const { id, status } = session;
-  return status !== null && holds(() => database.send(decide(id, status)));
+  return status !== null && decide(id, status);
 }
 
-const toRow = ({ id, email, status, createdAt }: Record<string, unknown>): SessionRow => ({
-  id: String(id),
-  email: String(email),
-  status: verificationStatus.safeParse(status).data ?? null,
-  createdAt: String(createdAt),
-});
+const readRow = providerSessionRecord.row('id', 'email', 'status', 'createdAt');
 
 type Asked = { cursor?: string | undefined; size?: number; isOldestFirst?: boolean };
 
@@ -58,20 +78,18 @@ export const listUnlinkedSessions = ({
   size = SESSION_PAGE_SIZE,
   isOldestFirst = false,
 }: Asked) =>
-  readPage({
-    index: indexes.gsi1,
+  readPage<SessionRow>({
+    index: 'gsi1',
     partition: indexKeys.unlinkedSessions('')[indexes.gsi1.partition],
     list: `sessions:${isOldestFirst ? 'oldest' : 'newest'}`,
     size,
     cursor,
     isOldestFirst,
     keyOf: keys.session,
-    toRow,
+    toRow: readRow,
   });
 
 export async function getSession(id: string): Promise<SessionRow | undefined> {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName(), Key: keys.session(id) }),
-  );
-  return Item && toRow(Item);
+  const session = await readItem(providerSessionRecord, keys.session(id));
+  return session && pick(sessionRow, session);
 }

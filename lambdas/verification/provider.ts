@@ -1,10 +1,11 @@
-import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
+import type { DenialReason } from './denial-reasons.ts';
 import type { ProviderSession } from './provider-session.ts';
 
 export type Outcome = {
-  status: Exclude<CustomerStatus, 'pending'>;
+  status: VerificationStatus;
   /** In plain words for the customer; only where denied. */
-  denialReason?: string;
+  denialReason?: DenialReason;
 };
 
 /** Who checks identities. Screens and records do not know which provider is set. */

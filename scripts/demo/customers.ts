@@ -1,7 +1,14 @@
+import type { PersonalFields } from '../../shared/schemas/customer.ts';
+
 /** The demo dealership's customers. Reserved domains and fictional numbers, as in `people.ts`. */
 export const demoCreditLink = 'https://credit.example/apply/juniper-street-motors';
 
-const person = (fullName: string, dateOfBirth: string, address: string, phone: string) => ({
+const person = (
+  fullName: string,
+  dateOfBirth: string,
+  address: string,
+  phone: string,
+): PersonalFields => ({
   fullName,
   dateOfBirth,
   address,

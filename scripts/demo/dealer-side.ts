@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { database } from '../../lambdas/store/client.ts';
-import { updateOf } from '../../lambdas/store/expressions.ts';
+import type { Customer } from '../../lambdas/customer/customer.ts';
 import { keys } from '../../lambdas/store/keys.ts';
+import { updateItem } from '../../lambdas/store/write.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import { customers, demoCreditLink, mailedAddress } from './customers.ts';
@@ -74,7 +73,5 @@ export async function fillDealerSide(place: Place, token: string): Promise<void>
 /** Nobody waits for two weeks. */
 async function expire({ customerId }: CustomerLink) {
   const linkExpiresAt = new Date(Date.now() - 3_600_000).toISOString();
-  await database.send(
-    new UpdateCommand(updateOf(keys.customer(customerId), { set: { linkExpiresAt } })),
-  );
+  await updateItem<Customer>(keys.customer(customerId), { set: { linkExpiresAt } });
 }

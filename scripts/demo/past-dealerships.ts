@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createDealer } from '../../lambdas/dealership/registration.ts';
+import { ownerOf } from '../../lambdas/account/account.ts';
+import { createDealer, type Registration } from '../../lambdas/account/registration.ts';
 import { dealerEventWrite, type Actor } from '../../lambdas/dealership/events.ts';
 import { markMailSent } from '../../lambdas/mail/mail-claims.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
-import { type Dealer, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
+import { newDealerId, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
 
 import type { DealerEvent } from '../../shared/schemas/admin.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
@@ -18,12 +19,12 @@ const HOURS_TO_BLOCK = 60;
 
 const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
-function dealerOf(past: PastDealership, index: number, proof: StoredFile): Dealer {
+function registrationOf(past: PastDealership, index: number, proof: StoredFile): Registration {
   const { name, contactName, town, days, became } = past;
   const createdAt = isoTime(Date.now() - days * 24 * HOUR_MS);
   const domain = domainOf(name.slice(0, 30));
-  return {
-    id: randomUUID(),
+  const dealer: Registration['dealer'] = {
+    id: newDealerId(),
     email: `office@${domain}`,
     fullName: contactName,
     dealerName: name,
@@ -39,6 +40,7 @@ function dealerOf(past: PastDealership, index: number, proof: StoredFile): Deale
     verificationDocument: past.hasNoProof ? null : proof,
     registrationId: newRegistrationId(),
   };
+  return { dealer, account: ownerOf(dealer, randomUUID()) };
 }
 
 type Step = { type: DealerEvent['type']; hours: number; by?: Actor; reason?: string };
@@ -69,7 +71,8 @@ function historyOf({ became }: PastDealership, by: Actor): Step[] {
 export async function fillPast(admins: readonly Actor[], proof: StoredFile): Promise<void> {
   const former: Actor = { id: randomUUID(), email: 'former.colleague@demo.example' };
   const write = async (past: PastDealership, index: number) => {
-    const dealer = dealerOf(past, index, proof);
+    const registration = registrationOf(past, index, proof);
+    const { dealer } = registration;
     const by = (past.isOfFormerAdmin ? undefined : admins[index % admins.length]) ?? former;
     const events = historyOf(past, by).map(({ hours, ...step }) =>
       dealerEventWrite({
@@ -78,7 +81,7 @@ export async function fillPast(admins: readonly Actor[], proof: StoredFile): Pro
         ...step,
       }),
     );
-    await createDealer(dealer, newUploadId());
+    await createDealer(registration, newUploadId());
     for (const { Put } of events) await markMailSent(String(Put?.Item?.id));
     await transact(events);
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { FunctionName } from '../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { siteConfig, type SiteConfig } from '../../shared/config.ts';
 import { emulatorClient } from './clients.ts';
 import { runGuarded, tool } from './guarded.ts';

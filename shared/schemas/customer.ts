@@ -26,10 +26,7 @@ export const publicDealer = z.object({
 });
 export type PublicDealer = z.infer<typeof publicDealer>;
 
-export const contactFields = z.object({ fullName: text(messages.fullNameRequired), email, phone });
-export type ContactFields = z.infer<typeof contactFields>;
-
-/** Step 1 of the wizard. */
+/** Step 1 of the wizard. A field that is added here is stored, and shown to the dealership, without more. */
 export const personalFields = z.object({
   fullName: text(messages.fullNameRequired),
   dateOfBirth,
@@ -40,6 +37,10 @@ export const personalFields = z.object({
 export type PersonalFields = z.infer<typeof personalFields>;
 /** In the order in which they are asked. */
 export const personalFieldNames = Object.keys(personalFields.shape) as (keyof PersonalFields)[];
+
+/** What a customer gives before the verification begins, if at all. */
+export const contactFields = z.object({ fullName: personalFields.shape.fullName, email, phone });
+export type ContactFields = z.infer<typeof contactFields>;
 
 const uploaded = (required: string) =>
   z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));

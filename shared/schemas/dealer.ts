@@ -11,6 +11,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { customerStatus, customerStatuses } from './customer.ts';
+import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { messages } from '../messages.ts';
 
@@ -117,15 +118,9 @@ export type CustomerEvent = z.infer<typeof customerEvent>;
 
 export const submission = z.object({
   id: customerId,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** `YYYY-MM-DD`, or empty until submitted. */
-  dateOfBirth: z.string(),
+  ...storedPersonalFields,
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
   status: customerStatus,
   denialReason: z.nullable(z.string()),
   createdAt: timestamp,

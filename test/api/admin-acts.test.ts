@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { getCustomer } from '../../lambdas/customer/customers.ts';
-import { writeSubmission } from '../../lambdas/customer/submissions.ts';
-import { lossesOf } from '../../lambdas/store/transact.ts';
+import { customerUpdate, getCustomer } from '../../lambdas/customer/customers.ts';
+import { submissionWrites } from '../../lambdas/customer/submissions.ts';
+import { lossesOf, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
@@ -205,7 +205,13 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const body = { ...person, ...uploads, submissionId: randomId('sub') };
   const files = { video: file, idDocument: file, addressDocument: file };
   const after = submittedCustomer(before, body, files, { status: 'approved' });
-  const write = () => lossesOf(writeSubmission(before, after, body.submissionId));
+  const write = () =>
+    lossesOf(
+      transact([
+        customerUpdate(before, after),
+        ...submissionWrites(before, after, body.submissionId),
+      ]),
+    );
 
   await tryAct('blockDealer', dealer.id);
   expect(outcome(await upload())).toBe('404 not_found');

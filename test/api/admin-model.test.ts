@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { keys } from '../../lambdas/store/keys.ts';
-import { createDealer, takeOverDealer } from '../../lambdas/dealership/registration.ts';
+import { createDealer, takeOverDealer } from '../../lambdas/account/registration.ts';
 import { moveDealer, setBlocked } from '../../lambdas/dealership/decisions.ts';
 import { getDealer, getDealerWithEvents } from '../../lambdas/dealership/dealerships.ts';
 import { LostCondition, lossesOf } from '../../lambdas/store/transact.ts';
@@ -26,7 +26,7 @@ import {
   confirmAddress,
   newRegistration,
   openStores,
-  type Registration,
+  type StoredRegistration,
 } from './support/stored-dealers.ts';
 
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
@@ -35,16 +35,17 @@ const MOST_MS = 12_000;
 type Found = Parameters<typeof moveRefusal>[0];
 
 /** A registration, as the account function does it: it takes the place of one that has died. */
-async function register({ dealer, uploadId }: Registration): Promise<void> {
-  const lost = await lossesOf(createDealer(dealer, uploadId));
+async function register(registration: StoredRegistration): Promise<void> {
+  const { dealer, uploadId } = registration;
+  const lost = await lossesOf(createDealer(registration, uploadId));
   if (lost.length === 0) return;
   const standing = await getDealer(dealer.id);
   if (!standing || openLease(standing) === undefined) throw new LostCondition(lost);
-  await takeOverDealer(standing, dealer, uploadId);
+  await takeOverDealer(standing, registration, uploadId);
 }
 
 /** As the admin function does, without reading the application again, which would take most of the time. */
-async function perform(registration: Registration, { act, admin }: Act): Promise<string> {
+async function perform(registration: StoredRegistration, { act, admin }: Act): Promise<string> {
   const { dealer, uploadId } = registration;
   const by = { id: `admin-${admin}`, email: emailOf(admin) };
   const actBy = { by, reason: people.someReason };
@@ -58,7 +59,7 @@ async function perform(registration: Registration, { act, admin }: Act): Promise
       () => setBlocked(dealer, isBlocked, actBy),
       (found: Found) => blockRefusal(found, isBlocked, by).message,
     ] as const;
-  const half = { ...dealer, registrationLease: Date.now() - 1 };
+  const half = { ...registration, dealer: { ...dealer, registrationLease: Date.now() - 1 } };
   const [write, refusal] = {
     register: () => [() => register(registration), () => 'lost'] as const,
     registerHalf: () => [() => createDealer(half, uploadId), () => 'lost'] as const,

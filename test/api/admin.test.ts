@@ -78,6 +78,7 @@ describe('a decision', () => {
       gsi1sk: when,
       gsi2pk: `AUDIT_BY#${admin.id}`,
       gsi2sk: when,
+      schemaVersion: 1,
       id: expect.stringMatching(/^evt_/),
       type: 'approved',
       at: when.split('#')[0],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { limits, type LimitName } from '../../lambdas/rate-limit/rates.ts';
+import { limits, type LimitName } from '../../lambdas/rate-limit/limits.ts';
 import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
 import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';

@@ -205,8 +205,8 @@ test('an account whose user is gone is told so', async () => {
 });
 
 test('a new password opens a locked account', async () => {
-  const { token, id } = await forgetful();
-  const attempt = async () => (await invoke('SignInLockLockout', beforeSignIn(id))).error;
+  const { token, sub } = await forgetful();
+  const attempt = async () => (await invoke('SignInLockLockout', beforeSignIn(sub))).error;
   for (let count = 0; count < 5; count += 1) await attempt();
   expect(await attempt()).toMatch(/^Account locked/);
   await use(token);

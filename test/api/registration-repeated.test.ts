@@ -9,13 +9,7 @@ import { atOnce, outcome, tally } from './support/answers.ts';
 import { someVisitor } from './support/direct-api.ts';
 import * as people from './support/people.ts';
 import { removeAttribute, storedItem, storedItems, storedState } from './support/records.ts';
-import {
-  dealerIdOf,
-  dealerPool,
-  mailedTokens,
-  uploadProof,
-  usersOf,
-} from './support/registrations.ts';
+import { dealerPool, mailedTokens, uploadProof, usersOf } from './support/registrations.ts';
 
 const tagOf = (uploadId: string) => storedState(proofKey(uploadId));
 const taken = {
@@ -48,7 +42,7 @@ describe('however it is sent', () => {
     );
     expect(await usersOf(body.email)).toHaveLength(1);
     expect(await mailedTokens(body.email)).toHaveLength(1);
-    const events = await storedItems(`DEALER#${await dealerIdOf(body.email)}`);
+    const events = await storedItems(`DEALER#${await people.dealerIdOf(body.email)}`);
     expect(events.filter((item) => item.type === 'registered')).toHaveLength(1);
     expect(await signIn('dealers', body.email, body.password)).toBeDefined();
   });
@@ -71,7 +65,9 @@ describe('however it is sent', () => {
     const tags = await Promise.all(bodies.map((body) => tagOf(body.verificationDocument)));
     expect(tags).toEqual(bodies.map((body) => (body === winner ? 'claimed' : 'unclaimed')));
     expect(await signIn('dealers', email, winner?.password ?? '')).toBeDefined();
-    expect((await storedItem(keys.dealer(await dealerIdOf(email))))?.dealerName).toBe(winner?.name);
+    expect((await storedItem(keys.dealer(await people.dealerIdOf(email))))?.dealerName).toBe(
+      winner?.name,
+    );
     expect(await mailedTokens(email)).toHaveLength(1);
   });
 
@@ -90,7 +86,7 @@ describe('however it is sent', () => {
   test('one whose mail was never tried stands, and says so', async () => {
     const body = { ...people.someDealership(), verificationDocument: await uploadProof() };
     await callApi('register', { body });
-    await removeAttribute(keys.dealer(await dealerIdOf(body.email)), 'mailSent');
+    await removeAttribute(keys.dealer(await people.dealerIdOf(body.email)), 'mailSent');
     expect(await callApi('register', { body })).toEqual({ email: body.email, mailSent: false });
     expect(await mailedTokens(body.email)).toHaveLength(1);
   });
@@ -108,7 +104,7 @@ describe('what a crash has left', () => {
   test('a record without a password is replaced by the next try, as a whole', async () => {
     const first = { ...people.someDealership(), verificationDocument: await uploadProof() };
     await callApi('register', { body: first });
-    const id = await dealerIdOf(first.email);
+    const id = await people.dealerIdOf(first.email);
     await people.changeDealer(id, 'registrationLease', Date.now() - 1);
     const counts = await storedItem(keys.dealerCounts());
 
@@ -122,7 +118,7 @@ describe('what a crash has left', () => {
       email: first.email,
       mailSent: true,
     });
-    expect(await dealerIdOf(first.email)).toBe(id);
+    expect(await people.dealerIdOf(first.email)).toBe(id);
     const record = await storedItem(keys.dealer(id));
     expect({ name: record?.dealerName, lease: record?.registrationLease }).toEqual({
       name: second.name,
@@ -139,7 +135,7 @@ describe('what a crash has left', () => {
     const first = { ...people.someDealership(), verificationDocument: await uploadProof() };
     await callApi('register', { body: first });
     await people.changeDealer(
-      await dealerIdOf(first.email),
+      await people.dealerIdOf(first.email),
       'registrationLease',
       Date.now() + 60_000,
     );

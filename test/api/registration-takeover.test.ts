@@ -7,13 +7,13 @@ import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { changeItem, storedItem } from './support/records.ts';
-import { dealerIdOf, mailedTokens, uploadProof } from './support/registrations.ts';
+import { mailedTokens, uploadProof } from './support/registrations.ts';
 
 async function registered(fields = people.someDealership()) {
   const verificationDocument = await uploadProof();
   await callApi('register', { body: { ...fields, verificationDocument } });
   const [token = ''] = await mailedTokens(fields.email);
-  const id = await dealerIdOf(fields.email);
+  const id = await people.dealerIdOf(fields.email);
   return { ...fields, id, token, verificationDocument };
 }
 const profile = (id: string) => storedItem(keys.dealer(id));

@@ -4,7 +4,7 @@ import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import * as people from './support/people.ts';
 import { storedItem, storedItems } from './support/records.ts';
-import { dealerIdOf, mailedTokens, uploadProof, usersOf } from './support/registrations.ts';
+import { mailedTokens, uploadProof, usersOf } from './support/registrations.ts';
 
 const refusedProof = {
   error: {
@@ -14,7 +14,7 @@ const refusedProof = {
   },
 };
 
-test('a registration is a record, its claims, counts, terms and event, and a mail', async () => {
+test('a registration is a record, its account, its claims, counts, terms and event, and a mail', async () => {
   const fields = { ...people.someDealership(), name: 'Élan & <Sons>' };
   const verificationDocument = await uploadProof();
   const body = {
@@ -27,7 +27,7 @@ test('a registration is a record, its claims, counts, terms and event, and a mai
   };
   expect(await callApi('register', { body })).toEqual({ email: fields.email, mailSent: true });
 
-  const id = await dealerIdOf(fields.email);
+  const id = await people.dealerIdOf(fields.email);
   const { size } = { size: (await demoFiles.proof()).bytes.length };
   const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const when = expect.stringMatching(new RegExp(`Z#${id}$`));
@@ -35,6 +35,7 @@ test('a registration is a record, its claims, counts, terms and event, and a mai
   expect(record).toEqual({
     pk: `DEALER#${id}`,
     sk: 'PROFILE',
+    schemaVersion: 1,
     gsi1pk: 'DEALERS',
     gsi1sk: when,
     gsi2pk: 'DEALERS#pending',
@@ -59,6 +60,19 @@ test('a registration is a record, its claims, counts, terms and event, and a mai
     },
     registrationId: expect.stringMatching(/^reg_[\w-]{22}$/),
     mailSent: true,
+  });
+  const claim = await storedItem(keys.emailClaim(fields.email));
+  const sub = String(claim?.accountId);
+  expect((await usersOf(fields.email)).map(({ Username }) => Username)).toEqual([sub]);
+  expect(await storedItem(keys.account(sub))).toEqual({
+    ...keys.account(sub),
+    schemaVersion: 1,
+    id: sub,
+    email: fields.email,
+    fullName: 'Ann Chovey',
+    role: 'owner',
+    dealerId: id,
+    createdAt,
   });
   const terms = (await storedItems('DEALERS#TERM'))
     .filter((item) => item.id === id)

@@ -106,7 +106,7 @@ describe("a dealer's route refuses", () => {
       }),
     );
     const token = AuthenticationResult?.AccessToken ?? '';
-    expect(partsOf(token).payload.sub).toBe(dealer.id);
+    expect(partsOf(token).payload.sub).toBe(dealer.sub);
     expect(outcome(await tryApi('listSubmissions', {}, { token }))).toBe('401');
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { functionEnv, type FunctionName } from '../../lambdas/runtime/env.ts';
+import { functionSettings, type FunctionName } from '../../lambdas/runtime/settings.ts';
 import { awsTemplate, resourcesOf, type Resource } from './support/templates.ts';
 
 type Statement = {
@@ -53,18 +53,18 @@ const rightsOf = (name: FunctionName): string[] =>
 
 const has = (name: FunctionName, pattern: RegExp) =>
   rightsOf(name).some((right) => pattern.test(right));
-const all = Object.keys(functionEnv) as FunctionName[];
+const all = Object.keys(functionSettings) as FunctionName[];
 const those = (pattern: RegExp) => all.filter((name) => has(name, pattern));
 
 test('each function has a role of its own, its logs kept for three months, and its whole environment', () => {
   expect(functions.map(([id]) => nameOf(id)).toSorted()).toEqual(
-    Object.keys(functionEnv).toSorted(),
+    Object.keys(functionSettings).toSorted(),
   );
   const roles = functions.map(([, { Properties }]) => JSON.stringify(Properties.Role));
   expect(new Set(roles).size).toBe(functions.length);
   for (const [id, { Properties }] of functions) {
     const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
-    const required = Object.entries(functionEnv[nameOf(id)].shape).filter(
+    const required = Object.entries(functionSettings[nameOf(id)].shape).filter(
       ([, schema]) => !schema.safeParse(undefined).success,
     );
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining(required.map(([key]) => key)));
@@ -75,7 +75,7 @@ test('each function has a role of its own, its logs kept for three months, and i
 });
 
 test('no role may do anything everywhere, or everything with data', () => {
-  for (const name of Object.keys(functionEnv) as FunctionName[]) {
+  for (const name of Object.keys(functionSettings) as FunctionName[]) {
     for (const right of rightsOf(name)) {
       expect(right).not.toMatch(/^\S*\*/);
       if (!right.startsWith('ses:SendEmail')) expect(right).not.toMatch(/ "\*"$/);
@@ -84,7 +84,7 @@ test('no role may do anything everywhere, or everything with data', () => {
 });
 
 test('nobody scans the table', () => {
-  for (const name of Object.keys(functionEnv) as FunctionName[]) {
+  for (const name of Object.keys(functionSettings) as FunctionName[]) {
     expect(
       rightsOf(name).filter((right) => /dynamodb:(Scan|PartiQL|BatchWrite)/.test(right)),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { REGISTRATION_LEASE_MS } from '../../lambdas/dealership/registration.ts';
+import { REGISTRATION_LEASE_MS } from '../../lambdas/account/registration.ts';
 import { MAIL_LEASE_MS } from '../../lambdas/mail/mail-claims.ts';
 import { RESET_LEASE_MS } from '../../lambdas/account/password-resets.ts';
 import { LONGEST_CALL_MS, sdkLimits } from '../../lambdas/runtime/sdk-limits.ts';

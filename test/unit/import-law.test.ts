@@ -27,7 +27,7 @@ const forbidden = [
   ['frontend/src/components/button.tsx', '../app/router.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../../app/router.tsx'],
-  ['frontend/src/features/landing/landing-page.tsx', '../../../../lambdas/runtime/env.ts'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../../../lambdas/runtime/settings.ts'],
   ['frontend/src/features/wizard/rules/steps.ts', 'react'],
 ] as const;
 
@@ -36,7 +36,7 @@ const allowed = [
   ['lambdas/http/claims.ts', '../runtime/errors.ts'],
   ['lambdas/customer/customer.ts', '../dealership/dealership.ts'],
   ['lambdas/functions/dealer/handler.ts', '../../upload/uploads.ts'],
-  ['infra/names.ts', '../lambdas/runtime/env.ts'],
+  ['infra/names.ts', '../lambdas/runtime/settings.ts'],
   ['infra/names.ts', '../shared/routes.ts'],
   ['frontend/src/features/landing/landing-page.tsx', '../../components/button.tsx'],
   ['frontend/src/app/router.tsx', '../features/landing/landing-page.tsx'],

@@ -1,4 +1,4 @@
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 import { createProofUpload } from './create-proof-upload.ts';
@@ -8,7 +8,7 @@ import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const { ORIGIN_SECRET } = readEnv('account');
+const { ORIGIN_SECRET } = readSettings('account');
 
 export const handler = apiHandler(
   'account',

@@ -10,7 +10,7 @@ import { inspectUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { claimRegistration, emailTaken } from '../../account/claim-registration.ts';
 import { completeRegistration } from '../../account/complete-registration.ts';
-import { newDealer } from '../../dealership/new-dealership.ts';
+import { newRegistration } from '../../account/new-registration.ts';
 
 /** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
 async function assertFree(email: string, proof: string): Promise<void> {
@@ -20,7 +20,7 @@ async function assertFree(email: string, proof: string): Promise<void> {
 }
 
 /**
- * Check the proof → the pool's user, which gives the id → one transaction → keep the proof → password → end of
+ * Check the proof → the pool's user, which gives the account's id → one transaction → keep the proof → password → end of
  * the lease → mail. Whoever wins the transaction holds the lease and alone goes on. A crash
  * - before the transaction leaves a user without a password and a file that expires: the next try takes both;
  * - before the end of the lease leaves a record that nobody was told of, for which no link was ever sent and about
@@ -43,7 +43,7 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
   const proof = seen.file;
   await assertFree(body.email, proof.key);
   const user = await createOrGetUser(body.email);
-  const claim = await claimRegistration(newDealer(user.sub, body, proof), uploadId);
+  const claim = await claimRegistration(newRegistration(user.sub, body, proof), uploadId);
   if (claim.isDone) return { email: body.email, mailSent: claim.mailSent };
   return completeRegistration(claim, user, body.password);
 };

@@ -1,8 +1,8 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { openLease, type Dealer } from '../../dealership/dealership.ts';
+import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { isServiceFailure } from '../../runtime/service-failure.ts';
@@ -11,9 +11,9 @@ import { sendEmailLink } from '../../account/send-email-link.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
 
 /** The account of an address. One whose registration never came to its end has no password to reset. */
-async function accountOf(email: string): Promise<Dealer> {
-  const dealer = await getDealerByEmail(email);
-  if (dealer && openLease(dealer) === undefined) return dealer;
+async function accountOf(email: string): Promise<AccountHolder> {
+  const holder = await getAccountByEmail(email);
+  if (holder && openLease(holder.dealer) === undefined) return holder;
   throw new AppError('not_found', {
     message: messages.resetUnknownEmail,
     fields: { email: messages.resetUnknownEmail },
@@ -36,12 +36,13 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
   identity,
 }) => {
   await countCall('passwordReset', identity.id);
-  const dealer = await accountOf(body.email);
-  await startCooldown('reset-password', dealer.email, RESEND_COOLDOWN_SECONDS);
+  const holder = await accountOf(body.email);
+  const { email } = holder.account;
+  await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
   try {
-    await sendEmailLink('reset-password', dealer);
+    await sendEmailLink('reset-password', holder);
   } catch (error) {
-    await endCooldown('reset-password', dealer.email);
+    await endCooldown('reset-password', email);
     throw inWords(error);
   }
   return { retryAfter: RESEND_COOLDOWN_SECONDS };

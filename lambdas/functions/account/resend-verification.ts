@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
-import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { openLease, type Dealer } from '../../dealership/dealership.ts';
+import { openLease } from '../../dealership/dealership.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -10,12 +10,12 @@ import { sendEmailLink } from '../../account/send-email-link.ts';
 import { startCooldown } from '../../rate-limit/cooldown.ts';
 
 /** A mail that fails is for the log: told to the caller, it would tell that the address is known. */
-async function tryMail(dealer: Dealer): Promise<void> {
+async function tryMail(holder: AccountHolder): Promise<void> {
   try {
-    await sendEmailLink('verify-email', dealer);
+    await sendEmailLink('verify-email', holder);
   } catch (error) {
     logger.error('verification mail not sent', {
-      dealerId: dealer.id,
+      dealerId: holder.dealer.id,
       failure: describeError(error),
     });
   }
@@ -31,8 +31,9 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
 }) => {
   await countCall('verificationMail', identity.id);
   await startCooldown('verify-email', body.email, RESEND_COOLDOWN_SECONDS);
-  const dealer = await getDealerByEmail(body.email);
-  const isWaiting = dealer && !dealer.isEmailVerified && openLease(dealer) === undefined;
-  if (isWaiting) await tryMail(dealer);
+  const holder = await getAccountByEmail(body.email);
+  const isWaiting =
+    holder && !holder.dealer.isEmailVerified && openLease(holder.dealer) === undefined;
+  if (isWaiting) await tryMail(holder);
   return { retryAfter: RESEND_COOLDOWN_SECONDS };
 };

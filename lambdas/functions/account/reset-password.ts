@@ -1,4 +1,4 @@
-import { getDealer } from '../../dealership/dealerships.ts';
+import { getAccount, type Account, type AccountHolder } from '../../account/account.ts';
 import { getEmailLink } from '../../account/email-links.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { clearAttempts } from '../../account/sign-in-attempts.ts';
 import { now } from '../../runtime/clock.ts';
 import type { Dealer } from '../../dealership/dealership.ts';
-import { isResetOpen } from '../../account/email-link.ts';
+import { holderOf, isResetOpen } from '../../account/email-link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -23,18 +23,18 @@ const busy = ({ resetUntil = 0 }: Dealer) =>
   new AppError('unavailable', { retryAfter: Math.max(1, Math.ceil((resetUntil - now()) / 1000)) });
 
 /** The link's account, and the lease that lets this request alone set its password. */
-async function openLink(token: string): Promise<{ dealer: Dealer; lease: ResetLease }> {
+async function openLink(token: string): Promise<AccountHolder & { lease: ResetLease }> {
   const link = await getEmailLink(hashOf(token), 'reset-password');
-  const dealer = link && (await getDealer(link.dealerId));
-  if (!dealer || !isResetOpen(dealer, link)) throw new AppError('email_link_invalid');
-  const lease = await beginReset(dealer, link);
-  if (lease) return { dealer, lease };
-  const current = await getDealer(dealer.id);
+  const holder = link && (await holderOf(link));
+  if (!holder || !isResetOpen(holder, link)) throw new AppError('email_link_invalid');
+  const lease = await beginReset(holder.dealer, link);
+  if (lease) return { ...holder, lease };
+  const current = await getAccount(holder.account.id);
   if (!current || !isResetOpen(current, link)) throw new AppError('email_link_invalid');
-  throw busy(current);
+  throw busy(current.dealer);
 }
 
-async function changePassword({ id, email }: Dealer, password: string, lease: ResetLease) {
+async function changePassword({ id, email }: Account, password: string, lease: ResetLease) {
   const user = { sub: id, username: email };
   try {
     await setPassword(user, password, lease.until);
@@ -54,10 +54,10 @@ async function changePassword({ id, email }: Dealer, password: string, lease: Re
  */
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
-  const { dealer, lease } = await openLink(body.token);
-  await changePassword(dealer, body.password, lease);
-  await clearAttempts(dealer.id);
+  const { account, dealer, lease } = await openLink(body.token);
+  await changePassword(account, body.password, lease);
+  await clearAttempts(account.id);
   if (!(await finishReset(lease))) throw busy(dealer);
-  await tellOfNewPassword(dealer);
+  await tellOfNewPassword({ account, dealer });
   return { changed: true };
 };

@@ -3,7 +3,7 @@ import { getEmailLink, verifyEmail as confirm } from '../../account/email-links.
 import { countCall } from '../../rate-limit/count-call.ts';
 import { lossesOf } from '../../store/transact.ts';
 import type { Dealer } from '../../dealership/dealership.ts';
-import { isLinkOf } from '../../account/email-link.ts';
+import { holderOf, isLinkOf } from '../../account/email-link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -26,8 +26,9 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   await countCall('emailLink', identity.id);
   const hash = hashOf(body.token);
   const link = await getEmailLink(hash, 'verify-email');
-  const dealer = link && (await getDealer(link.dealerId));
-  if (!dealer || !isLinkOf(dealer, link)) throw new AppError('email_link_invalid');
+  const holder = link && (await holderOf(link));
+  if (!holder || !isLinkOf(holder, link)) throw new AppError('email_link_invalid');
+  const { dealer } = holder;
   if (!dealer.isEmailVerified) await confirmOnce(hash, dealer);
   // After a repeated click as well: the first one may have died before it came to this.
   const { id: dealerId, registrationId, email } = dealer;

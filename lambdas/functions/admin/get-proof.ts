@@ -3,10 +3,10 @@ import { AppError } from '../../runtime/errors.ts';
 import { fileName } from '../../upload/file-names.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { readFile } from '../../upload/read-file.ts';
-import { existingDealer } from '../../dealership/existing.ts';
+import { existingDealer } from '../../dealership/application.ts';
 
 export const getProof: RouteHandler<'getProof', Admin> = async ({ params }) => {
-  const { dealer } = await existingDealer(params.dealerId);
+  const dealer = await existingDealer(params.dealerId);
   const file = dealer.verificationDocument;
   if (!file) throw new AppError('not_found');
   return readFile(file, fileName(dealer.dealerName, 'proof', file.contentType), dealer.createdAt);

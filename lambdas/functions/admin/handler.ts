@@ -1,8 +1,13 @@
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
-import { approveDealer } from './approve-dealer.ts';
-import { blockDealer } from './block-dealer.ts';
-import { declineDealer } from './decline-dealer.ts';
+import {
+  approveDealer,
+  blockDealer,
+  declineDealer,
+  reconsiderDealer,
+  setVerification,
+  unblockDealer,
+} from './act-on-dealer.ts';
 import { exportAudit } from './export-audit.ts';
 import { getAdminMe } from './get-admin-me.ts';
 import { getApplication } from './get-application.ts';
@@ -13,12 +18,9 @@ import { listAdmins } from './list-admins.ts';
 import { listApplications } from './list-applications.ts';
 import { listAudit } from './list-audit.ts';
 import { listSessions } from './list-sessions.ts';
-import { reconsiderDealer } from './reconsider-dealer.ts';
 import { searchApplications } from './search-applications.ts';
-import { setVerification } from './set-verification.ts';
-import { unblockDealer } from './unblock-dealer.ts';
 
-const { ORIGIN_SECRET } = readEnv('admin');
+const { ORIGIN_SECRET } = readSettings('admin');
 
 export const handler = apiHandler(
   'admin',

@@ -1,5 +1,6 @@
 import type { Admin } from '../../admin/admins.ts';
-import { countDealers, listDealers } from '../../dealership/list.ts';
+import { countDealers } from '../../dealership/counts.ts';
+import { listDealers } from '../../dealership/list.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listApplications: RouteHandler<'listApplications', Admin> = async ({ query }) => {

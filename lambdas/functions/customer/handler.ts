@@ -1,4 +1,4 @@
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 import { createCustomerUpload } from './create-customer-upload.ts';
@@ -10,7 +10,7 @@ import { openLink } from './open-link.ts';
 import { saveContact } from './save-contact.ts';
 import { submitVerification } from './submit-verification.ts';
 
-const { ORIGIN_SECRET } = readEnv('customer');
+const { ORIGIN_SECRET } = readSettings('customer');
 
 export const handler = apiHandler(
   'customer',

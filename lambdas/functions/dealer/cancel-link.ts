@@ -1,11 +1,11 @@
 import { cancelLink as cancel } from '../../customer/link-changes.ts';
 import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { changedCustomer } from './changed-customer.ts';
+import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 
 export const cancelLink: RouteHandler<'cancelLink', Dealer> = async ({ params, identity }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
   await cancel(customer);
-  return changedCustomer(identity, customer.id);
+  return readBack(identity, customer.id);
 };

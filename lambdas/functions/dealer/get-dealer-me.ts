@@ -1,6 +1,16 @@
-import type { Dealer } from '../../dealership/dealership.ts';
+import { dealerMe } from '../../../shared/schemas/dealer.ts';
+import { accountStateOf } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { toDealerMe } from '../../dealership/views.ts';
+import { pick } from '../../runtime/pick.ts';
+import type { SignedIn } from './identify-dealer.ts';
 
-export const getDealerMe: RouteHandler<'getDealerMe', Dealer> = ({ identity }) =>
-  Promise.resolve(toDealerMe(identity));
+export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
+  identity: { account, ...dealer },
+}) =>
+  Promise.resolve({
+    ...pick(dealerMe, dealer),
+    dealerId: dealer.id,
+    email: account.email,
+    fullName: account.fullName,
+    state: accountStateOf(dealer),
+  });

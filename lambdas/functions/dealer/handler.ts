@@ -1,4 +1,4 @@
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { cancelLink } from './cancel-link.ts';
 import { createLink } from './create-link.ts';
@@ -14,7 +14,7 @@ import { searchCustomers } from './search-customers.ts';
 import { sendCreditLink } from './send-credit-link.ts';
 import { setCreditLink } from './set-credit-link.ts';
 
-const { ORIGIN_SECRET } = readEnv('dealer');
+const { ORIGIN_SECRET } = readSettings('dealer');
 
 export const handler = apiHandler(
   'dealer',

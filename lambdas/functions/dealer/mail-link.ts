@@ -1,32 +1,19 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { messages } from '../../../shared/messages.ts';
-import { recordLinkMail, renewLink, saveEmail } from '../../customer/link-changes.ts';
+import { linkToMail, recordLinkMail, saveEmail } from '../../customer/link-changes.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer.ts';
-import { opens } from '../../customer/access.ts';
-import { assertMayHaveLink, newLink } from '../../customer/link.ts';
+import { assertMayHaveLink } from '../../customer/link.ts';
 import type { Dealer } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
-import { changedCustomer } from './changed-customer.ts';
+import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from '../../mail/send-once.ts';
 
 type Wish = RouteRequest<'mailLink'>['body'];
-
-/** The link that the dealer's browser still has, if the record says that it opens; else a new one. */
-async function keyFor(customer: Customer, key: string | undefined) {
-  if (key === undefined) {
-    const link = newLink();
-    await renewLink(customer, link.kept);
-    return link;
-  }
-  const { linkExpiresAt: expiresAt } = customer;
-  if (expiresAt === undefined || !opens(customer, key)) throw new AppError('link_ended');
-  return { key, expiresAt };
-}
 
 /** Keeps the address first, then makes the link, then writes: what is mailed comes from the record. */
 async function letterFor(found: Customer, dealer: Dealer, { key, email }: Wish) {
@@ -35,7 +22,7 @@ async function letterFor(found: Customer, dealer: Dealer, { key, email }: Wish) 
   await countCall('linkMail', found.id);
   await countCall('linkMailOfDealer', dealer.id);
   const customer = email === undefined ? found : await saveEmail(found, email);
-  const link = await keyFor(customer, key);
+  const link = await linkToMail(customer, key);
   const url = `${await siteUrl()}/verify-customer/${customer.id}#${link.key}`;
   const { firstName } = customer;
   return {
@@ -59,5 +46,5 @@ export const mailLink: RouteHandler<'mailLink', Dealer> = async ({
     record: () => recordLinkMail(customer, claim),
     refusal: messages.linkMailFailed,
   });
-  return changedCustomer(dealer, customer.id);
+  return readBack(dealer, customer.id);
 };

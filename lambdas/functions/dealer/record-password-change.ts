@@ -1,20 +1,20 @@
+import { tellOfNewPassword } from '../../account/new-password-mail.ts';
 import { endSessions } from '../../dealership/dealerships.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
 import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { tellOfNewPassword } from '../../account/new-password-mail.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { SignedIn } from './identify-dealer.ts';
 
 /**
  * After the pool has taken a new password from the browser: whoever is signed in with the old one is out with the
  * next request, this browser included, and no older link to a new password holds any more.
  */
-export const recordPasswordChange: RouteHandler<'recordPasswordChange', Dealer> = async ({
-  identity: dealer,
+export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn> = async ({
+  identity: { account, ...dealer },
 }) => {
-  await countCall('passwordChange', dealer.id);
+  await countCall('passwordChange', account.id);
   const sessionsValidFrom = await endSessions(dealer.id);
   if (sessionsValidFrom === undefined) throw noDealerData();
-  await tellOfNewPassword(dealer);
+  await tellOfNewPassword({ account, dealer });
   return { sessionsValidFrom };
 };

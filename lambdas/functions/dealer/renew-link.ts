@@ -3,7 +3,7 @@ import { countCall } from '../../rate-limit/count-call.ts';
 import { assertMayHaveLink, newLink } from '../../customer/link.ts';
 import type { Dealer } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { changedCustomer } from './changed-customer.ts';
+import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 
 /** A new key, which is shown this once; the one before opens nothing any more. */
@@ -16,5 +16,5 @@ export const renewLink: RouteHandler<'renewLink', Dealer> = async ({
   await countCall('customerLink', dealer.id);
   const { key, expiresAt, kept } = newLink();
   await renew(customer, kept);
-  return { ...(await changedCustomer(dealer, customerId)), customerId, key, expiresAt };
+  return { ...(await readBack(dealer, customerId)), customerId, key, expiresAt };
 };

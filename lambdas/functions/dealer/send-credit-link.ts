@@ -1,27 +1,12 @@
 import { messages } from '../../../shared/messages.ts';
-import { recordCreditLink } from '../../customer/credit-link-mails.ts';
+import { creditLinkLetter, recordCreditLink } from '../../customer/credit-link-mails.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import type { Customer } from '../../customer/customer.ts';
 import type { Dealer } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { creditLinkMail } from '../../customer/credit-link-mail.ts';
-import { changedCustomer } from './changed-customer.ts';
+import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from '../../mail/send-once.ts';
-
-/** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
-const linkFor = (customer: Customer, dealer: Dealer) => dealer.creditLink ?? customer.creditLink;
-
-/** The link goes to what the record says, never to what the request says. */
-function letterFor(customer: Customer, dealer: Dealer) {
-  const { firstName, email, phone, status } = customer;
-  if (!email || !phone || !firstName) throw new AppError('contact_missing');
-  const creditLink = linkFor(customer, dealer);
-  if (!creditLink) throw new AppError('credit_link_missing');
-  const reader = { firstName, isVerified: status === 'approved' };
-  return { creditLink, to: email, mail: creditLinkMail({ customer: reader, dealer, creditLink }) };
-}
 
 /**
  * Sends the credit link to one customer. After each mail that the dealers have seen one more goes out, whoever of
@@ -33,7 +18,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', Dealer> = async ({
   identity: dealer,
 }) => {
   const { customer } = await ownCustomer(dealer, params.customerId);
-  const letter = letterFor(customer, dealer);
+  const letter = creditLinkLetter(customer, dealer);
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   await sendOnce({
     claim,
@@ -46,6 +31,6 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', Dealer> = async ({
     record: () => recordCreditLink(customer, letter.creditLink, claim),
     refusal: messages.creditLinkSendFailed,
   });
-  const { submission } = await changedCustomer(dealer, customer.id);
+  const { submission } = await readBack(dealer, customer.id);
   return { success: true, submission };
 };

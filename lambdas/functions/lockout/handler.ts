@@ -3,11 +3,11 @@ import { wording } from '../../../shared/messages.ts';
 import { attemptField } from '../../../shared/sign-in-lock.ts';
 import { clearAttempts, countAttempt } from '../../account/sign-in-attempts.ts';
 import { hashOf } from '../../runtime/secrets.ts';
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 
-readEnv('lockout');
+readSettings('lockout');
 
 type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
 
@@ -30,8 +30,9 @@ const attemptName = (given: string | undefined) =>
   given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined;
 
 /**
- * Asked by both pools before they look at a password, and told after one was right. A thrown error refuses the
- * sign-in, and its message reaches the visitor's browser.
+ * Asked by both pools before they look at a password, and told once a sign-in is complete: after the second factor,
+ * or the new password that a pool demands. Until then an attempt counts, whatever became of its password. A thrown
+ * error refuses the sign-in, and its message reaches the visitor's browser.
  */
 export async function handler(event: SignInEvent): Promise<SignInEvent> {
   const account = accountOf(event);

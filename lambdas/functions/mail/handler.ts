@@ -1,11 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { parseMailMessage } from '../../mail/mail-queue.ts';
 import { sendEventMail } from './send-event-mail.ts';
 
-readEnv('mail');
+readSettings('mail');
 
 async function isDone(record: SQSRecord): Promise<boolean> {
   try {

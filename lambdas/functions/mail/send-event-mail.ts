@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../../../shared/schemas/admin.ts';
 import { getDealer } from '../../dealership/dealerships.ts';
 import { getReason } from '../../dealership/events.ts';
 import { claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
@@ -19,10 +20,20 @@ import { siteUrl } from '../../runtime/parameters.ts';
 type MailType = MailMessage['type'];
 type Told = { dealer: Dealer; reason: string | undefined };
 
+/**
+ * What somebody is told who has just confirmed the address, by where the dealership stands by then. Whoever was
+ * declined before is told now: nobody is written to at an address that may be a stranger's. An approval has its own.
+ */
+const onceVerified: Record<ApplicationStatus, 'received' | 'declined' | null> = {
+  pending: 'received',
+  approved: null,
+  declined: 'declined',
+  unknown: 'received',
+};
+
 const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
-  // Whoever was declined before is told now: nobody is written to at an address that may be a stranger's.
   email_verified: async ({ dealer }) =>
-    dealer.adminVerification === 'declined'
+    onceVerified[dealer.adminVerification] === 'declined'
       ? declinedMail(dealer, dealer.declineReason, await siteUrl())
       : applicationReceivedMail(dealer),
   approved: async ({ dealer }) => approvedMail(dealer, await siteUrl()),
@@ -34,7 +45,7 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
 
 /** What must still be so when a mail goes out: nobody is told what an admin has taken back meanwhile. */
 const holdsStill: Record<MailType, (dealer: Dealer) => boolean> = {
-  email_verified: ({ adminVerification }) => adminVerification !== 'approved',
+  email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
   approved: ({ adminVerification }) => adminVerification === 'approved',
   declined: ({ adminVerification }) => adminVerification === 'declined',
   reconsidered: ({ adminVerification }) => adminVerification === 'pending',

@@ -1,9 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { readEnv } from '../../runtime/env.ts';
+import { readSettings } from '../../runtime/settings.ts';
 import { logger } from '../../runtime/logger.ts';
 import { isMailed, queueMails, type MailMessage } from '../../mail/mail-queue.ts';
 
-readEnv('outbox');
+readSettings('outbox');
 
 type Followed = { sequenceNumber: string; message: MailMessage };
 

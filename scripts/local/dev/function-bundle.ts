@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { context } from 'esbuild';
 import { bundling, entryOf } from '../../../infra/bundling.ts';
-import type { FunctionName } from '../../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { root } from '../places.ts';
 import { required } from '../required.ts';
 

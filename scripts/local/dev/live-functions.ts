@@ -1,5 +1,5 @@
 import { formatMessages, type BuildFailure, type Message } from 'esbuild';
-import type { FunctionName } from '../../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { functionBundle, type FunctionBundle } from './function-bundle.ts';
 
 /** Puts code in the place of what a function runs. */

@@ -1,6 +1,6 @@
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
 import { zipSync } from 'fflate';
-import type { FunctionName } from '../../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { emulatorClient } from '../clients.ts';
 import type { Replace } from './live-functions.ts';
 

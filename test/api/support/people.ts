@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '../../../lambdas/rate-limit/rates.ts';
+import { limits } from '../../../lambdas/rate-limit/limits.ts';
 import { visitorId } from '../../../lambdas/rate-limit/visitor.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import {
@@ -16,7 +16,7 @@ import { callApi } from '../../harness/call-api.ts';
 import { documents } from '../../harness/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 import { signIn } from '../../harness/sign-in.ts';
-import { changeItem } from './records.ts';
+import { changeItem, storedItem } from './records.ts';
 
 export const place = (): Place => ({ call: callApi, emulatorUrl: theProduct().emulatorUrl });
 
@@ -52,7 +52,8 @@ export const somePerson = () => ({
   email: someEmail(),
 });
 
-export type SignedIn = { id: string; email: string; token: string; idToken: string };
+/** `id`: an admin's own, or the dealership's of a dealer; `sub`: the pool's. */
+export type SignedIn = { id: string; sub: string; email: string; token: string; idToken: string };
 
 const inPool = async (
   pool: 'dealers' | 'admins',
@@ -63,8 +64,14 @@ const inPool = async (
   const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
   };
-  return { id: payload.sub, email, token: access, idToken };
+  const { sub } = payload;
+  const id = pool === 'admins' ? sub : await dealerIdOf(email);
+  return { id, sub, email, token: access, idToken };
 };
+
+/** Whose an address is. */
+export const dealerIdOf = async (email: string): Promise<string> =>
+  String((await storedItem(keys.emailClaim(email)))?.dealerId);
 
 let admin: Promise<SignedIn> | undefined;
 /** The admin of this test file. */

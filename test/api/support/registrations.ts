@@ -1,5 +1,4 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { keys } from '../../../lambdas/store/keys.ts';
 import type { CallApi } from '../../../scripts/local/api.ts';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import { putFile } from '../../../scripts/demo/journeys.ts';
@@ -7,7 +6,6 @@ import { callApi } from '../../harness/call-api.ts';
 import { identities } from '../../harness/clients.ts';
 import { readInbox } from '../../harness/inbox.ts';
 import { theProduct } from '../../harness/product.ts';
-import { storedItem } from './records.ts';
 
 /** Uploads a proof of dealership and gives its id. */
 export async function uploadProof(call: CallApi = callApi): Promise<string> {
@@ -35,6 +33,3 @@ export async function usersOf(email: string) {
   );
   return Users;
 }
-
-export const dealerIdOf = async (email: string): Promise<string> =>
-  String((await storedItem(keys.emailClaim(email)))?.dealerId);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createDealer } from '../../../lambdas/dealership/registration.ts';
+import { createDealer, type Registration } from '../../../lambdas/account/registration.ts';
 import { createEmailLink, verifyEmail } from '../../../lambdas/account/email-links.ts';
 import type { Dealer } from '../../../lambdas/dealership/dealership.ts';
 import { hashOf, newSecret } from '../../../lambdas/runtime/secrets.ts';
-import { newDealer } from '../../../lambdas/dealership/new-dealership.ts';
+import { newRegistration as begin } from '../../../lambdas/account/new-registration.ts';
 import { randomId } from '../../../scripts/demo/journeys.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
 import { theProduct } from '../../harness/product.ts';
@@ -12,16 +12,17 @@ import { someDealership } from './people.ts';
 /** The stores of the product, asked from here as its functions ask them. */
 export const openStores = () => localDeployment(theProduct());
 
-export type Registration = { dealer: Dealer; uploadId: string };
+export type StoredRegistration = Registration & { uploadId: string };
 
 /** What a registration would write, not written yet. */
-export function newRegistration(fields = someDealership()): Registration {
+export function newRegistration(fields = someDealership()): StoredRegistration {
   openStores();
   const uploadId = randomId('upl');
   const proof = { key: `dealers/${uploadId}/proof`, contentType: 'application/pdf', size: 1000 };
   const registration = { ...fields, verificationDocument: uploadId };
-  const { registrationLease: _, ...dealer } = newDealer(randomUUID(), registration, proof);
-  return { dealer, uploadId };
+  const { dealer: leased, account } = begin(randomUUID(), registration, proof);
+  const { registrationLease: _, ...dealer } = leased;
+  return { dealer, account, uploadId };
 }
 
 /**
@@ -29,9 +30,9 @@ export function newRegistration(fields = someDealership()): Registration {
  * stores, in a fraction of a registration's time, and beyond a visitor's limit of registrations.
  */
 export async function unverifiedDealer(fields = someDealership()): Promise<Dealer> {
-  const { dealer, uploadId } = newRegistration(fields);
-  await createDealer(dealer, uploadId);
-  return dealer;
+  const registration = newRegistration(fields);
+  await createDealer(registration, registration.uploadId);
+  return registration.dealer;
 }
 
 /** One that has confirmed its address and waits for a decision. */

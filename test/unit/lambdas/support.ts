@@ -1,26 +1,55 @@
 import type { Customer } from '../../../lambdas/customer/customer.ts';
-import type { Dealer } from '../../../lambdas/dealership/dealership.ts';
+import type { Account } from '../../../lambdas/account/account.ts';
+import { dealerRecord, type Dealer } from '../../../lambdas/dealership/dealership.ts';
+import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { newCustomer } from '../../../lambdas/customer/new-customer.ts';
 
-/** An approved dealership, or one that differs as said. */
-export const dealerWith = (different: Partial<Dealer> = {}): Dealer => ({
+/** An approved dealership, or one that differs as said, as it is read from the table. */
+export const dealerWith = (different: Partial<Dealer> = {}): Dealer =>
+  dealerRecord.read({
+    id: `dlr_${'d'.repeat(22)}`,
+    email: 'sales@juniper.example.com',
+    fullName: 'Ann Chovey',
+    dealerName: 'Juniper Street Motors',
+    phone: '(513) 555-0142',
+    address: '1420 Juniper Street, Fairview, OH 45011',
+    website: 'https://www.juniper.example.com',
+    dateOfBirth: '',
+    isBlocked: false,
+    adminVerification: 'approved',
+    isEmailVerified: true,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    registrationId: 'reg_x',
+    verificationDocument: {
+      key: 'dealers/upl_x/proof',
+      contentType: 'application/pdf',
+      size: 1000,
+    },
+    ...different,
+  });
+
+/** The account of whoever has registered a dealership. */
+export const accountOf = (dealer = dealerWith()): Account => ({
   id: '5f0c1a2b-0000-4000-8000-000000000001',
-  email: 'sales@juniper.example.com',
-  fullName: 'Ann Chovey',
-  dealerName: 'Juniper Street Motors',
-  phone: '(513) 555-0142',
-  address: '1420 Juniper Street, Fairview, OH 45011',
-  website: 'https://www.juniper.example.com',
-  dateOfBirth: '',
-  isBlocked: false,
-  adminVerification: 'approved',
-  isEmailVerified: true,
-  createdAt: '2026-01-05T10:00:00.000Z',
-  updatedAt: '2026-01-05T10:00:00.000Z',
-  registrationId: 'reg_x',
-  verificationDocument: { key: 'dealers/upl_x/proof', contentType: 'application/pdf', size: 1000 },
-  ...different,
+  email: dealer.email,
+  fullName: dealer.fullName,
+  role: 'owner',
+  dealerId: dealer.id,
+  createdAt: dealer.createdAt,
 });
+/** Answers a read of a dealership, of its account or of its email claim; nothing else is there. */
+export const itemOf =
+  (dealer = dealerWith()) =>
+  ({ Key: { pk, sk } = {} }: { Key?: Partial<Key> }) => {
+    const account = accountOf(dealer);
+    const items = [
+      { ...keys.dealer(dealer.id), ...dealer },
+      { ...keys.account(account.id), ...account },
+      { ...keys.emailClaim(dealer.email), dealerId: dealer.id, accountId: account.id },
+    ];
+    return { Item: items.find((item) => item.pk === pk && item.sk === sk) };
+  };
 
 const {
   keyHash: _hash,

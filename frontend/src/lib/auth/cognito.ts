@@ -47,6 +47,9 @@ const asStep = ({ isSignedIn, nextStep }: SignInOutput, email: string): SignInSt
     const setupUri = details.getSetupUri('Secure Identity Verification', account).toString();
     return { step: 'setup', secret: details.sharedSecret, setupUri };
   }
+  // The password was right: nothing that counts as a failure, although the pool wants another one.
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    throw new ApiError('conflict', messages.newPasswordNeeded, { status: 409 });
   throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
 };
 

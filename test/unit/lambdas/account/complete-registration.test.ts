@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { completeRegistration } from '../../../../lambdas/account/complete-registration.ts';
 import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
-import { dealerWith } from '../support.ts';
+import { accountOf, dealerWith } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 
@@ -15,12 +15,15 @@ const item = `DEALER#${dealerWith().id}`;
 const finish = `Update ${item} REMOVE #registrationLease`;
 const reopen = `Update ${item} SET #registrationLease = :set_registrationLease`;
 const note = `Update ${item} SET #mailSent = :set_mailSent`;
-const complete = (different = dealer(), replaced?: Dealer) =>
-  completeRegistration(
-    { dealer: different, ...(replaced && { replaced }) },
-    { sub: different.id, username: different.email },
+const complete = (different = dealer(), replaced?: Dealer) => {
+  const account = accountOf(different);
+  const pending = { ...different, adminVerification: 'pending' as const };
+  return completeRegistration(
+    { dealer: pending, account, ...(replaced && { replaced }) },
+    { sub: account.id, username: account.email },
     'a password',
   );
+};
 
 beforeEach(() => {
   jest.restoreAllMocks();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { afterAttempt, type SignInLock } from '../../../../lambdas/account/lockout.ts';
+import { afterAttempt, type Lockout } from '../../../../lambdas/account/lockout.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const after = (attempts: (string | undefined)[], lock?: SignInLock, now = NOW) =>
-  attempts.reduce<SignInLock | 'locked' | undefined>(
+const after = (attempts: (string | undefined)[], lock?: Lockout, now = NOW) =>
+  attempts.reduce<Lockout | 'locked' | undefined>(
     (current, attempt) => (current === 'locked' ? current : afterAttempt(current, attempt, now)),
     lock,
   );
@@ -17,13 +17,13 @@ test('five attempts may be tried, the sixth may not', () => {
 });
 
 test('the lock lasts a quarter of an hour from the fifth attempt on, whatever is tried meanwhile', () => {
-  const lock = after(times(5)) as SignInLock;
+  const lock = after(times(5)) as Lockout;
   expect(afterAttempt(lock, undefined, NOW + 15 * MINUTE - 1)).toBe('locked');
   expect(afterAttempt(lock, undefined, NOW + 15 * MINUTE)).toMatchObject({ count: 1 });
 });
 
 test('attempts of more than a quarter of an hour ago are forgotten', () => {
-  const lock = after(times(4)) as SignInLock;
+  const lock = after(times(4)) as Lockout;
   expect(afterAttempt(lock, undefined, NOW + 15 * MINUTE)).toMatchObject({ count: 1 });
   expect(afterAttempt(lock, undefined, NOW + 14 * MINUTE)).toMatchObject({ count: 5 });
 });
@@ -35,7 +35,7 @@ describe('an attempt about which the pool asks twice', () => {
   });
 
   test('does not move the end of the lock', () => {
-    const lock = after(['a']) as SignInLock;
+    const lock = after(['a']) as Lockout;
     expect(afterAttempt(lock, 'a', NOW + MINUTE)).toMatchObject({ until: lock.until });
   });
 

@@ -8,7 +8,7 @@ import { getApplication } from '../../../../lambdas/functions/admin/get-applicat
 import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
 import { dealerWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-import { approveDealer } from '../../../../lambdas/functions/admin/approve-dealer.ts';
+import { approveDealer } from '../../../../lambdas/functions/admin/act-on-dealer.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -55,8 +55,8 @@ describe('whatever the number of dealerships', () => {
   test('an application is a query for its record, one for each trait, and one batch read', async () => {
     const calls = fakeServices({
       Query: (input) => {
-        const { ':pk': pk } = input.ExpressionAttributeValues as { ':pk': string };
-        return { Items: pk === 'DEALERS#TERM' ? ids(7) : [{ ...dealer, sk: 'PROFILE' }] };
+        const { ':partition': of } = input.ExpressionAttributeValues as { ':partition'?: string };
+        return { Items: of === 'DEALERS#TERM' ? ids(7) : [{ ...dealer, sk: 'PROFILE' }] };
       },
       BatchGet: () => ({ Responses: { table: [dealerWith({ id: 'dealer-0' })] } }),
     });

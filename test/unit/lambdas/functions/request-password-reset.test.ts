@@ -1,25 +1,19 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { requestPasswordReset } from '../../../../lambdas/functions/account/request-password-reset.ts';
-import { dealerWith } from '../support.ts';
+import { dealerWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
 });
-const { email, id } = dealerWith();
+const { email } = dealerWith();
 const ask = () => requestPasswordReset({ body: { email }, identity: { id: 'visitor-1' } });
-const known =
-  (dealer = dealerWith()) =>
-  ({ Key }: { Key?: { pk: string } }) => ({
-    Item: Key?.pk.startsWith('EMAIL#') ? { dealerId: id } : dealer,
-  });
-
 test.each([
   ['MessageRejected', 'mail_refused'],
   ['Throttling', 'unavailable'],
   ['TimeoutError', 'unavailable'],
 ])('a mail that fails (%s) is told so, and can be asked for again at once', async (name, code) => {
-  const calls = fakeServices({ Get: known(), SendEmail: failing(name) });
+  const calls = fakeServices({ Get: itemOf(), SendEmail: failing(name) });
   await expect(ask()).rejects.toMatchObject({ code, message: 'Failed to send reset email.' });
   expect(calls.at(-1)).toBe('Delete');
 });
@@ -30,7 +24,7 @@ test('an account that was never finished has no password to reset', async () => 
     isEmailVerified: false,
     registrationLease: 1,
   });
-  const calls = fakeServices({ Get: known(unfinished) });
+  const calls = fakeServices({ Get: itemOf(unfinished) });
   await expect(ask()).rejects.toMatchObject({
     code: 'not_found',
     message: 'No account found with this email.',

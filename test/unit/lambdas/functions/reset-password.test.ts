@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/reset-password.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
-import { dealerWith } from '../support.ts';
+import { accountOf, dealerWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -9,6 +9,7 @@ const token = 't'.repeat(43);
 const dealer = dealerWith();
 const link = {
   purpose: 'reset-password',
+  accountId: accountOf(dealer).id,
   dealerId: dealer.id,
   registrationId: dealer.registrationId,
   email: dealer.email,
@@ -23,9 +24,9 @@ const abandon = `Update ${item} REMOVE #resetUntil`;
 type Answers = Parameters<typeof fakeServices>[0];
 const services = (answers: Answers = {}, stored = dealer) =>
   fakeServices({
-    Get: ({ Key }) => {
-      const { pk } = Key as { pk: string };
-      return { Item: pk === `LINK#${hashOf(token)}` ? link : stored };
+    Get: (input) => {
+      const { pk } = input.Key as { pk: string };
+      return pk === `LINK#${hashOf(token)}` ? { Item: link } : itemOf(stored)(input);
     },
     ...answers,
   });
@@ -99,11 +100,11 @@ test('a link that was used up meanwhile is an invalid one', async () => {
   let reads = 0;
   services({
     [begin]: failing('ConditionalCheckFailedException'),
-    Get: ({ Key }) => {
-      const { pk } = Key as { pk: string };
+    Get: (input) => {
+      const { pk } = input.Key as { pk: string };
       if (pk.startsWith('LINK#')) return { Item: link };
-      reads += 1;
-      return { Item: reads === 1 ? dealer : used };
+      if (pk.startsWith('DEALER#')) reads += 1;
+      return itemOf(reads === 1 ? dealer : used)(input);
     },
   });
   await expect(use()).rejects.toMatchObject({ code: 'email_link_invalid' });

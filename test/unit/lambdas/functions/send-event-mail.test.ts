@@ -1,8 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import type { Key } from '../../../../lambdas/store/keys.ts';
 import { SESClient } from '@aws-sdk/client-ses';
-import { dealerWith } from '../support.ts';
+import { dealerWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ const event = (type: Type) => ({
   eventId: 'evt_1',
   at: '2026-01-05T10:00:00.000Z',
   type,
-  dealerId: 'x',
+  dealerId: dealerWith().id,
 });
 
 const cases: [Type, Partial<Dealer>, boolean][] = [
@@ -35,7 +36,7 @@ const cases: [Type, Partial<Dealer>, boolean][] = [
 ];
 
 test.each(cases)('%s, while the dealership is %j: sent %s', async (type, different, sent) => {
-  const calls = fakeServices({ Get: () => ({ Item: dealerWith(different) }) });
+  const calls = fakeServices({ Get: itemOf(dealerWith(different)) });
   await sendEventMail(event(type));
   expect(calls.includes('SendEmail')).toBe(sent);
 });
@@ -45,7 +46,14 @@ test.each<[Type, boolean]>([
   ['blocked', false],
 ])('the mail of %s tells the reason: %s', async (type, isTold) => {
   const dealer = dealerWith({ adminVerification: 'declined', isBlocked: true });
-  fakeServices({ Get: () => ({ Item: { ...dealer, reason: 'The license has expired.' } }) });
+  const { eventId: id, at } = event(type);
+  const told = { id, at, type, subjectId: dealer.id, reason: 'The license has expired.' };
+  fakeServices({
+    Get: (input) => {
+      const { sk } = input.Key as Key;
+      return sk.startsWith('EVENT#') ? { Item: told } : itemOf(dealer)(input);
+    },
+  });
   const sent = jest.spyOn(SESClient.prototype, 'send');
   await sendEventMail(event(type));
   expect(sent).toHaveBeenCalledTimes(1);
@@ -58,7 +66,7 @@ test('whoever was declined before the address was confirmed is told so, and why,
     adminVerification: 'declined',
     declineReason: 'The license has expired.',
   });
-  fakeServices({ Get: () => ({ Item: dealer }) });
+  fakeServices({ Get: itemOf(dealer) });
   const sent = jest.spyOn(SESClient.prototype, 'send');
   await sendEventMail(event('email_verified'));
   expect(sent).toHaveBeenCalledTimes(1);

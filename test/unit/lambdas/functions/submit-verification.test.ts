@@ -86,8 +86,8 @@ function submitInto(failure: Error, fresh: Customer | undefined) {
   } as never);
 }
 
-/** Which of a submission's conditions did not hold: the record's is the second, the dealership's the third. */
-const lost = (position: 1 | 2) =>
+/** Which of a submission's conditions did not hold: the record's is the first, the dealership's the third. */
+const lost = (position: 0 | 2) =>
   Object.assign(new Error('canceled'), {
     name: 'TransactionCanceledException',
     CancellationReasons: [0, 1, 2].map((index) => ({
@@ -100,8 +100,8 @@ const tagged = (state: string) =>
   );
 
 test.each([
-  ['another attempt won', lost(1), { ...customer, attempts: 1 }, 'already_submitted'],
-  ['the key was taken away', lost(1), { ...customer, keyHash: 'other' }, 'not_found'],
+  ['another attempt won', lost(0), { ...customer, attempts: 1 }, 'already_submitted'],
+  ['the key was taken away', lost(0), { ...customer, keyHash: 'other' }, 'not_found'],
   ['the dealership was blocked', lost(2), customer, 'not_found'],
 ])('files are let go when %s', async (_name, failure, fresh, code) => {
   await expect(submitInto(failure, fresh)).rejects.toMatchObject({ code });
@@ -120,7 +120,7 @@ test('files that the winner has as well stay', async () => {
     addressDocument: file('addressDocument', 'upl_other'),
   };
   const winner = { ...customer, attempts: 1, files };
-  await expect(submitInto(lost(1), winner)).rejects.toMatchObject({ code: 'already_submitted' });
+  await expect(submitInto(lost(0), winner)).rejects.toMatchObject({ code: 'already_submitted' });
   expect(tags).toEqual({ ...tagged('claimed'), [keyOf('addressDocument')]: 'unclaimed' });
 });
 
@@ -128,7 +128,7 @@ test('a file that S3 denies us is asked for again, and noted for the operator by
   const denied = Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
   jest.spyOn(S3Client.prototype as unknown as Client, 'send').mockRejectedValue(denied);
   const warn = jest.spyOn(logger, 'warn').mockReturnValue();
-  await expect(submitInto(lost(1), customer)).rejects.toMatchObject({
+  await expect(submitInto(lost(0), customer)).rejects.toMatchObject({
     code: 'upload_rejected',
     fields: fileRequired,
   });

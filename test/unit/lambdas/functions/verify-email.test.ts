@@ -1,15 +1,17 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { verifyEmail } from '../../../../lambdas/functions/account/verify-email.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import { dealerWith } from '../support.ts';
+import { accountOf, dealerWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 const dealer = dealerWith({ isEmailVerified: false, adminVerification: 'pending' });
 const link = {
   purpose: 'verify-email',
+  accountId: accountOf(dealer).id,
   dealerId: dealer.id,
   registrationId: dealer.registrationId,
   email: dealer.email,
+  createdAt: dealer.createdAt,
   expiresAt: '9999-01-01T00:00:00.000Z',
 };
 let logged: jest.SpiedFunction<typeof logger.error>;
@@ -27,7 +29,7 @@ async function confirm(answers: Answers = {}, record = dealer) {
   const calls = fakeServices({
     Get: (input) => {
       const { pk } = input.Key as { pk: string };
-      return { Item: pk.startsWith('LINK#') ? link : record };
+      return pk.startsWith('LINK#') ? { Item: link } : itemOf(record)(input);
     },
     GetParameter: () => ({ Parameter: { Value: '0' } }),
     Put: ({ Item: item }) => {

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { where } from '../../../../lambdas/store/conditions.ts';
 import { checkOf, newOf, updateOf } from '../../../../lambdas/store/expressions.ts';
+
+type Stored = { status: string; reason?: string; all: number; isBlocked: boolean };
 
 const key = { pk: 'a', sk: 'b' };
 beforeAll(() => {
@@ -8,21 +11,32 @@ beforeAll(() => {
 
 test('an update says what is set, added and removed, and on which condition', () => {
   expect(
-    updateOf(key, {
+    updateOf<Stored>(key, {
       set: { status: 'approved', reason: undefined },
       add: { all: -1 },
       remove: ['ttl'],
-      condition: '#status = :pending',
-      values: { pending: 'pending' },
+      condition: where<Stored>({ status: 'pending' }),
     }),
   ).toEqual({
     TableName: 'table',
     Key: key,
     UpdateExpression: 'SET #status = :set_status ADD #all :add_all REMOVE #ttl',
-    ConditionExpression: '#status = :pending',
+    ConditionExpression: '#status = :c0',
     ExpressionAttributeNames: { '#status': 'status', '#all': 'all', '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':pending': 'pending', ':set_status': 'approved', ':add_all': -1 },
+    ExpressionAttributeValues: { ':c0': 'pending', ':set_status': 'approved', ':add_all': -1 },
   });
+});
+
+test('a change of a field that the record does not have, or of another type, does not compile', () => {
+  // @ts-expect-error -- no such field
+  updateOf<Stored>(key, { set: { state: 'approved' } });
+  // @ts-expect-error -- not a number
+  updateOf<Stored>(key, { add: { status: 1 } });
+  // @ts-expect-error -- no such field
+  updateOf<Stored>(key, { remove: ['state'] });
+  // @ts-expect-error -- the record's type has to be given
+  updateOf(key, { set: { status: 'approved' } });
+  expect(updateOf<Stored>(key, { remove: ['reason'] }).UpdateExpression).toBe('REMOVE #reason');
 });
 
 test('a new item is new', () => {
@@ -35,11 +49,11 @@ test('a new item is new', () => {
 });
 
 test('a check has its condition only', () => {
-  expect(checkOf(key, '#isBlocked = :no', { no: false })).toEqual({
+  expect(checkOf(key, where<Stored>({ isBlocked: false }))).toEqual({
     TableName: 'table',
     Key: key,
-    ConditionExpression: '#isBlocked = :no',
+    ConditionExpression: '#isBlocked = :c0',
     ExpressionAttributeNames: { '#isBlocked': 'isBlocked' },
-    ExpressionAttributeValues: { ':no': false },
+    ExpressionAttributeValues: { ':c0': false },
   });
 });

@@ -6,6 +6,7 @@ test('keys are those of the map', () => {
   const when = whenOf(at, 'x');
   expect({
     dealer: keys.dealer('d'),
+    account: keys.account('a'),
     emailClaim: keys.emailClaim('A@x.com'),
     dealerTerm: keys.dealerTerm('name:juniper', 'd'),
     customer: keys.customer('c'),
@@ -19,6 +20,7 @@ test('keys are those of the map', () => {
     auditOfAdmin: indexKeys.auditOfAdmin('a', when),
   }).toEqual({
     dealer: { pk: 'DEALER#d', sk: 'PROFILE' },
+    account: { pk: 'ACCOUNT#a', sk: 'PROFILE' },
     emailClaim: { pk: 'EMAIL#a@x.com', sk: 'DEALER' },
     dealerTerm: { pk: 'DEALERS#TERM', sk: 'name:juniper#d' },
     customer: { pk: 'CUSTOMER#c', sk: 'PROFILE' },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { keptFile } from '../../../../lambdas/upload/kept-file.ts';
+import { toKeptFile } from '../../../../lambdas/upload/kept-file.ts';
 
 afterEach(() => {
   setClock();
@@ -8,7 +8,7 @@ afterEach(() => {
 const file = { key: 'customers/x', contentType: 'image/png', size: 7 };
 const at = (time: string) => {
   setClock(() => Date.parse(time));
-  return keptFile(file, '2026-01-10T15:30:00.000Z', 90);
+  return toKeptFile(file, '2026-01-10T15:30:00.000Z', 90);
 };
 
 test('a file is kept until the midnight (UTC) after its days are over, as the bucket does', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FunctionName } from '../../../../lambdas/runtime/env.ts';
+import type { FunctionName } from '../../../../lambdas/runtime/settings.ts';
 import { functionBundle } from '../../../../scripts/local/dev/function-bundle.ts';
 import { liveFunctions, type LiveFunctions } from '../../../../scripts/local/dev/live-functions.ts';
 

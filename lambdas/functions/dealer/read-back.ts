@@ -4,8 +4,8 @@ import { toSubmission, toSubmissionRow } from '../../customer/views.ts';
 import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
 
-/** A customer as a change has left it. */
-export async function changedCustomer(
+/** A customer as a change has left it, for the answer to the change. */
+export async function readBack(
   dealer: Dealer,
   customerId: string,
 ): Promise<{ row: SubmissionRow; submission: Submission }> {

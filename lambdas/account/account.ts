@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Dealer } from '../dealership/dealership.ts';
+import { getDealer, getEmailClaim } from '../dealership/dealerships.ts';
+import { keys } from '../store/keys.ts';
+import { readItem } from '../store/read.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+
+/** Who signs in. */
+export const accountRecord = defineRecord('account', 1, {
+  /** The pool's `sub`. */
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  /** What somebody may do in the dealership. */
+  role: known(z.enum(['owner']), 'owner'),
+  /** The dealership for which this account works. */
+  dealerId: z.string(),
+  createdAt: z.string(),
+});
+export type Account = Stored<typeof accountRecord>;
+
+/** An account with its dealership. */
+export type AccountHolder = { account: Account; dealer: Dealer };
+
+/** The account of whoever registers a dealership, by what the dealership says of its contact person. */
+export const ownerOf = (dealer: Dealer, id: string): Account => ({
+  id,
+  email: dealer.email,
+  fullName: dealer.fullName,
+  role: 'owner',
+  dealerId: dealer.id,
+  createdAt: dealer.createdAt,
+});
+
+/**
+ * An account and its dealership, by the pool's `sub`; nothing where either is gone. Dealerships that registered
+ * before accounts had records of their own have none: their id is the `sub`, and the record tells who the account is.
+ */
+export async function getAccount(id: string): Promise<AccountHolder | undefined> {
+  const account = await readItem(accountRecord, keys.account(id));
+  const dealer = await getDealer(account?.dealerId ?? id);
+  return dealer && { account: account ?? ownerOf(dealer, id), dealer };
+}
+
+/** The account of an address. A claim of before accounts had records names its dealership, whose id is the account's. */
+export async function getAccountByEmail(email: string): Promise<AccountHolder | undefined> {
+  const claim = await getEmailClaim(email);
+  return claim && getAccount(claim.accountId ?? claim.dealerId);
+}

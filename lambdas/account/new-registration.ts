@@ -1,0 +1,32 @@
+import type { RouteRequest } from '../../shared/routes.ts';
+import { newDealerId, newRegistrationId } from '../dealership/dealership.ts';
+import { isoTime, now } from '../runtime/clock.ts';
+import type { StoredFile } from '../upload/stored-file.ts';
+import { ownerOf } from './account.ts';
+import { REGISTRATION_LEASE_MS, type Registration } from './registration.ts';
+
+type Fields = RouteRequest<'register'>['body'];
+
+/** A dealership as it begins, and its owner's account; the password goes to the pool and nowhere else. */
+export function newRegistration(sub: string, fields: Fields, proof: StoredFile): Registration {
+  const createdAt = isoTime();
+  const dealer = {
+    id: newDealerId(),
+    email: fields.email,
+    fullName: fields.contactName,
+    dealerName: fields.name,
+    phone: fields.phone,
+    address: fields.address,
+    website: fields.website,
+    dateOfBirth: '',
+    isBlocked: false,
+    adminVerification: 'pending' as const,
+    isEmailVerified: false,
+    createdAt,
+    updatedAt: createdAt,
+    verificationDocument: proof,
+    registrationId: newRegistrationId(),
+    registrationLease: now() + REGISTRATION_LEASE_MS,
+  };
+  return { dealer, account: ownerOf(dealer, sub) };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+const value = z.string().check(z.minLength(1));
+/** Days and the like: the environment holds text. */
+const whole = value.check(z.regex(/^\d+$/));
+
+/** What every function has: the product's version, for its logs. */
+const every = { PRODUCT_VERSION: z.optional(value) };
+/** What every function that answers HTTP has. */
+const api = {
+  ...every,
+  TABLE_NAME: value,
+  /** Shared with CloudFront, which alone may call us: see `http/origin-lock`. */
+  ORIGIN_SECRET: value,
+};
+/** Name of the SSM parameter with the site's origin (`https://…`, no slash at the end). */
+const site = { SITE_URL_PARAMETER: value };
+const mail = { /** The address in the From line. */ MAIL_FROM: value };
+const uploads = {
+  UPLOADS_BUCKET: value,
+  /** 'true' where buckets have no host of their own, as on a laptop. */
+  S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
+};
+const provider = {
+  /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
+  REJECTION_PROBABILITY_PARAMETER: value,
+};
+const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
+
+/**
+ * The environment of each function: `infra` must give it (a missing name does not compile),
+ * and the function parses it when it starts (a missing value fails at once, by name).
+ */
+export const functionSettings = {
+  account: z.object({ ...api, ...site, ...mail, ...uploads, ...provider, DEALER_POOL_ID: value }),
+  customer: z.object({ ...api, ...uploads, ...retention, ...provider }),
+  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention }),
+  admin: z.object({ ...api, ...uploads, ...retention }),
+  lockout: z.object({ ...every, TABLE_NAME: value }),
+  outbox: z.object({ ...every, MAIL_QUEUE_URL: value }),
+  mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail }),
+} as const;
+
+export type FunctionName = keyof typeof functionSettings;
+/** What `infra` gives a function. */
+export type FunctionSettings<Name extends FunctionName> = z.infer<(typeof functionSettings)[Name]>;
+
+type AllSettings = { [Name in FunctionName]: FunctionSettings<Name> }[FunctionName];
+type NamesIn<Each> = Each extends unknown ? keyof Each : never;
+/** A name that the infrastructure gives to some function; a test sees to it that it is the one that asks. */
+export type SettingName = NamesIn<AllSettings>;
+/** Of them, those that hold the name of an SSM parameter. */
+export type ParameterSetting = Extract<SettingName, `${string}_PARAMETER`>;
+
+/** Checks the settings of one function at its start; throws with the names that are missing. */
+export function readSettings<Name extends FunctionName>(name: Name): FunctionSettings<Name> {
+  const parsed = functionSettings[name].safeParse(process.env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`Environment of the ${name} function: missing or wrong: ${names}`);
+  }
+  return parsed.data as FunctionSettings<Name>;
+}
+
+/** One setting, which the function has checked at its start. */
+export function setting(name: SettingName): string {
+  const found = optionalSetting(name);
+  if (found === undefined) throw new Error(`The environment lacks ${name}`);
+  return found;
+}
+
+/** One setting that may be left out. */
+export const optionalSetting = (name: SettingName): string | undefined =>
+  process.env[name] === '' ? undefined : process.env[name];

@@ -1,0 +1,81 @@
+/** Gives the placeholder (`:c0`) under which a value goes along. */
+type Bind = (value: unknown) => string;
+
+/** What one attribute must be; `Value` is the attribute's type. */
+export type Test<Value> = {
+  readonly write: (name: string, bind: Bind) => string;
+  /** Never there: it only keeps a test of numbers from standing at a text. */
+  readonly accepts?: (value: Value) => void;
+};
+
+/** What must hold for an item as it stands when it is written. Made by `where`, `anyOf` and the like. */
+export type Condition = (bind: Bind) => string;
+
+/** For each attribute its value, or a test. */
+export type Demands<Item> = {
+  readonly [Name in keyof Item]?: NonNullable<Item[Name]> | Test<NonNullable<Item[Name]>>;
+};
+
+export const missing: Test<unknown> = { write: (name) => `attribute_not_exists(${name})` };
+export const present: Test<unknown> = { write: (name) => `attribute_exists(${name})` };
+
+const compared = (operator: '<' | '<=' | '>', limit: number | string) => ({
+  write: (name: string, bind: Bind) => `${name} ${operator} ${bind(limit)}`,
+});
+type Comparison = { (limit: number): Test<number>; (limit: string): Test<string> };
+export const below: Comparison = (limit: number | string) => compared('<', limit);
+export const atMost: Comparison = (limit: number | string) => compared('<=', limit);
+export const above: Comparison = (limit: number | string) => compared('>', limit);
+
+/** Holds for an attribute that is none of these, or is not there. */
+export const noneOf = <Value extends number | string>(...values: Value[]): Test<Value> => ({
+  write: (name, bind) => `NOT ${name} IN (${values.map(bind).join(', ')})`,
+});
+
+const isTest = (demand: unknown): demand is Test<unknown> =>
+  typeof demand === 'object' && demand !== null && 'write' in demand;
+
+/**
+ * That each attribute named is so: `where<Customer>({ version: 3, openedAt: missing })`. Names and values are
+ * checked against the record's type, which has to be given: a field that was renamed does not compile.
+ */
+export const where =
+  <Item = never>(demands: Demands<NoInfer<Item>>): Condition =>
+  (bind) => {
+    const parts = Object.entries(demands as Record<string, unknown>).map(([name, demand]) => {
+      // A demand that vanished would let every write through.
+      if (demand === undefined) throw new Error(`Nothing is demanded of ${name}`);
+      return isTest(demand) ? demand.write(`#${name}`, bind) : `#${name} = ${bind(demand)}`;
+    });
+    if (parts.length === 0) throw new Error('A condition demands nothing');
+    return parts.join(' AND ');
+  };
+
+const joined =
+  (operator: 'AND' | 'OR') =>
+  (...conditions: Condition[]): Condition =>
+  (bind) =>
+    conditions.map((condition) => `(${condition(bind)})`).join(` ${operator} `);
+export const allOf = joined('AND');
+export const anyOf = joined('OR');
+
+/** The item is not there yet. */
+export const notThere: Condition = () => 'attribute_not_exists(#pk)';
+/** The item is there. */
+export const there: Condition = () => 'attribute_exists(#pk)';
+
+/** A condition in DynamoDB's words, with its values by their placeholders without the colon. */
+export function written(condition: Condition): {
+  expression: string;
+  values: Record<string, unknown>;
+} {
+  const values: Record<string, unknown> = {};
+  let count = 0;
+  const expression = condition((value) => {
+    const name = `c${count}`;
+    count += 1;
+    values[name] = value;
+    return `:${name}`;
+  });
+  return { expression, values };
+}

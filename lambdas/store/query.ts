@@ -1,0 +1,53 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
+import type { Item } from './read.ts';
+import { indexes, tableKeys } from './table.ts';
+
+type Range =
+  | { beginsWith: string }
+  /** Both bounds belong to it. */
+  | { from: string; to: string };
+
+type Query = {
+  /** The table itself, unless an index is named. */
+  index?: keyof typeof indexes;
+  partition: string;
+  range?: Range;
+  limit: number;
+  /** By sort key, the smallest first, unless said otherwise. */
+  isBackwards?: boolean;
+  startKey?: Item | undefined;
+};
+
+const rangeOf = (range: Range | undefined) => {
+  if (range === undefined) return { condition: '', values: {} };
+  return 'beginsWith' in range
+    ? { condition: ' AND begins_with(#sort, :prefix)', values: { ':prefix': range.beginsWith } }
+    : {
+        condition: ' AND #sort BETWEEN :from AND :to',
+        values: { ':from': range.from, ':to': range.to },
+      };
+};
+
+/** Items of one partition, by one query; `isMore`: there are others behind them. */
+export async function queryItems(query: Query): Promise<{ items: Item[]; isMore: boolean }> {
+  const index = query.index && indexes[query.index];
+  const { partition, sort } = index ?? tableKeys;
+  const { condition, values } = rangeOf(query.range);
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new QueryCommand({
+      TableName: tableName(),
+      ...(index && { IndexName: index.name }),
+      KeyConditionExpression: `#partition = :partition${condition}`,
+      ExpressionAttributeNames: {
+        '#partition': partition,
+        ...(query.range && { '#sort': sort }),
+      },
+      ExpressionAttributeValues: { ':partition': query.partition, ...values },
+      ScanIndexForward: !query.isBackwards,
+      Limit: query.limit,
+      ...(query.startKey && { ExclusiveStartKey: query.startKey }),
+    }),
+  );
+  return { items: Items, isMore: LastEvaluatedKey !== undefined };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { rowFields } from './table.ts';
+
+type RowField = (typeof rowFields)[number];
+
+/** For a value that a later version may have extended: one that this version does not know is read as `instead`. */
+export const known = <Schema extends z.ZodMiniType>(schema: Schema, instead: z.output<Schema>) =>
+  z.catch(schema, instead);
+
+/**
+ * What is stored of one kind of thing, from which its type, its defaults and its reading follow. Reading is lenient
+ * where a later version wrote: fields that this one does not know are passed over (and, since a change writes only
+ * what it changes, stay), values that it does not know are read as `known` says, and what is missing gets its
+ * default. Anything else that does not fit is a fault of ours, which the error names without the values.
+ *
+ * `version` grows when older items can no longer be read as they are; every item is written with it.
+ */
+export function defineRecord<Shape extends z.core.$ZodLooseShape>(
+  name: string,
+  version: number,
+  shape: Shape,
+) {
+  const schema = z.object(shape);
+  return {
+    schema,
+    /** An item as a record of this version. */
+    read: (item: unknown): z.output<typeof schema> => readAs(name, schema, item),
+    /** A new record: what is not given gets its default. */
+    make: (given: z.input<typeof schema>): z.output<typeof schema> => readAs(name, schema, given),
+    /** What of a record goes into an item that is written whole, beside its keys. */
+    whole: <Stored extends z.output<typeof schema>>(record: Stored) => ({
+      ...record,
+      schemaVersion: version,
+    }),
+    /** Reads what an index projects of a record: only fields that every index holds can be asked for. */
+    row: <Name extends keyof Shape & RowField>(...names: readonly Name[]) => {
+      const mask = Object.fromEntries(names.map((each) => [each, true])) as Record<Name, true>;
+      const part = z.object(
+        Object.fromEntries(Object.keys(mask).map((each) => [each, shape[each]])) as Pick<
+          Shape,
+          Name
+        >,
+      );
+      return (item: unknown): z.output<typeof part> => readAs(name, part, item);
+    },
+  };
+}
+
+function readAs<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  item: unknown,
+): z.output<Schema> {
+  const read = schema.safeParse(item);
+  if (read.success) return read.data;
+  const paths = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(`A stored ${name} cannot be read: ${paths}`);
+}
+
+/** The type of what a record holds. */
+export type Stored<Definition extends { schema: z.ZodMiniType }> = z.output<Definition['schema']>;

@@ -1,0 +1,83 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from '@jest/globals';
+import { createDealer } from '../../lambdas/account/registration.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { required } from '../../scripts/local/required.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { documents, identities } from '../harness/clients.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { theProduct } from '../harness/product.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { outcome } from './support/answers.ts';
+import * as people from './support/people.ts';
+import { removeAttribute, storedItem } from './support/records.ts';
+import { dealerPool, uploadProof } from './support/registrations.ts';
+import { confirmAddress, newRegistration } from './support/stored-dealers.ts';
+
+/** A dealership as it registered before accounts had records: its id is the `sub`, and nothing names an account. */
+async function registeredBefore(registrationLease?: number) {
+  const fields = people.someDealership();
+  const { email, password } = fields;
+  const user = { ...dealerPool(), Username: email };
+  const { User } = await identities().send(
+    new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }),
+  );
+  await identities().send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  const id = required(User?.Username, 'name of the user');
+  const { uploadId, ...begun } = newRegistration(fields);
+  const dealer = {
+    ...begun.dealer,
+    id,
+    ...(registrationLease !== undefined && { registrationLease }),
+  };
+  await createDealer({ dealer, account: { ...begun.account, id, dealerId: id } }, uploadId);
+  const { tableName: TableName } = theProduct().stack;
+  await documents().send(new DeleteCommand({ TableName, Key: keys.account(id) }));
+  await removeAttribute(keys.emailClaim(email), 'accountId');
+  return { ...fields, id, dealer };
+}
+
+test('a dealership of before accounts signs in, works and gets a new password as ever', async () => {
+  const { id, email, password, dealer, contactName } = await registeredBefore();
+  await confirmAddress(dealer);
+  const { token: adminToken } = await people.theAdmin();
+  await callApi('approveDealer', { params: { dealerId: id } }, { token: adminToken });
+
+  const { access: token } = await signIn('dealers', email, password);
+  expect(await callApi('getDealerMe', {}, { token })).toMatchObject({
+    dealerId: id,
+    email,
+    fullName: contactName,
+    state: 'active',
+  });
+  expect(outcome(await tryApi('createLink', {}, { token }))).toBe('200');
+
+  await callApi('requestPasswordReset', { body: { email } });
+  const mails = await readInbox(email);
+  const link = mails.flatMap(({ text }) => /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? [])[0];
+  const body = { token: required(link, 'link'), password: 'another password' };
+  expect(await callApi('resetPassword', { body })).toEqual({ changed: true });
+  expect(await signIn('dealers', email, body.password)).toBeDefined();
+  expect(await storedItem(keys.account(id))).toBeUndefined();
+});
+
+test('one that was never finished keeps its id and gets a record of its account', async () => {
+  const { id, email } = await registeredBefore(Date.now() - 1);
+  const second = { ...people.someDealership(), email, verificationDocument: await uploadProof() };
+  expect(outcome(await tryApi('register', { body: second }))).toBe('200');
+  expect(await people.dealerIdOf(email)).toBe(id);
+  expect(await storedItem(keys.dealer(id))).toMatchObject({ dealerName: second.name });
+  expect(await storedItem(keys.account(id))).toMatchObject({ id, dealerId: id, email });
+});
+
+test('one that stands keeps its address', async () => {
+  const { email } = await registeredBefore();
+  const other = { ...people.someDealership(), email, verificationDocument: await uploadProof() };
+  expect(outcome(await tryApi('register', { body: other }))).toBe('409 email_taken');
+});

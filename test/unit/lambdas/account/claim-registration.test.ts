@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { claimRegistration } from '../../../../lambdas/account/claim-registration.ts';
+import { newRegistration } from '../../../../lambdas/account/new-registration.ts';
+import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import { setClock } from '../../../../lambdas/runtime/clock.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { accountOf, dealerWith } from '../support.ts';
+import { fakeServices } from '../functions/support.ts';
+
+const uploadId = `upl_${'u'.repeat(22)}`;
+const proof = { key: `dealers/${uploadId}/proof`, contentType: 'application/pdf', size: 1000 };
+const { id: sub, email } = accountOf();
+const typed = {
+  name: 'Second Try Motors',
+  address: '2 Elm Street',
+  phone: '(513) 555-0143',
+  website: 'https://second.example',
+  contactName: 'Bob Second',
+  email,
+  password: 'a password',
+  verificationDocument: uploadId,
+};
+const wanted = () => newRegistration(sub, typed, proof);
+
+type Guard = 'account' | 'email' | 'proof';
+const guards: Record<string, Guard> = { ACCOUNT: 'account', EMAIL: 'email', UPLOAD: 'proof' };
+type Write = { Put?: { Item: { pk: string } } };
+type Standing = { dealer?: Dealer; hasAccount?: boolean };
+
+const losing = (writes: Write[], lost: readonly Guard[]) =>
+  Object.assign(new Error('canceled'), {
+    name: 'TransactionCanceledException',
+    CancellationReasons: writes.map(({ Put }) => {
+      const guard = guards[Put?.Item.pk.split('#')[0] ?? ''];
+      return { Code: guard && lost.includes(guard) ? 'ConditionalCheckFailed' : 'None' };
+    }),
+  });
+
+/** Tries to register where something stands; `losses`: what each transaction loses, in their order. */
+async function claim({ dealer, hasAccount = true }: Standing, losses: (readonly Guard[])[]) {
+  const written: { pk: string }[][] = [];
+  fakeServices({
+    Get: ({ Key }) => {
+      const { pk } = Key as { pk: string };
+      if (dealer && pk === keys.dealer(dealer.id).pk) return { Item: dealer };
+      const account = dealer && hasAccount ? accountOf(dealer) : undefined;
+      return pk === keys.account(sub).pk ? { Item: account } : {};
+    },
+    TransactWrite: ({ TransactItems }) => {
+      const writes = TransactItems as Write[];
+      written.push(writes.flatMap(({ Put }) => Put?.Item ?? []));
+      const lost = losses[written.length - 1] ?? [];
+      if (lost.length > 0) throw losing(writes, lost);
+      return {};
+    },
+  });
+  const answer = await claimRegistration(wanted(), uploadId);
+  const itemOf = (pk: string) => written.at(-1)?.find((item) => item.pk === pk);
+  return { answer, itemOf };
+}
+
+const taken: Guard[] = ['account', 'email'];
+const unfinished = (different: Partial<Dealer> = {}) =>
+  dealerWith({
+    isEmailVerified: false,
+    adminVerification: 'pending',
+    registrationLease: 1,
+    createdAt: new Date().toISOString(),
+    ...different,
+  });
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  setClock();
+});
+
+test('a new dealership has an id of its own, and its account names it', async () => {
+  const { answer, itemOf } = await claim({}, []);
+  const { id } = (answer as { dealer: Dealer }).dealer;
+  expect(id).toMatch(/^dlr_[\w-]{22}$/);
+  expect(itemOf(keys.account(sub).pk)).toMatchObject({ id: sub, dealerId: id, role: 'owner' });
+  expect(itemOf(keys.emailClaim(email).pk)).toMatchObject({ accountId: sub, dealerId: id });
+});
+
+describe.each([
+  ['of an account', { id: dealerWith().id }, true, taken],
+  ['of before accounts had records', { id: sub }, false, ['email']],
+] as const)('an unfinished registration %s', (_name, own, hasAccount, lost) => {
+  test.each([
+    ['whose lease is over', {}],
+    ['that nobody confirmed for a day', { createdAt: '2026-01-05T10:00:00.000Z' }],
+  ])('%s is taken over with all that was typed', async (_state, different) => {
+    const dealer = unfinished({ ...own, ...different });
+    const { answer, itemOf } = await claim({ dealer, hasAccount }, [[...lost, 'proof'], []]);
+    expect(answer).toMatchObject({
+      isDone: false,
+      replaced: dealer,
+      dealer: { id: dealer.id, dealerName: typed.name },
+      account: { id: sub, dealerId: dealer.id, fullName: typed.contactName },
+    });
+    expect(itemOf(keys.dealer(dealer.id).pk)).toMatchObject({ fullName: typed.contactName });
+    expect(itemOf(keys.account(sub).pk)).toMatchObject({
+      dealerId: dealer.id,
+      fullName: typed.contactName,
+    });
+    expect(itemOf(`UPLOAD#${uploadId}`)).toMatchObject({ dealerId: dealer.id });
+  });
+
+  test('that another request is finishing keeps the address', async () => {
+    const dealer = unfinished({ ...own, registrationLease: Date.now() + 30_000 });
+    await expect(claim({ dealer, hasAccount }, [lost])).rejects.toMatchObject({
+      code: 'email_taken',
+    });
+  });
+
+  test('whose proof served another dealership needs another one', async () => {
+    const dealer = unfinished({ ...own });
+    await expect(claim({ dealer, hasAccount }, [lost, ['proof']])).rejects.toMatchObject({
+      code: 'upload_rejected',
+    });
+  });
+});
+
+test('the same registration sent again gets the same answer', async () => {
+  for (const mailSent of [true, false]) {
+    const dealer = dealerWith({ verificationDocument: proof, mailSent });
+    const { answer } = await claim({ dealer }, [[...taken, 'proof']]);
+    expect(answer).toEqual({ isDone: true, mailSent });
+  }
+});
+
+test('another one finds the address of a finished dealership taken', async () => {
+  await expect(claim({ dealer: dealerWith() }, [taken])).rejects.toMatchObject({
+    code: 'email_taken',
+  });
+});
+
+test('an address whose account is not this user’s is taken', async () => {
+  await expect(claim({}, [['email']])).rejects.toMatchObject({ code: 'email_taken' });
+});
+
+test('a proof that served another dealership is refused', async () => {
+  await expect(claim({}, [['proof']])).rejects.toMatchObject({ code: 'upload_rejected' });
+});

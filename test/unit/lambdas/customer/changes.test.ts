@@ -1,0 +1,128 @@
+import { GetCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { recordOpening, saveContact } from '../../../../lambdas/customer/changes.ts';
+import { customerRecord, type Customer } from '../../../../lambdas/customer/customer.ts';
+import {
+  customerItem,
+  customerUpdate,
+  getCustomer,
+} from '../../../../lambdas/customer/customers.ts';
+import { setClock } from '../../../../lambdas/runtime/clock.ts';
+import { database } from '../../../../lambdas/store/client.ts';
+import { customerWith } from '../support.ts';
+
+type Client = { send: (command: unknown) => Promise<object> };
+
+const at = '2026-02-01T09:00:00.000Z';
+let writes: TransactWriteCommand['input'][];
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  writes = [];
+  setClock(() => Date.parse(at));
+});
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
+
+/** The table holds this one item; what is written is noted. */
+function store(item: Record<string, unknown>) {
+  jest.spyOn(database as unknown as Client, 'send').mockImplementation((command) => {
+    if (command instanceof GetCommand) return Promise.resolve({ Item: item });
+    writes.push((command as TransactWriteCommand).input);
+    return Promise.resolve({});
+  });
+}
+const updateIn = (input: TransactWriteCommand['input'] | undefined) =>
+  input?.TransactItems?.[0]?.Update;
+
+/** As a later version may have left it: with a status and a field that this one does not know. */
+const ofLaterVersion = (customer: Customer) => ({
+  ...customerItem(customer),
+  status: 'in_review',
+  gsi2pk: `DEALER#${customer.dealerId}#in_review`,
+  nickname: 'Jo',
+  schemaVersion: 2,
+});
+
+test('a change writes only what differs, so that what a later version has left stays', async () => {
+  store(ofLaterVersion(customerWith()));
+  const found = await getCustomer(customerWith().id);
+  expect(found?.status).toBe('denied');
+  await recordOpening(found ?? customerWith());
+  expect(updateIn(writes[0])).toEqual({
+    TableName: 'table',
+    Key: { pk: `CUSTOMER#${customerWith().id}`, sk: 'PROFILE' },
+    UpdateExpression:
+      'SET #updatedAt = :set_updatedAt, #version = :set_version, #openedAt = :set_openedAt',
+    ConditionExpression: '#version = :c0',
+    ExpressionAttributeNames: {
+      '#openedAt': 'openedAt',
+      '#updatedAt': 'updatedAt',
+      '#version': 'version',
+    },
+    ExpressionAttributeValues: {
+      ':set_openedAt': at,
+      ':set_updatedAt': at,
+      ':set_version': 2,
+      ':c0': 1,
+    },
+  });
+});
+
+const changed = (before: Customer, after: Customer) => {
+  const { ExpressionAttributeValues: values = {}, UpdateExpression = '' } =
+    customerUpdate(before, after).Update ?? {};
+  return {
+    values: values as Record<string, unknown>,
+    removed: UpdateExpression.split('REMOVE ')[1],
+  };
+};
+
+test('a decision replaces even a status that reads as the same', () => {
+  const before = customerRecord.read(ofLaterVersion(customerWith()));
+  const { values } = changed(before, { ...before, attempts: 1 });
+  expect(values).toEqual({
+    ':set_status': 'denied',
+    ':set_gsi2pk': `DEALER#${before.dealerId}#denied`,
+    ':set_attempts': 1,
+    ':set_version': 2,
+    ':c0': 1,
+  });
+});
+
+test('what is gone from a record goes from its item', () => {
+  const before = customerWith({ keyHash: 'hash', linkExpiresAt: at, openedAt: at });
+  expect(changed(before, customerWith()).removed).toBe('#keyHash, #linkExpiresAt, #openedAt');
+});
+
+test('a draft comes into the lists with its submission, and does not end any more', () => {
+  const before = customerWith({ origin: 'draft', ttl: 1 });
+  const { ttl: _ttl, ...kept } = before;
+  const { values, removed } = changed(before, { ...kept, attempts: 1, status: 'approved' });
+  expect(values).toMatchObject({
+    ':set_gsi1pk': `DEALER#${before.dealerId}`,
+    ':set_gsi2pk': `DEALER#${before.dealerId}#approved`,
+  });
+  expect(removed).toBe('#ttl');
+});
+
+test('a contact that is the same writes nothing', async () => {
+  const customer = customerWith({
+    firstName: 'Jordan',
+    lastName: 'Lee',
+    email: 'j@mail.example',
+    phone: '5135550199',
+  });
+  store(customerItem(customer));
+  const contact = { fullName: 'Jordan Lee', email: 'j@mail.example', phone: '5135550199' };
+  await saveContact(customer, contact);
+  expect(writes).toEqual([]);
+  await saveContact(customer, { ...contact, phone: '5135550100' });
+  expect(updateIn(writes[0])?.ExpressionAttributeValues).toEqual({
+    ':set_phone': '5135550100',
+    ':set_updatedAt': at,
+    ':set_version': 2,
+    ':c0': 1,
+  });
+});

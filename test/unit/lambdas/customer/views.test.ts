@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { customerEventsIn } from '../../../../lambdas/customer/events.ts';
+import { submittedCustomer } from '../../../../lambdas/customer/submitted-customer.ts';
+import { toSubmission, toSubmissionRow } from '../../../../lambdas/customer/views.ts';
+import { customerRecord } from '../../../../lambdas/customer/customer.ts';
+import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
+import { submission, submissionRow } from '../../../../shared/schemas/dealer.ts';
+import { customerWith } from '../support.ts';
+
+test('whatever the form asks for is stored, and the dealer sees it', () => {
+  const typed = Object.fromEntries(
+    personalFieldNames.map((name) => [name, `typed-${name}`]),
+  ) as PersonalFields;
+  const uploads = { video: '', idDocument: '', addressDocument: '', submissionId: '' };
+  const stored = submittedCustomer(
+    customerWith(),
+    { ...typed, ...uploads },
+    {},
+    {
+      status: 'approved',
+    },
+  );
+  const { fullName, ...others } = typed;
+  const shown = toSubmission(customerRecord.read(stored), [], 90);
+  expect(shown).toMatchObject({ firstName: fullName, lastName: '', ...others });
+  expect(stored).not.toHaveProperty('submissionId');
+  expect(stored).not.toHaveProperty('video');
+});
+
+test('a customer of whom nothing is known is shown whole', () => {
+  const customer = customerWith();
+  const shown = toSubmission(customer, [], 90);
+  expect(submission.parse(shown)).toEqual(shown);
+  expect(shown).toEqual({
+    id: customer.id,
+    firstName: '',
+    lastName: '',
+    dateOfBirth: '',
+    address: '',
+    phone: '',
+    email: '',
+    cnicNumber: 'N/A',
+    status: 'pending',
+    denialReason: null,
+    createdAt: customer.createdAt,
+    dateSubmitted: null,
+    decidedAt: null,
+    openedAt: null,
+    linkExpiresAt: null,
+    attemptsLeft: 5,
+    creditLink: null,
+    creditLinkSentAt: null,
+    files: [],
+    events: [],
+  });
+  const row = toSubmissionRow(customer);
+  expect(submissionRow.parse(row)).toEqual(row);
+});
+
+test('a file of a kind that an older attempt did not have is not missed', () => {
+  const video = { key: 'v', contentType: 'video/mp4', size: 3 };
+  const older = customerRecord.read({ ...customerWith(), files: { video } });
+  expect(toSubmission(older, [], 90).files.map(({ kind }) => kind)).toEqual(['video']);
+});
+
+const event = (fields: object) => ({
+  pk: 'CUSTOMER#x',
+  sk: 'EVENT#2026-01-06T10:00:00.000Z#evt_x',
+  id: 'evt_x',
+  at: '2026-01-06T10:00:00.000Z',
+  subjectId: 'x',
+  ...fields,
+});
+
+test('a timeline leaves out what this version does not know, and shows the rest', () => {
+  const at = '2026-01-06T10:00:00.000Z';
+  expect(
+    customerEventsIn([
+      { ...customerWith(), sk: 'PROFILE' },
+      event({ type: 'link_created' }),
+      event({ type: 'selfie_taken' }),
+      event({ type: 'submitted', attempt: 1 }),
+      event({ type: 'credit_link_sent', status: 'in_review' }),
+    ]),
+  ).toEqual([
+    { type: 'link_created', at },
+    { type: 'submitted', at, attempt: 1 },
+    { type: 'credit_link_sent', at, status: 'denied' },
+  ]);
+});

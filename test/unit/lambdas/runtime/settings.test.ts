@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { functionSettings, type FunctionName } from '../../../../lambdas/runtime/settings.ts';
+
+/** The settings for which the code asks that is left of a function once it is bundled. */
+async function askedBy(name: FunctionName): Promise<Set<string>> {
+  const { outputFiles } = await build({
+    entryPoints: [`lambdas/functions/${name}/handler.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  });
+  const code = outputFiles.map(({ text }) => text).join('\n');
+  const asked = code.matchAll(/\b(?:setting|optionalSetting|readParameter)\("(\w+)"\)/g);
+  return new Set([...asked].flatMap(([, setting]) => setting ?? []));
+}
+
+/** Begins sessions of the provider, for which the simulated one needs no setting; what decides comes along. */
+const notCalled: Partial<Record<FunctionName, string[]>> = {
+  dealer: ['REJECTION_PROBABILITY_PARAMETER'],
+};
+
+test.each(Object.keys(functionSettings) as FunctionName[])(
+  'the %s function is given every setting that its code asks for',
+  async (name) => {
+    const given = new Set([
+      ...Object.keys(functionSettings[name].shape),
+      ...(notCalled[name] ?? []),
+    ]);
+    expect([...(await askedBy(name)).difference(given)]).toEqual([]);
+  },
+);
+
+test('the code that is looked at does ask', async () => {
+  expect(await askedBy('mail')).toEqual(
+    new Set(['TABLE_NAME', 'MAIL_FROM', 'SITE_URL_PARAMETER', 'PRODUCT_VERSION']),
+  );
+});

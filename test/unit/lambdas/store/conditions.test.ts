@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import {
+  above,
+  allOf,
+  anyOf,
+  atMost,
+  below,
+  missing,
+  noneOf,
+  notThere,
+  present,
+  there,
+  where,
+  written,
+  type Condition,
+} from '../../../../lambdas/store/conditions.ts';
+
+type Stored = { version: number; status: 'pending' | 'approved'; openedAt?: string };
+
+test.each<[string, Condition, string, object]>([
+  ['a value', where<Stored>({ version: 3 }), '#version = :c0', { c0: 3 }],
+  [
+    'several',
+    where<Stored>({ version: 3, openedAt: missing }),
+    '#version = :c0 AND attribute_not_exists(#openedAt)',
+    { c0: 3 },
+  ],
+  ['presence', where<Stored>({ openedAt: present }), 'attribute_exists(#openedAt)', {}],
+  ['less', where<Stored>({ openedAt: below('2026') }), '#openedAt < :c0', { c0: '2026' }],
+  ['at most', where<Stored>({ version: atMost(3) }), '#version <= :c0', { c0: 3 }],
+  ['more', where<Stored>({ version: above(3) }), '#version > :c0', { c0: 3 }],
+  [
+    'none of some',
+    where<Stored>({ status: noneOf<Stored['status']>('pending', 'approved') }),
+    'NOT #status IN (:c0, :c1)',
+    { c0: 'pending', c1: 'approved' },
+  ],
+  [
+    'one of several, each with values of its own',
+    anyOf(notThere, where<Stored>({ version: 1 }), where<Stored>({ version: 2 })),
+    '(attribute_not_exists(#pk)) OR (#version = :c0) OR (#version = :c1)',
+    { c0: 1, c1: 2 },
+  ],
+  [
+    'all of several',
+    allOf(there, anyOf(where<Stored>({ version: 1 }), where<Stored>({ openedAt: missing }))),
+    '(attribute_exists(#pk)) AND ((#version = :c0) OR (attribute_not_exists(#openedAt)))',
+    { c0: 1 },
+  ],
+])('a condition can ask for %s', (_name, condition, expression, values) => {
+  expect(written(condition)).toEqual({ expression, values });
+});
+
+test('a demand without a value, or none at all, is refused instead of letting every write through', () => {
+  const openedAt = ({} as Stored).openedAt;
+  expect(() => written(where<Stored>({ openedAt }))).toThrow('Nothing is demanded of openedAt');
+  expect(() => written(where<Stored>({}))).toThrow('demands nothing');
+});
+
+test('a field that the record does not have, or of another type, does not compile', () => {
+  // @ts-expect-error -- no such field
+  where<Stored>({ state: 'pending' });
+  // @ts-expect-error -- no such status
+  where<Stored>({ status: 'denied' });
+  // @ts-expect-error -- a text is not compared with a number
+  where<Stored>({ openedAt: below(3) });
+  // @ts-expect-error -- the record's type has to be given
+  where({ version: 3 });
+  expect(written(where<Stored>({ status: 'pending' })).values).toEqual({ c0: 'pending' });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { notThere } from '../../../../lambdas/store/conditions.ts';
+import { differencesOf } from '../../../../lambdas/store/differences.ts';
+import { defineRecord, known } from '../../../../lambdas/store/record.ts';
+
+const record = defineRecord('parcel', 2, {
+  id: z.string(),
+  status: known(z.enum(['pending', 'denied']), 'denied'),
+  email: z._default(z.string(), ''),
+  openedAt: z.optional(z.string()),
+});
+
+beforeAll(() => {
+  process.env.TABLE_NAME = 'table';
+});
+
+test('an item is read leniently: defaults, unknown values, and fields of a later version', () => {
+  expect(record.read({ pk: 'a', id: 'x', status: 'held', weight: 3 })).toEqual({
+    id: 'x',
+    status: 'denied',
+    email: '',
+  });
+});
+
+test('an item that lacks what it needs is named without its values', () => {
+  expect(() => record.read({ status: 'pending', email: 'ann@example.com' })).toThrow(
+    /^A stored parcel cannot be read: id$/,
+  );
+});
+
+test('an item that is written whole carries the version', () => {
+  expect(record.whole({ id: 'x', status: 'pending', email: '' })).toEqual({
+    id: 'x',
+    status: 'pending',
+    email: '',
+    schemaVersion: 2,
+  });
+});
+
+test('a row has the fields that were asked for; one that no index holds does not compile', () => {
+  expect(record.row('id', 'status')({ id: 'x', status: 'held', email: 'a@x.com' })).toEqual({
+    id: 'x',
+    status: 'denied',
+  });
+  // @ts-expect-error -- no such field
+  record.row('weight');
+});
+
+test('a change writes what differs, and leaves what it has not read', () => {
+  const before = record.read({ id: 'x', status: 'held', email: 'a@x.com', openedAt: '2026' });
+  const { openedAt: _openedAt, ...rest } = before;
+  const update = differencesOf(
+    { pk: 'a', sk: 'b' },
+    before,
+    { ...rest, email: 'b@x.com' },
+    notThere,
+  );
+  expect(update).toMatchObject({
+    UpdateExpression: 'SET #email = :set_email REMOVE #openedAt',
+    ExpressionAttributeValues: { ':set_email': 'b@x.com' },
+  });
+});
