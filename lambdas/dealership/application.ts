@@ -10,7 +10,7 @@ import { getDealer, getDealerWithEvents, type DealerWithEvents } from './dealers
 import { moveDealer, setBlocked, setVerification, type ActBy } from './decisions.ts';
 import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
 import { relatedDealers } from './related.ts';
-import { toApplication } from './views.ts';
+import { toApplication } from './application-view.ts';
 
 function existing<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new AppError('not_found');
