@@ -4,7 +4,7 @@ import type { Key } from './keys.ts';
 import type { indexes, timeToLiveAttribute } from './table.ts';
 
 type Index = (typeof indexes)[keyof typeof indexes];
-type IndexKeys = { [Name in Index['partition'] | Index['sort']]?: string };
+type IndexKeys = Partial<Record<Index['partition'] | Index['sort'], string>>;
 /** What any item may carry beside its record. */
 type Housekeeping = IndexKeys & { [timeToLiveAttribute]?: number };
 type Numbers<Item> = {

@@ -45,7 +45,6 @@ export const dealerMe = z.object({
   /** The credit link that all customers get, if one was added. */
   creditLink: z.nullable(z.string()),
 });
-export type DealerMe = z.infer<typeof dealerMe>;
 
 /** One line of 'Verification Submissions'. */
 export const submissionRow = z.object({
