@@ -11,8 +11,8 @@ const statuses = ['pending', 'approved', 'declined'] as const;
 
 const store = await startStore();
 process.env.TABLE_NAME = 'few';
-const { countDealers } = await import('../lambdas/dealership/counts.ts');
-const { listDealers } = await import('../lambdas/dealership/list.ts');
+const { countDealerships } = await import('../lambdas/dealership/counts.ts');
+const { listDealerships } = await import('../lambdas/dealership/list.ts');
 const { database } = await import('../lambdas/store/client.ts');
 
 function dealer(index: number): Item {
@@ -21,9 +21,9 @@ function dealer(index: number): Item {
   const adminVerification = statuses[index % statuses.length] ?? 'pending';
   const when = whenOf(createdAt, id);
   return {
-    ...keys.dealer(id),
-    ...indexKeys.allDealers(when),
-    ...indexKeys.dealersOfStatus(adminVerification, when),
+    ...keys.dealership(id),
+    ...indexKeys.allDealerships(when),
+    ...indexKeys.dealershipsOfStatus(adminVerification, when),
     id,
     createdAt,
     adminVerification,
@@ -42,14 +42,14 @@ async function fill(table: string, count: number): Promise<void> {
   await store.createTable(table);
   await store.put(table, [
     ...Array.from({ length: count }, (_, index) => dealer(index)),
-    { ...keys.dealerCounts(), all: count, pending: count, approved: count, declined: count },
+    { ...keys.dealershipCounts(), all: count, pending: count, approved: count, declined: count },
   ]);
 }
 
-function page(query: Parameters<typeof listDealers>[0]) {
+function page(query: Parameters<typeof listDealerships>[0]) {
   const of = (table: string) => () => {
     process.env.TABLE_NAME = table;
-    return Promise.all([listDealers(query), countDealers(query.status)]);
+    return Promise.all([listDealerships(query), countDealerships(query.status)]);
   };
   return { few: of('few'), many: of('many') };
 }

@@ -1,5 +1,5 @@
 import { listAdmins } from '../lambdas/admin/admins.ts';
-import { getDealer } from '../lambdas/dealership/dealerships.ts';
+import { getDealership } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { fillDealerSide } from './demo/dealer-side.ts';
 import {
@@ -63,4 +63,4 @@ async function tokenOf(
 }
 
 const proofOf = async (dealerId: string) =>
-  required((await getDealer(dealerId))?.verificationDocument, 'proof');
+  required((await getDealership(dealerId))?.verificationDocument, 'proof');

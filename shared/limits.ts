@@ -62,9 +62,9 @@ export const CUSTOMER_PAGE_SIZE = 25;
 export const AUDIT_PAGE_SIZE = 25;
 export const SESSION_PAGE_SIZE = 25;
 /** Dealerships that a search looks through: what one batch read takes. */
-export const MAX_FOUND_DEALERS = 100;
+export const MAX_FOUND_DEALERSHIPS = 100;
 /** Other dealerships shown for each trait that they share with one. */
-export const MAX_RELATED_DEALERS = 5;
+export const MAX_RELATED_DEALERSHIPS = 5;
 /** Lines of an export: at most some 2 KB each, and a function may answer with 6 MB. */
 export const MAX_EXPORT_ROWS = 2000;
 

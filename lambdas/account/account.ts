@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Dealer } from '../dealership/dealership.ts';
-import { getDealer, getEmailClaim } from '../dealership/dealerships.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { getDealership, getEmailClaim } from '../dealership/dealerships.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
@@ -20,16 +20,16 @@ export const accountRecord = defineRecord('account', 1, {
 export type Account = Stored<typeof accountRecord>;
 
 /** An account with its dealership. */
-export type AccountHolder = { account: Account; dealer: Dealer };
+export type AccountHolder = { account: Account; dealership: Dealership };
 
 /** The account of whoever registers a dealership, by what the dealership says of its contact person. */
-export const ownerOf = (dealer: Dealer, id: string): Account => ({
+export const ownerOf = (dealership: Dealership, id: string): Account => ({
   id,
-  email: dealer.email,
-  fullName: dealer.fullName,
+  email: dealership.email,
+  fullName: dealership.fullName,
   role: 'owner',
-  dealerId: dealer.id,
-  createdAt: dealer.createdAt,
+  dealerId: dealership.id,
+  createdAt: dealership.createdAt,
 });
 
 /**
@@ -38,8 +38,8 @@ export const ownerOf = (dealer: Dealer, id: string): Account => ({
  */
 export async function getAccount(id: string): Promise<AccountHolder | undefined> {
   const account = await readItem(accountRecord, keys.account(id));
-  const dealer = await getDealer(account?.dealerId ?? id);
-  return dealer && { account: account ?? ownerOf(dealer, id), dealer };
+  const dealership = await getDealership(account?.dealerId ?? id);
+  return dealership && { account: account ?? ownerOf(dealership, id), dealership };
 }
 
 /** The account of an address. A claim of before accounts had records names its dealership, whose id is the account's. */

@@ -1,14 +1,14 @@
 import { messages } from '../../shared/messages.ts';
-import { hasLapsed, openLease, type Dealer } from '../dealership/dealership.ts';
+import { hasLapsed, openLease, type Dealership } from '../dealership/dealership.ts';
 import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { lossesOf } from '../store/transact.ts';
 import { getAccount } from './account.ts';
-import { createDealer, takeOverDealer, type Registration } from './registration.ts';
+import { createDealership, takeOverDealership, type Registration } from './registration.ts';
 
 export type OpenRegistration = Registration & {
   /** The dealership as it was before this registration took its place. */
-  replaced?: Dealer;
+  replaced?: Dealership;
 };
 export type RegistrationClaim =
   ({ isDone: false } & OpenRegistration) | { isDone: true; mailSent: boolean };
@@ -30,8 +30,8 @@ function assertOwnProof(guards: readonly string[]): void {
 }
 
 /** What was typed now, for the dealership that this account has already. */
-const inPlaceOf = ({ id }: Dealer, { dealer, account }: Registration): Registration => ({
-  dealer: { ...dealer, id },
+const inPlaceOf = ({ id }: Dealership, { dealership, account }: Registration): Registration => ({
+  dealership: { ...dealership, id },
   account: { ...account, dealerId: id },
 });
 
@@ -48,7 +48,7 @@ export async function claimRegistration(
   wanted: Registration,
   uploadId: string,
 ): Promise<RegistrationClaim> {
-  const lost = await lossesOf(createDealer(wanted, uploadId));
+  const lost = await lossesOf(createDealership(wanted, uploadId));
   if (lost.length === 0) return { isDone: false, ...wanted };
   // A dealership of before accounts had records is known by its address alone.
   if (!lost.includes('account') && !lost.includes('email')) {
@@ -57,14 +57,14 @@ export async function claimRegistration(
   }
   let isFinished = false;
   for (let look = 0; look < LOOKS; look += 1) {
-    const found = (await getAccount(wanted.account.id))?.dealer;
+    const found = (await getAccount(wanted.account.id))?.dealership;
     if (!found) throw emailTaken();
-    const isSame = found.verificationDocument?.key === wanted.dealer.verificationDocument?.key;
+    const isSame = found.verificationDocument?.key === wanted.dealership.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
     if ((lease !== undefined && lease < now()) || hasLapsed(found)) {
       const next = inPlaceOf(found, wanted);
-      const again = await lossesOf(takeOverDealer(found, next, uploadId));
+      const again = await lossesOf(takeOverDealership(found, next, uploadId));
       if (again.length === 0) return { isDone: false, ...next, replaced: found };
       assertOwnProof(again);
     } else if (!isSame) {

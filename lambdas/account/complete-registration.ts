@@ -1,6 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
 import { abandonRegistration, finishRegistration, recordMail } from './registration.ts';
-import type { Dealer } from '../dealership/dealership.ts';
+import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
@@ -11,19 +11,23 @@ import { sendEmailLink } from './send-email-link.ts';
 import { restartCooldown } from '../rate-limit/cooldown.ts';
 
 /** Does what the account stands without, and says whether it worked: the page offers to send the mail again. */
-async function attempt(what: string, dealer: Dealer, work: () => Promise<unknown>) {
+async function attempt(what: string, dealership: Dealership, work: () => Promise<unknown>) {
   try {
     await work();
     return true;
   } catch (error) {
-    logger.warn(`${what} failed`, { dealerId: dealer.id, failure: describeError(error) });
+    logger.warn(`${what} failed`, { dealerId: dealership.id, failure: describeError(error) });
     return false;
   }
 }
 
 /** The one who holds the lease keeps the proof and sets the password. */
-async function openAccount(dealer: Dealer, user: PoolUser, password: string): Promise<void> {
-  const { verificationDocument: proof, registrationLease: lease = 0 } = dealer;
+async function openAccount(
+  dealership: Dealership,
+  user: PoolUser,
+  password: string,
+): Promise<void> {
+  const { verificationDocument: proof, registrationLease: lease = 0 } = dealership;
   let mayBeOpen = false;
   try {
     if (proof) await claimUpload(proof);
@@ -31,31 +35,38 @@ async function openAccount(dealer: Dealer, user: PoolUser, password: string): Pr
     await setPassword(user, password, lease);
   } catch (error) {
     // After a silence the password may be set, or be set yet: then the lease runs its time.
-    if (!mayBeOpen || error instanceof AppError) await abandonRegistration(dealer);
+    if (!mayBeOpen || error instanceof AppError) await abandonRegistration(dealership);
     throw error;
   }
 }
 
 /** The document of a registration whose place was taken belongs to no record any more. */
-async function releaseProof(replaced: Dealer | undefined, dealer: Dealer): Promise<void> {
+async function releaseProof(
+  replaced: Dealership | undefined,
+  dealership: Dealership,
+): Promise<void> {
   const proof = replaced?.verificationDocument;
-  if (proof && proof.key !== dealer.verificationDocument?.key) await releaseUpload(proof);
+  if (proof && proof.key !== dealership.verificationDocument?.key) await releaseUpload(proof);
 }
 
 /** What the one who holds the lease does: proof, password, end of the lease, mail. */
 export async function completeRegistration(
-  { dealer, account, replaced }: OpenRegistration,
+  { dealership, account, replaced }: OpenRegistration,
   user: PoolUser,
   password: string,
 ) {
-  await attempt('release of the proof before', dealer, () => releaseProof(replaced, dealer));
-  await openAccount(dealer, user, password);
-  if (!(await finishRegistration(dealer))) throw emailTaken();
-  const mailSent = await attempt('verification mail', dealer, async () => {
+  await attempt('release of the proof before', dealership, () =>
+    releaseProof(replaced, dealership),
+  );
+  await openAccount(dealership, user, password);
+  if (!(await finishRegistration(dealership))) throw emailTaken();
+  const mailSent = await attempt('verification mail', dealership, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
-    await sendEmailLink('verify-email', { account, dealer });
+    await sendEmailLink('verify-email', { account, dealership });
   });
-  await attempt('note of the verification mail', dealer, () => recordMail(dealer, mailSent));
+  await attempt('note of the verification mail', dealership, () =>
+    recordMail(dealership, mailSent),
+  );
   return { email: account.email, mailSent };
 }

@@ -25,8 +25,8 @@ export const holderOf = ({ accountId, dealerId }: EmailLink): Promise<AccountHol
   getAccount(accountId ?? dealerId);
 
 /** Whether a link was mailed for this very account, and not for one whose place it has taken. */
-export const isLinkOf = ({ account, dealer }: AccountHolder, link: EmailLink): boolean =>
-  account.email === link.email && dealer.registrationId === link.registrationId;
+export const isLinkOf = ({ account, dealership }: AccountHolder, link: EmailLink): boolean =>
+  account.email === link.email && dealership.registrationId === link.registrationId;
 
 /**
  * Whether a link still sets a new password. It is used up by what it does: it ends all sessions, and no link that
@@ -34,5 +34,5 @@ export const isLinkOf = ({ account, dealer }: AccountHolder, link: EmailLink): b
  */
 export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
   isLinkOf(holder, link) &&
-  (holder.dealer.sessionsValidFrom === undefined ||
-    holder.dealer.sessionsValidFrom < link.createdAt);
+  (holder.dealership.sessionsValidFrom === undefined ||
+    holder.dealership.sessionsValidFrom < link.createdAt);

@@ -1,5 +1,5 @@
-import type { Dealer } from '../dealership/dealership.ts';
-import { dealerEventWrite } from '../dealership/events.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { dealershipEventWrite } from '../dealership/events.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { above, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
@@ -34,9 +34,9 @@ export async function getEmailLink(
  * where it was used, has expired or is for something else, where the account has confirmed its address before,
  * or where another try to register has taken the place of the one that was read.
  */
-export const verifyEmail = (hash: string, dealer: Dealer): Promise<void> => {
+export const verifyEmail = (hash: string, dealership: Dealership): Promise<void> => {
   const at = isoTime();
-  const { email, registrationId } = dealer;
+  const { email, registrationId } = dealership;
   return transact([
     {
       Update: updateOf<EmailLink>(keys.emailLink(hash), {
@@ -51,13 +51,13 @@ export const verifyEmail = (hash: string, dealer: Dealer): Promise<void> => {
       guard: 'link',
     },
     {
-      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: { isEmailVerified: true, updatedAt: at },
         remove: ['registrationLease'],
-        condition: where<Dealer>({ email, isEmailVerified: false, registrationId }),
+        condition: where<Dealership>({ email, isEmailVerified: false, registrationId }),
       }),
       guard: 'dealer',
     },
-    dealerEventWrite({ dealer, type: 'email_verified', at }),
+    dealershipEventWrite({ dealership, type: 'email_verified', at }),
   ]);
 };

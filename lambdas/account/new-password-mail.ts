@@ -6,12 +6,12 @@ import { passwordChangedMail } from './password-mails.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
 /** Tells whoever has an account of its new password. That this mail fails is for the log: the password stands. */
-export async function tellOfNewPassword({ account, dealer }: AccountHolder): Promise<void> {
+export async function tellOfNewPassword({ account, dealership }: AccountHolder): Promise<void> {
   try {
-    await sendMail(account.email, passwordChangedMail(dealer, await siteUrl()));
+    await sendMail(account.email, passwordChangedMail(dealership, await siteUrl()));
   } catch (error) {
     logger.error('mail of the new password not sent', {
-      dealerId: dealer.id,
+      dealerId: dealership.id,
       failure: describeError(error),
     });
   }

@@ -1,5 +1,5 @@
 import type { RouteRequest } from '../../shared/routes.ts';
-import { newDealerId, newRegistrationId } from '../dealership/dealership.ts';
+import { newDealershipId, newRegistrationId } from '../dealership/dealership.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import type { StoredFile } from '../upload/stored-file.ts';
 import { ownerOf } from './account.ts';
@@ -10,8 +10,8 @@ type Fields = RouteRequest<'register'>['body'];
 /** A dealership as it begins, and its owner's account; the password goes to the pool and nowhere else. */
 export function newRegistration(sub: string, fields: Fields, proof: StoredFile): Registration {
   const createdAt = isoTime();
-  const dealer = {
-    id: newDealerId(),
+  const dealership = {
+    id: newDealershipId(),
     email: fields.email,
     fullName: fields.contactName,
     dealerName: fields.name,
@@ -28,5 +28,5 @@ export function newRegistration(sub: string, fields: Fields, proof: StoredFile):
     registrationId: newRegistrationId(),
     registrationLease: now() + REGISTRATION_LEASE_MS,
   };
-  return { dealer, account: ownerOf(dealer, sub) };
+  return { dealership, account: ownerOf(dealership, sub) };
 }

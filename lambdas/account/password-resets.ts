@@ -1,4 +1,4 @@
-import type { Dealer } from '../dealership/dealership.ts';
+import type { Dealership } from '../dealership/dealership.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { randomText } from '../runtime/randomness.ts';
 import { allOf, anyOf, below, missing, where } from '../store/conditions.ts';
@@ -16,33 +16,36 @@ export type ResetLease = { dealerId: string; by: string; until: number };
  * Takes the lease for a link that still holds; nothing where it does not, or where another request has the lease.
  * The record alone says both, so that no two links are used at the same time.
  */
-export async function beginReset(dealer: Dealer, link: EmailLink): Promise<ResetLease | undefined> {
+export async function beginReset(
+  dealership: Dealership,
+  link: EmailLink,
+): Promise<ResetLease | undefined> {
   const start = now();
-  const lease = { dealerId: dealer.id, by: randomText(16), until: start + RESET_LEASE_MS };
-  const isTaken = await updateItem<Dealer>(keys.dealer(dealer.id), {
+  const lease = { dealerId: dealership.id, by: randomText(16), until: start + RESET_LEASE_MS };
+  const isTaken = await updateItem<Dealership>(keys.dealership(dealership.id), {
     set: { resetBy: lease.by, resetUntil: lease.until },
     condition: allOf(
-      where<Dealer>({ registrationId: dealer.registrationId }),
+      where<Dealership>({ registrationId: dealership.registrationId }),
       anyOf(
-        where<Dealer>({ sessionsValidFrom: missing }),
-        where<Dealer>({ sessionsValidFrom: below(link.createdAt) }),
+        where<Dealership>({ sessionsValidFrom: missing }),
+        where<Dealership>({ sessionsValidFrom: below(link.createdAt) }),
       ),
       anyOf(
-        where<Dealer>({ resetUntil: missing }),
-        where<Dealer>({ resetUntil: below(start) }),
+        where<Dealership>({ resetUntil: missing }),
+        where<Dealership>({ resetUntil: below(start) }),
         // The client repeats a write after a silence: it then meets its own.
-        where<Dealer>({ resetBy: lease.by }),
+        where<Dealership>({ resetBy: lease.by }),
       ),
     ),
   });
   return isTaken ? lease : undefined;
 }
 
-const endLease = ({ dealerId, by }: ResetLease, set: Partial<Dealer>) =>
-  updateItem<Dealer>(keys.dealer(dealerId), {
+const endLease = ({ dealerId, by }: ResetLease, set: Partial<Dealership>) =>
+  updateItem<Dealership>(keys.dealership(dealerId), {
     set,
     remove: ['resetUntil'],
-    condition: where<Dealer>({ resetBy: by }),
+    condition: where<Dealership>({ resetBy: by }),
   });
 
 /** Gives the lease back after a failure that surely left nothing under way. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { DealerStatus } from '../../shared/schemas/dealer.ts';
-import type { DealerCounts } from '../dealership/counts.ts';
-import { dealerRecord, isOlderThanItsLink, type Dealer } from '../dealership/dealership.ts';
+import type { DealershipStatus } from '../../shared/schemas/dealer.ts';
+import type { DealershipCounts } from '../dealership/counts.ts';
+import { dealershipRecord, isOlderThanItsLink, type Dealership } from '../dealership/dealership.ts';
 import { emailClaimRecord } from '../dealership/dealerships.ts';
-import { dealerEventWrite } from '../dealership/events.ts';
-import { dealerTermRecord } from '../dealership/find-by-term.ts';
-import { dealerTerms } from '../dealership/terms.ts';
+import { dealershipEventWrite } from '../dealership/events.ts';
+import { dealershipTermRecord } from '../dealership/find-by-term.ts';
+import { dealershipTerms } from '../dealership/terms.ts';
 import { now } from '../runtime/clock.ts';
 import { allOf, anyOf, below, notThere, where } from '../store/conditions.ts';
 import { deleteOf, newOf, putOf, updateOf, type Change } from '../store/expressions.ts';
@@ -20,7 +20,7 @@ export const REGISTRATION_LEASE_MS = 45_000;
 
 /** A new dealership and the account of whoever registers it. */
 export type Registration = {
-  dealer: Dealer & { adminVerification: DealerStatus };
+  dealership: Dealership & { adminVerification: DealershipStatus };
   account: Account;
 };
 
@@ -28,13 +28,13 @@ export type Registration = {
 const proofClaimRecord = defineRecord('proof claim', 1, { dealerId: z.string() });
 type ProofClaim = Stored<typeof proofClaimRecord>;
 
-const profileItem = (dealer: Registration['dealer']) => {
-  const when = whenOf(dealer.createdAt, dealer.id);
+const profileItem = (dealership: Registration['dealership']) => {
+  const when = whenOf(dealership.createdAt, dealership.id);
   return {
-    ...keys.dealer(dealer.id),
-    ...dealerRecord.whole(dealer),
-    ...indexKeys.allDealers(when),
-    ...indexKeys.dealersOfStatus(dealer.adminVerification, when),
+    ...keys.dealership(dealership.id),
+    ...dealershipRecord.whole(dealership),
+    ...indexKeys.allDealerships(when),
+    ...indexKeys.dealershipsOfStatus(dealership.adminVerification, when),
   };
 };
 
@@ -43,23 +43,23 @@ const accountItem = (account: Account) => ({
   ...accountRecord.whole(account),
 });
 
-const termWrites = (dealer: Dealer): Write[] =>
-  dealerTerms(dealer).map((term) => ({
+const termWrites = (dealership: Dealership): Write[] =>
+  dealershipTerms(dealership).map((term) => ({
     Put: putOf({
-      ...keys.dealerTerm(term, dealer.id),
-      ...dealerTermRecord.whole({ id: dealer.id, dealerName: dealer.dealerName }),
+      ...keys.dealershipTerm(term, dealership.id),
+      ...dealershipTermRecord.whole({ id: dealership.id, dealerName: dealership.dealerName }),
     }),
   }));
 
 /** Nobody's yet, or this dealership's. */
-const isItsOwn = ({ id: dealerId }: Dealer) =>
+const isItsOwn = ({ id: dealerId }: Dealership) =>
   anyOf(notThere, where<Account | ProofClaim>({ dealerId }));
 
 /** A second registration cannot live on the first one's document. */
-const proofWrite = (dealer: Dealer, uploadId: string): Write => ({
+const proofWrite = (dealership: Dealership, uploadId: string): Write => ({
   Put: putOf(
-    { ...keys.proofClaim(uploadId), ...proofClaimRecord.whole({ dealerId: dealer.id }) },
-    isItsOwn(dealer),
+    { ...keys.proofClaim(uploadId), ...proofClaimRecord.whole({ dealerId: dealership.id }) },
+    isItsOwn(dealership),
   ),
   guard: 'proof',
 });
@@ -68,29 +68,32 @@ const proofWrite = (dealer: Dealer, uploadId: string): Write => ({
  * Everything that a new dealership is, in one transaction. Throws `LostCondition` with 'account' or 'email' where
  * the account or the address has a dealership already, 'proof' where the upload served another one.
  */
-export const createDealer = ({ dealer, account }: Registration, uploadId: string): Promise<void> =>
+export const createDealership = (
+  { dealership, account }: Registration,
+  uploadId: string,
+): Promise<void> =>
   transact([
-    { Put: newOf(profileItem(dealer)), guard: 'dealer' },
+    { Put: newOf(profileItem(dealership)), guard: 'dealer' },
     { Put: newOf(accountItem(account)), guard: 'account' },
     {
       Put: newOf({
-        ...keys.emailClaim(dealer.email),
+        ...keys.emailClaim(dealership.email),
         ...emailClaimRecord.whole({
-          dealerId: dealer.id,
+          dealerId: dealership.id,
           accountId: account.id,
-          createdAt: dealer.createdAt,
+          createdAt: dealership.createdAt,
         }),
       }),
       guard: 'email',
     },
-    proofWrite(dealer, uploadId),
+    proofWrite(dealership, uploadId),
     {
-      Update: updateOf<DealerCounts>(keys.dealerCounts(), {
-        add: { all: 1, [dealer.adminVerification]: 1 },
+      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), {
+        add: { all: 1, [dealership.adminVerification]: 1 },
       }),
     },
-    dealerEventWrite({ dealer, type: 'registered', at: dealer.createdAt }),
-    ...termWrites(dealer),
+    dealershipEventWrite({ dealership, type: 'registered', at: dealership.createdAt }),
+    ...termWrites(dealership),
   ]);
 
 /**
@@ -99,51 +102,54 @@ export const createDealer = ({ dealer, account }: Registration, uploadId: string
  * the old password is out. A dealership that had no record of its account gets one. Throws `LostCondition`; nobody
  * takes the place of a dealership that confirmed its address, or that was decided about.
  */
-export const takeOverDealer = (
-  abandoned: Dealer,
-  { dealer, account }: Registration,
+export const takeOverDealership = (
+  abandoned: Dealership,
+  { dealership, account }: Registration,
   uploadId: string,
 ): Promise<void> => {
-  const kept = new Set(dealerTerms(dealer));
-  const stale = dealerTerms(abandoned).filter((term) => !kept.has(term));
+  const kept = new Set(dealershipTerms(dealership));
+  const stale = dealershipTerms(abandoned).filter((term) => !kept.has(term));
   return transact([
     {
       Put: putOf(
-        profileItem({ ...dealer, sessionsValidFrom: dealer.createdAt }),
+        profileItem({ ...dealership, sessionsValidFrom: dealership.createdAt }),
         allOf(
-          where<Dealer>({
+          where<Dealership>({
             registrationId: abandoned.registrationId,
             isEmailVerified: false,
             adminVerification: 'pending',
             isBlocked: false,
           }),
-          anyOf(where<Dealer>({ registrationLease: below(now()) }), isOlderThanItsLink()),
+          anyOf(where<Dealership>({ registrationLease: below(now()) }), isOlderThanItsLink()),
         ),
       ),
       guard: 'dealer',
     },
-    { Put: putOf(accountItem(account), isItsOwn(dealer)), guard: 'account' },
-    proofWrite(dealer, uploadId),
-    dealerEventWrite({ dealer, type: 'registered', at: dealer.createdAt }),
-    ...stale.map((term) => ({ Delete: deleteOf(keys.dealerTerm(term, dealer.id)) })),
-    ...termWrites(dealer),
+    { Put: putOf(accountItem(account), isItsOwn(dealership)), guard: 'account' },
+    proofWrite(dealership, uploadId),
+    dealershipEventWrite({ dealership, type: 'registered', at: dealership.createdAt }),
+    ...stale.map((term) => ({ Delete: deleteOf(keys.dealershipTerm(term, dealership.id)) })),
+    ...termWrites(dealership),
   ]);
 };
 
-const changeOwn = ({ id, registrationId }: Dealer, change: Change<Dealer>) =>
-  updateItem<Dealer>(keys.dealer(id), { ...change, condition: where<Dealer>({ registrationId }) });
+const changeOwn = ({ id, registrationId }: Dealership, change: Change<Dealership>) =>
+  updateItem<Dealership>(keys.dealership(id), {
+    ...change,
+    condition: where<Dealership>({ registrationId }),
+  });
 
 /**
  * The end of a registration, once its password is set: from now on nobody takes its place. Again, it changes
  * nothing; false when another try has taken the place before.
  */
-export const finishRegistration = (dealer: Dealer): Promise<boolean> =>
-  changeOwn(dealer, { remove: ['registrationLease'] });
+export const finishRegistration = (dealership: Dealership): Promise<boolean> =>
+  changeOwn(dealership, { remove: ['registrationLease'] });
 
 /** Lets the next try take over at once, after a failure that surely left no password. */
-export const abandonRegistration = (dealer: Dealer): Promise<boolean> =>
-  changeOwn(dealer, { set: { registrationLease: 0 } });
+export const abandonRegistration = (dealership: Dealership): Promise<boolean> =>
+  changeOwn(dealership, { set: { registrationLease: 0 } });
 
 /** Keeps what became of the registration's mail, for whoever sends the same registration again. */
-export const recordMail = (dealer: Dealer, mailSent: boolean): Promise<boolean> =>
-  changeOwn(dealer, { set: { mailSent } });
+export const recordMail = (dealership: Dealership, mailSent: boolean): Promise<boolean> =>
+  changeOwn(dealership, { set: { mailSent } });

@@ -10,7 +10,7 @@ import { resetPasswordMail } from './password-mails.ts';
 import { verifyAddressMail } from './verify-address-mail.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
-type Letter = (dealer: { dealerName: string }, siteUrl: string, token: string) => Mail;
+type Letter = (dealership: { dealerName: string }, siteUrl: string, token: string) => Mail;
 const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
   'verify-email': { hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },
   'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
@@ -19,7 +19,7 @@ const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
 /** A new link to an account's address. Links that were sent before go on working until they expire. */
 export async function sendEmailLink(
   purpose: EmailLinkPurpose,
-  { account, dealer }: AccountHolder,
+  { account, dealership }: AccountHolder,
 ): Promise<void> {
   const { hours, letter } = letters[purpose];
   const token = newSecret();
@@ -27,11 +27,11 @@ export async function sendEmailLink(
   await createEmailLink(hashOf(token), {
     purpose,
     accountId: account.id,
-    dealerId: dealer.id,
-    registrationId: dealer.registrationId,
+    dealerId: dealership.id,
+    registrationId: dealership.registrationId,
     email: account.email,
     createdAt: isoTime(start),
     expiresAt: isoTime(start + hours * 3600 * 1000),
   });
-  await sendMail(account.email, letter(dealer, await siteUrl(), token));
+  await sendMail(account.email, letter(dealership, await siteUrl(), token));
 }

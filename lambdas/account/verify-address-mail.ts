@@ -4,7 +4,7 @@ import { say } from '../mail/words.ts';
 
 /** The token stands in the fragment, which reaches no server's log; opening the page alone uses nothing up. */
 export const verifyAddressMail = (
-  dealer: { dealerName: string },
+  dealership: { dealerName: string },
   siteUrl: string,
   token: string,
 ): Mail =>
@@ -14,7 +14,7 @@ export const verifyAddressMail = (
     preview: 'Verify your work email to send your registration for review.',
     heading: 'Verify your email address',
     before: [
-      say`Thank you for registering ${dealer.dealerName}. Verify that this is your work email, then we review your registration.`,
+      say`Thank you for registering ${dealership.dealerName}. Verify that this is your work email, then we review your registration.`,
     ],
     button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
     after: [say`The link works for ${String(EMAIL_LINK_HOURS)} hours.`],

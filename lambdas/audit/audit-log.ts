@@ -1,6 +1,6 @@
 import { adminAct } from '../../shared/schemas/admin.ts';
 import { auditRow, type AuditFilter, type AuditRow } from '../../shared/schemas/audit.ts';
-import { dealerEventRecord } from '../dealership/events.ts';
+import { dealershipEventRecord } from '../dealership/events.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { pick } from '../runtime/pick.ts';
@@ -30,7 +30,7 @@ const placeOf = ({ by }: AuditFilter, month: string): Place =>
     ? { index: 'gsi1', partition: indexKeys.audit(month)[indexes.gsi1.partition] }
     : { index: 'gsi2', partition: indexKeys.auditOfAdmin(by, '')[indexes.gsi2.partition] };
 
-const readAct = dealerEventRecord.row(
+const readAct = dealershipEventRecord.row(
   'id',
   'type',
   'subjectName',
@@ -74,7 +74,7 @@ async function firstMonth(): Promise<string> {
   const { partition, sort } = indexes.gsi1;
   const { items } = await queryItems({
     index: 'gsi1',
-    partition: indexKeys.allDealers('')[partition],
+    partition: indexKeys.allDealerships('')[partition],
     limit: 1,
   });
   const when = items[0]?.[sort];

@@ -1,5 +1,5 @@
 import type { Customer } from './customer.ts';
-import type { Dealer } from '../dealership/dealership.ts';
+import type { Dealership } from '../dealership/dealership.ts';
 import { now } from '../runtime/clock.ts';
 import { accountStateOf } from '../dealership/gate.ts';
 import { hasHash } from '../runtime/secrets.ts';
@@ -12,4 +12,5 @@ export function opens(customer: Customer, key: string): boolean {
 }
 
 /** Whether a dealership may be named to visitors and take submissions. */
-export const isOpenForCustomers = (dealer: Dealer): boolean => accountStateOf(dealer) === 'active';
+export const isOpenForCustomers = (dealership: Dealership): boolean =>
+  accountStateOf(dealership) === 'active';

@@ -1,4 +1,4 @@
-import type { Dealer } from '../dealership/dealership.ts';
+import type { Dealership } from '../dealership/dealership.ts';
 import { sentMail } from '../mail/mail-claims.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -9,16 +9,21 @@ import { customerEventWrite } from './events.ts';
 import { meaningOf } from './status.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
-const linkFor = (customer: Customer, dealer: Dealer) => dealer.creditLink ?? customer.creditLink;
+const linkFor = (customer: Customer, dealership: Dealership) =>
+  dealership.creditLink ?? customer.creditLink;
 
 /** The mail goes to what the record says, never to what a request says. */
-export function creditLinkLetter(customer: Customer, dealer: Dealer) {
+export function creditLinkLetter(customer: Customer, dealership: Dealership) {
   const { firstName, email, phone, status } = customer;
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
-  const creditLink = linkFor(customer, dealer);
+  const creditLink = linkFor(customer, dealership);
   if (!creditLink) throw new AppError('credit_link_missing');
   const reader = { firstName, isVerified: meaningOf[status].isVerified };
-  return { creditLink, to: email, mail: creditLinkMail({ customer: reader, dealer, creditLink }) };
+  return {
+    creditLink,
+    to: email,
+    mail: creditLinkMail({ customer: reader, dealership, creditLink }),
+  };
 }
 
 /** Keeps what was sent to a customer, and that this request's mail is sent, in one write. */

@@ -28,8 +28,8 @@ export function customerItem(customer: Customer) {
     ...customerRecord.whole(customer),
     ...keys.customer(customer.id),
     ...(!isHiddenDraft(customer) && {
-      ...indexKeys.customersOfDealer(customer.dealerId, when),
-      ...indexKeys.customersOfDealerAndStatus(customer.dealerId, customer.status, when),
+      ...indexKeys.customersOfDealership(customer.dealerId, when),
+      ...indexKeys.customersOfDealershipAndStatus(customer.dealerId, customer.status, when),
     }),
   };
 }

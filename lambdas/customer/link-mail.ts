@@ -4,7 +4,7 @@ import { say } from '../mail/words.ts';
 type Letter = {
   /** Empty until the customer gave a name. */
   firstName: string;
-  dealer: { dealerName: string; phone: string; address: string };
+  dealership: { dealerName: string; phone: string; address: string };
   url: string;
   /** ISO time. */
   expiresAt: string;
@@ -19,20 +19,20 @@ const lastMoment = (expiresAt: string) =>
   })} UTC`;
 
 /** Sent for a dealership, under its name. The key stands in the link's fragment, which reaches no server's log. */
-export const customerLinkMail = ({ firstName, dealer, url, expiresAt }: Letter): Mail =>
+export const customerLinkMail = ({ firstName, dealership, url, expiresAt }: Letter): Mail =>
   compose({
-    from: dealer.dealerName,
-    subject: `Verify your identity for ${dealer.dealerName}`,
+    from: dealership.dealerName,
+    subject: `Verify your identity for ${dealership.dealerName}`,
     preview: 'It takes under 3 minutes, with your phone.',
     heading: 'Verify your identity',
     before: [
       firstName === '' ? say`Hello,` : say`Hello ${firstName},`,
-      say`${dealer.dealerName} asks you to verify your identity before your credit application. It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`,
+      say`${dealership.dealerName} asks you to verify your identity before your credit application. It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`,
     ],
     button: { label: 'Start Verification', url },
     after: [
       say`The link is yours alone: please do not pass it on. It works until ${lastMoment(expiresAt)}.`,
-      say`Questions? Call ${dealer.dealerName} at ${dealer.phone}.`,
+      say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`,
     ],
-    why: say`You get this mail because ${dealer.dealerName}, ${dealer.address}, gave your address to have your identity verified. Sent by ${productName} on its behalf. If you do not know this dealership, do nothing.`,
+    why: say`You get this mail because ${dealership.dealerName}, ${dealership.address}, gave your address to have your identity verified. Sent by ${productName} on its behalf. If you do not know this dealership, do nothing.`,
   });

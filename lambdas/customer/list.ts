@@ -10,11 +10,11 @@ const placeOf = (dealerId: string, status: SubmissionFilter) =>
   status === 'all'
     ? {
         index: 'gsi1' as const,
-        partition: indexKeys.customersOfDealer(dealerId, '')[indexes.gsi1.partition],
+        partition: indexKeys.customersOfDealership(dealerId, '')[indexes.gsi1.partition],
       }
     : {
         index: 'gsi2' as const,
-        partition: indexKeys.customersOfDealerAndStatus(dealerId, status, '')[
+        partition: indexKeys.customersOfDealershipAndStatus(dealerId, status, '')[
           indexes.gsi2.partition
         ],
       };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Dealer } from '../dealership/dealership.ts';
+import type { Dealership } from '../dealership/dealership.ts';
 import { where } from '../store/conditions.ts';
 import { checkOf, newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -62,8 +62,12 @@ export function submissionWrites(before: Customer, after: Customer, submissionId
     },
     {
       ConditionCheck: checkOf(
-        keys.dealer(after.dealerId),
-        where<Dealer>({ adminVerification: 'approved', isBlocked: false, isEmailVerified: true }),
+        keys.dealership(after.dealerId),
+        where<Dealership>({
+          adminVerification: 'approved',
+          isBlocked: false,
+          isEmailVerified: true,
+        }),
       ),
       guard: 'dealer',
     },

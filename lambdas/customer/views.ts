@@ -7,8 +7,8 @@ import {
   type SubmissionRow,
 } from '../../shared/schemas/dealer.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
-import type { Dealer } from '../dealership/dealership.ts';
-import { toPublicDealer } from '../dealership/views.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { toPublicDealership } from '../dealership/views.ts';
 import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
 import { attemptsLeft } from './attempts.ts';
@@ -19,11 +19,11 @@ import { meaningOf } from './status.ts';
 /** All that a customer's key shows: the outcome, and nothing that was typed. */
 export const toCustomerSession = (
   customer: Customer,
-  dealer: Dealer,
+  dealership: Dealership,
   retentionDays: number,
 ): CustomerSession => ({
   customerId: customer.id,
-  dealer: toPublicDealer(dealer),
+  dealer: toPublicDealership(dealership),
   expiresAt: customer.linkExpiresAt ?? customer.createdAt,
   retentionDays,
   attemptsLeft: attemptsLeft(customer),
@@ -36,7 +36,7 @@ export const toCustomerSession = (
           decidedAt: customer.decidedAt ?? null,
           creditLink: meaningOf[customer.status].isVerified
             ? // A customer keeps the link that was sent to it; the others get the dealership's.
-              (customer.creditLink ?? dealer.creditLink ?? null)
+              (customer.creditLink ?? dealership.creditLink ?? null)
             : null,
         },
 });

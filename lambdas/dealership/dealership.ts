@@ -9,7 +9,7 @@ import { defineRecord, known, type Stored } from '../store/record.ts';
 import { storedFile } from '../upload/stored-file.ts';
 
 /** A dealership as it is stored. */
-export const dealerRecord = defineRecord('dealership', 1, {
+export const dealershipRecord = defineRecord('dealership', 1, {
   /** Random; of one that registered before accounts had records of their own, its account's. */
   id: z.string(),
   /** Of whoever registered it. */
@@ -60,36 +60,36 @@ export const dealerRecord = defineRecord('dealership', 1, {
   veriffSessionId: z.optional(z.string()),
   veriffSessionCreatedAt: z.optional(z.string()),
 });
-export type Dealer = Stored<typeof dealerRecord>;
+export type Dealership = Stored<typeof dealershipRecord>;
 
 /** How long a registration stands without its address being confirmed: as long as its link. */
 const REGISTRATION_LIFE_MS = EMAIL_LINK_HOURS * 3600 * 1000;
 const lapsedBefore = () => now() - REGISTRATION_LIFE_MS;
 
-const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealer) =>
+const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealership) =>
   !isEmailVerified && !isBlocked && adminVerification === 'pending';
 
 /** The lease of a registration that never came to its end. Whoever confirmed or was judged is no such one. */
-export const openLease = (dealer: Dealer): number | undefined =>
-  isUnjudged(dealer) ? dealer.registrationLease : undefined;
+export const openLease = (dealership: Dealership): number | undefined =>
+  isUnjudged(dealership) ? dealership.registrationLease : undefined;
 
 /**
  * Whether nobody has confirmed the address in all the time that the first link gave: whoever reads its mails may
  * not have been the one who registered, and must not find the address taken for good.
  */
-export const hasLapsed = (dealer: Dealer): boolean =>
-  isUnjudged(dealer) && Date.parse(dealer.createdAt) < lapsedBefore();
+export const hasLapsed = (dealership: Dealership): boolean =>
+  isUnjudged(dealership) && Date.parse(dealership.createdAt) < lapsedBefore();
 
 /** As `hasLapsed`, for a registration that is known to be unjudged. */
 export const isOlderThanItsLink = (): Condition =>
-  where<Dealer>({ createdAt: below(isoTime(lapsedBefore())) });
+  where<Dealership>({ createdAt: below(isoTime(lapsedBefore())) });
 
 /**
  * Whether all that is seen of a dealership is what will stay of it, as far as is known: a registration that died
  * before its password is not waited for longer than a day, so that it can be decided about.
  */
-export const isRegistrationComplete = (dealer: Dealer): boolean =>
-  openLease(dealer) === undefined || hasLapsed(dealer);
+export const isRegistrationComplete = (dealership: Dealership): boolean =>
+  openLease(dealership) === undefined || hasLapsed(dealership);
 
 /**
  * While a dealership is still being registered, all that the admin saw may be replaced. One that never came to its
@@ -97,10 +97,10 @@ export const isRegistrationComplete = (dealer: Dealer): boolean =>
  */
 export const registrationIsComplete = (): Condition =>
   anyOf(
-    where<Dealer>({ registrationLease: missing }),
-    where<Dealer>({ isEmailVerified: true }),
+    where<Dealership>({ registrationLease: missing }),
+    where<Dealership>({ isEmailVerified: true }),
     isOlderThanItsLink(),
   );
 
-export const newDealerId = (): string => randomId('dlr');
+export const newDealershipId = (): string => randomId('dlr');
 export const newRegistrationId = (): string => randomId('reg');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { DealerEvent } from '../../shared/schemas/admin.ts';
+import type { DealershipEvent } from '../../shared/schemas/admin.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { there } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { updateItem } from '../store/write.ts';
-import { dealerRecord, type Dealer } from './dealership.ts';
-import { dealerEventsIn } from './events.ts';
+import { dealershipRecord, type Dealership } from './dealership.ts';
+import { dealershipEventsIn } from './events.ts';
 
 /** Whose an address is: one dealership's, and of its accounts one. */
 export const emailClaimRecord = defineRecord('email claim', 1, {
@@ -21,24 +21,26 @@ type EmailClaim = Stored<typeof emailClaimRecord>;
 export const getEmailClaim = (email: string): Promise<EmailClaim | undefined> =>
   readItem(emailClaimRecord, keys.emailClaim(email));
 
-export const getDealer = (id: string): Promise<Dealer | undefined> =>
-  readItem(dealerRecord, keys.dealer(id));
+export const getDealership = (id: string): Promise<Dealership | undefined> =>
+  readItem(dealershipRecord, keys.dealership(id));
 
-export async function getDealerByEmail(email: string): Promise<Dealer | undefined> {
+export async function getDealershipByEmail(email: string): Promise<Dealership | undefined> {
   const claim = await getEmailClaim(email);
-  return claim && getDealer(claim.dealerId);
+  return claim && getDealership(claim.dealerId);
 }
 
-export type DealerWithEvents = { dealer: Dealer; events: DealerEvent[] };
+export type DealershipWithEvents = { dealership: Dealership; events: DealershipEvent[] };
 
 /** A dealership and its timeline. */
-export async function getDealerWithEvents(id: string): Promise<DealerWithEvents | undefined> {
-  const found = await readWithItems(dealerRecord, keys.dealer(id));
-  return found && { dealer: found.record, events: dealerEventsIn(found.items) };
+export async function getDealershipWithEvents(
+  id: string,
+): Promise<DealershipWithEvents | undefined> {
+  const found = await readWithItems(dealershipRecord, keys.dealership(id));
+  return found && { dealership: found.record, events: dealershipEventsIn(found.items) };
 }
 
-const changeExisting = (id: string, set: Partial<Dealer>) =>
-  updateItem<Dealer>(keys.dealer(id), { set, condition: there });
+const changeExisting = (id: string, set: Partial<Dealership>) =>
+  updateItem<Dealership>(keys.dealership(id), { set, condition: there });
 
 /** The credit link of all of a dealer's customers, in one write; false when there is no such dealer. */
 export const setCreditLink = (id: string, creditLink: string): Promise<boolean> =>

@@ -3,15 +3,15 @@ import { allOf, missing, where, type Condition } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { transact } from '../store/transact.ts';
-import type { DealerCounts } from './counts.ts';
-import { registrationIsComplete, type Dealer } from './dealership.ts';
-import { dealerEventWrite, type Actor } from './events.ts';
+import type { DealershipCounts } from './counts.ts';
+import { registrationIsComplete, type Dealership } from './dealership.ts';
+import { dealershipEventWrite, type Actor } from './events.ts';
 import { moves, type Move } from './refusals.ts';
 
 /** An admin's act: who, and why where that was said. */
 export type ActBy = { by: Actor; reason?: string };
 
-const isVerified = () => where<Dealer>({ isEmailVerified: true });
+const isVerified = () => where<Dealership>({ isEmailVerified: true });
 
 /** What else an act asks of a dealership: nobody is approved under an address that may be a stranger's. */
 const demands: Record<Move, () => Condition> = {
@@ -24,24 +24,30 @@ const demands: Record<Move, () => Condition> = {
  * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
  * Throws `LostCondition` when it stands elsewhere by now, is still being registered, or lacks what the act demands.
  */
-export const moveDealer = (dealer: Dealer, move: Move, { by, reason }: ActBy): Promise<void> => {
+export const moveDealership = (
+  dealership: Dealership,
+  move: Move,
+  { by, reason }: ActBy,
+): Promise<void> => {
   const at = isoTime();
   const { from, to } = moves[move];
   return transact([
     {
-      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
           adminVerification: to,
           updatedAt: at,
           ...(move === 'declined' && { declineReason: reason }),
-          ...indexKeys.dealersOfStatus(to, whenOf(dealer.createdAt, dealer.id)),
+          ...indexKeys.dealershipsOfStatus(to, whenOf(dealership.createdAt, dealership.id)),
         },
-        condition: allOf(where<Dealer>({ adminVerification: from }), demands[move]()),
+        condition: allOf(where<Dealership>({ adminVerification: from }), demands[move]()),
       }),
       guard: 'dealer',
     },
-    { Update: updateOf<DealerCounts>(keys.dealerCounts(), { add: { [from]: -1, [to]: 1 } }) },
-    dealerEventWrite({ dealer, type: move, at, by, reason }),
+    {
+      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { [from]: -1, [to]: 1 } }),
+    },
+    dealershipEventWrite({ dealership, type: move, at, by, reason }),
   ]);
 };
 
@@ -51,26 +57,32 @@ export const moveDealer = (dealer: Dealer, move: Move, { by, reason }: ActBy): P
  * so already, or is still being registered: a lease that is left stays with its registration.
  */
 export const setBlocked = (
-  dealer: Dealer,
+  dealership: Dealership,
   isBlocked: boolean,
   { by, reason }: ActBy,
 ): Promise<void> => {
   const at = isoTime();
   return transact([
     {
-      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: { isBlocked, updatedAt: at },
-        condition: allOf(where<Dealer>({ isBlocked: !isBlocked }), registrationIsComplete()),
+        condition: allOf(where<Dealership>({ isBlocked: !isBlocked }), registrationIsComplete()),
       }),
       guard: 'dealer',
     },
-    dealerEventWrite({ dealer, type: isBlocked ? 'blocked' : 'unblocked', at, by, reason }),
+    dealershipEventWrite({
+      dealership,
+      type: isBlocked ? 'blocked' : 'unblocked',
+      at,
+      by,
+      reason,
+    }),
   ]);
 };
 
 type Finding = {
-  status: NonNullable<Dealer['verificationStatus']>;
-  veriffData: Dealer['veriffData'];
+  status: NonNullable<Dealership['verificationStatus']>;
+  veriffData: Dealership['veriffData'];
 };
 
 /**
@@ -78,7 +90,7 @@ type Finding = {
  * than the one that the admin saw stands there, or when nobody has confirmed the address.
  */
 export const setVerification = (
-  dealer: Dealer,
+  dealership: Dealership,
   seen: Finding['status'] | null,
   { status, veriffData }: Finding,
   { by, reason }: ActBy,
@@ -86,7 +98,7 @@ export const setVerification = (
   const at = isoTime();
   return transact([
     {
-      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
           verificationStatus: status,
           veriffData,
@@ -97,12 +109,15 @@ export const setVerification = (
           ...(status === 'approved' ? [] : (['verifiedAt'] as const)),
           ...(veriffData === undefined ? (['veriffData'] as const) : []),
         ],
-        condition: where<Dealer>({ verificationStatus: seen ?? missing, isEmailVerified: true }),
+        condition: where<Dealership>({
+          verificationStatus: seen ?? missing,
+          isEmailVerified: true,
+        }),
       }),
       guard: 'dealer',
     },
-    dealerEventWrite({
-      dealer,
+    dealershipEventWrite({
+      dealership,
       type: `verification_${status}`,
       at,
       by,

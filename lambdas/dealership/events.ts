@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealerEventTypes, type DealerEvent } from '../../shared/schemas/admin.ts';
+import { dealershipEventTypes, type DealershipEvent } from '../../shared/schemas/admin.ts';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
@@ -8,9 +8,9 @@ import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 
 /** One line of a dealership's timeline. */
-export const dealerEventRecord = defineRecord('event of a dealership', 1, {
+export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   id: z.string(),
-  type: z.enum(dealerEventTypes),
+  type: z.enum(dealershipEventTypes),
   at: z.string(),
   /** The dealership, and for an admin's act its name at that time. */
   subjectId: z.string(),
@@ -22,38 +22,38 @@ export const dealerEventRecord = defineRecord('event of a dealership', 1, {
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
 });
-type StoredEvent = Stored<typeof dealerEventRecord>;
+type StoredEvent = Stored<typeof dealershipEventRecord>;
 
 /** The admin behind an act, as the audit list shows it. */
 export type Actor = { id: string; email: string };
 
-type DealerEventFields = Pick<StoredEvent, 'type' | 'at' | 'reason' | 'sessionId'> & {
-  dealer: { id: string; dealerName: string };
+type DealershipEventFields = Pick<StoredEvent, 'type' | 'at' | 'reason' | 'sessionId'> & {
+  dealership: { id: string; dealerName: string };
   by?: Actor;
 };
 
 /** One more line of a dealership's timeline; an admin's act stands in the audit list too. */
-export function dealerEventWrite({
-  dealer,
+export function dealershipEventWrite({
+  dealership,
   type,
   at,
   by,
   reason,
   sessionId,
-}: DealerEventFields): Write {
+}: DealershipEventFields): Write {
   const id = newEventId();
   const when = whenOf(at, id);
   return {
     Put: newOf({
-      ...keys.dealerEvent(dealer.id, at, id),
-      ...dealerEventRecord.whole({
+      ...keys.dealershipEvent(dealership.id, at, id),
+      ...dealershipEventRecord.whole({
         id,
         type,
         at,
-        subjectId: dealer.id,
+        subjectId: dealership.id,
         ...(reason && { reason }),
         ...(sessionId !== undefined && { sessionId }),
-        ...(by && { subjectName: dealer.dealerName, by: by.id, byEmail: by.email }),
+        ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditOfAdmin(by.id, when) }),
     }),
@@ -66,11 +66,11 @@ export const getReason = async (
   at: string,
   eventId: string,
 ): Promise<string | undefined> =>
-  (await readItem(dealerEventRecord, keys.dealerEvent(dealerId, at, eventId)))?.reason;
+  (await readItem(dealershipEventRecord, keys.dealershipEvent(dealerId, at, eventId)))?.reason;
 
 /** The events among the items of one partition, oldest first, as admins see them. */
-export const dealerEventsIn = (items: Item[]): DealerEvent[] =>
-  eventsOf(dealerEventRecord, items).map(({ type, at, byEmail, reason, sessionId }) => ({
+export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
+  eventsOf(dealershipEventRecord, items).map(({ type, at, byEmail, reason, sessionId }) => ({
     type,
     at,
     ...(byEmail !== undefined && { by: byEmail }),

@@ -5,7 +5,7 @@ import { defineRecord } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
 
 /** Under which word, number or address a dealership is found. */
-export const dealerTermRecord = defineRecord('term of a dealership', 1, {
+export const dealershipTermRecord = defineRecord('term of a dealership', 1, {
   id: z.string(),
   dealerName: z._default(z.string(), ''),
 });
@@ -19,9 +19,9 @@ export async function findByTerm(
   limit: number,
 ): Promise<{ ids: string[]; isCut: boolean }> {
   const { items, isMore } = await queryItems({
-    partition: keys.dealerTerm('', '')[tableKeys.partition],
+    partition: keys.dealershipTerm('', '')[tableKeys.partition],
     range: { beginsWith: prefix },
     limit,
   });
-  return { ids: items.map((item) => dealerTermRecord.read(item).id), isCut: isMore };
+  return { ids: items.map((item) => dealershipTermRecord.read(item).id), isCut: isMore };
 }

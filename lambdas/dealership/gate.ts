@@ -2,7 +2,7 @@ import { messages } from '../../shared/messages.ts';
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import type { AccountState } from '../../shared/schemas/dealer.ts';
 import { AppError } from '../runtime/errors.ts';
-import type { Dealer } from './dealership.ts';
+import type { Dealership } from './dealership.ts';
 
 const stateOf: Record<ApplicationStatus, AccountState> = {
   pending: 'account_pending',
@@ -12,15 +12,15 @@ const stateOf: Record<ApplicationStatus, AccountState> = {
 };
 
 /** Where a dealer stands, asked in the order of the specification's login flow. */
-export function accountStateOf(dealer: Dealer): AccountState {
-  if (!dealer.isEmailVerified) return 'email_not_verified';
-  if (dealer.isBlocked) return 'account_blocked';
-  return stateOf[dealer.adminVerification];
+export function accountStateOf(dealership: Dealership): AccountState {
+  if (!dealership.isEmailVerified) return 'email_not_verified';
+  if (dealership.isBlocked) return 'account_blocked';
+  return stateOf[dealership.adminVerification];
 }
 
 /** Refuses a dealer who may not work, with the reason. */
-export function assertActive(dealer: Dealer): void {
-  const state = accountStateOf(dealer);
+export function assertActive(dealership: Dealership): void {
+  const state = accountStateOf(dealership);
   if (state !== 'active') throw new AppError(state);
 }
 
@@ -32,7 +32,7 @@ export const noDealerData = () =>
  * Whether a sign-in still counts after everything before `sessionsValidFrom` was signed out.
  * `authTime` is the token's `auth_time`, in epoch seconds: whole ones, hence the comparison in seconds.
  */
-export function isSignInValid(dealer: Dealer, authTime: number): boolean {
-  if (!dealer.sessionsValidFrom) return true;
-  return authTime >= Math.floor(Date.parse(dealer.sessionsValidFrom) / 1000);
+export function isSignInValid(dealership: Dealership, authTime: number): boolean {
+  if (!dealership.sessionsValidFrom) return true;
+  return authTime >= Math.floor(Date.parse(dealership.sessionsValidFrom) / 1000);
 }

@@ -1,9 +1,9 @@
 import { messages } from '../../shared/messages.ts';
-import type { DealerEvent } from '../../shared/schemas/admin.ts';
-import type { DealerStatus } from '../../shared/schemas/dealer.ts';
+import type { DealershipEvent } from '../../shared/schemas/admin.ts';
+import type { DealershipStatus } from '../../shared/schemas/dealer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { isRegistrationComplete } from './dealership.ts';
-import type { DealerWithEvents } from './dealerships.ts';
+import type { DealershipWithEvents } from './dealerships.ts';
 
 /**
  * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
@@ -13,14 +13,14 @@ export const moves = {
   approved: { from: 'pending', to: 'approved' },
   declined: { from: 'pending', to: 'declined' },
   reconsidered: { from: 'declined', to: 'pending' },
-} as const satisfies Record<string, { from: DealerStatus; to: DealerStatus }>;
+} as const satisfies Record<string, { from: DealershipStatus; to: DealershipStatus }>;
 export type Move = keyof typeof moves;
 
-type Found = DealerWithEvents;
+type Found = DealershipWithEvents;
 type Reader = { email: string };
 
 /** ' by ana@x.com', ' by you', or nothing where the record does not tell. */
-function byWhom({ events }: Found, type: DealerEvent['type'], reader: Reader): string {
+function byWhom({ events }: Found, type: DealershipEvent['type'], reader: Reader): string {
   const by = events.findLast((event) => event.type === type)?.by;
   if (by === undefined) return '';
   return by === reader.email ? ' by you' : ` by ${by}`;
@@ -29,8 +29,8 @@ function byWhom({ events }: Found, type: DealerEvent['type'], reader: Reader): s
 const alreadyDecided = (message: string) => new AppError('already_decided', { message });
 
 /** What holds for every act: what is seen of an unfinished registration may still be replaced. */
-function generalRefusal({ dealer }: Found): AppError {
-  if (isRegistrationComplete(dealer)) return new AppError('conflict');
+function generalRefusal({ dealership }: Found): AppError {
+  if (isRegistrationComplete(dealership)) return new AppError('conflict');
   return new AppError('conflict', {
     message: 'This registration is not complete yet. It can be decided once it is.',
   });
@@ -38,7 +38,7 @@ function generalRefusal({ dealer }: Found): AppError {
 
 /** Said to whoever came second: where the dealership went meanwhile, and by whom. */
 function movedElsewhere(found: Found, reader: Reader): AppError {
-  const { adminVerification: status } = found.dealer;
+  const { adminVerification: status } = found.dealership;
   switch (status) {
     case 'unknown':
       return new AppError('conflict', { message: messages.accountUnknown });
@@ -58,17 +58,17 @@ function movedElsewhere(found: Found, reader: Reader): AppError {
 
 /** Why a dealership, as it stands now, cannot be moved: for the admin who came second, or too early. */
 export function moveRefusal(found: Found, move: Move, reader: Reader): AppError {
-  const { dealer } = found;
-  if (dealer.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
-  const isTooEarly = move === 'approved' && !dealer.isEmailVerified;
-  return isTooEarly && isRegistrationComplete(dealer)
+  const { dealership } = found;
+  if (dealership.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
+  const isTooEarly = move === 'approved' && !dealership.isEmailVerified;
+  return isTooEarly && isRegistrationComplete(dealership)
     ? new AppError('dealer_unverified')
     : generalRefusal(found);
 }
 
 /** Why a dealership, as it stands now, cannot be blocked, or unblocked. */
 export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): AppError {
-  if (found.dealer.isBlocked !== isBlocked) return generalRefusal(found);
+  if (found.dealership.isBlocked !== isBlocked) return generalRefusal(found);
   const act = isBlocked ? 'blocked' : 'unblocked';
   if (!isBlocked && !found.events.some(({ type }) => type === act))
     return alreadyDecided('This dealership is not blocked.');
@@ -77,10 +77,10 @@ export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): 
 
 /** Why a finding about the person behind a dealership cannot be kept. */
 export function verificationRefusal(found: Found, reader: Reader): AppError {
-  const { dealer } = found;
-  if (!isRegistrationComplete(dealer)) return generalRefusal(found);
-  if (!dealer.isEmailVerified) return new AppError('dealer_unverified');
-  const { verificationStatus } = dealer;
+  const { dealership } = found;
+  if (!isRegistrationComplete(dealership)) return generalRefusal(found);
+  if (!dealership.isEmailVerified) return new AppError('dealer_unverified');
+  const { verificationStatus } = dealership;
   if (verificationStatus === undefined) return new AppError('conflict');
   const who = byWhom(found, `verification_${verificationStatus}`, reader);
   return alreadyDecided(`This verification was already set to ${verificationStatus}${who}.`);

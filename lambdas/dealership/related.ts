@@ -1,11 +1,11 @@
-import { MAX_RELATED_DEALERS } from '../../shared/limits.ts';
+import { MAX_RELATED_DEALERSHIPS } from '../../shared/limits.ts';
 import {
   relatedApplication,
   sharedTraits,
   type RelatedApplication,
 } from '../../shared/schemas/admin.ts';
 import { pick } from '../runtime/pick.ts';
-import { dealerRecord, type Dealer } from './dealership.ts';
+import { dealershipRecord, type Dealership } from './dealership.ts';
 import { readItems } from '../store/batch.ts';
 import { findByTerm } from './find-by-term.ts';
 import { keys } from '../store/keys.ts';
@@ -18,23 +18,25 @@ export type Related = { items: RelatedApplication[]; hasMore: boolean };
  * batch read, however many there are. Where a trait has more than are shown, chance says which: terms stand in the
  * order of the dealerships' ids. Those shown are sorted, the newest first.
  */
-export async function relatedDealers(dealer: Dealer): Promise<Related> {
-  const terms = traitTerms(dealer);
+export async function relatedDealerships(dealership: Dealership): Promise<Related> {
+  const terms = traitTerms(dealership);
   const answers = await Promise.all(
     sharedTraits.map(async (trait) => {
       const term = terms[trait];
       if (term === undefined) return { ids: [], isCut: false };
       // Itself and one more are read, so that others beside those shown are known of.
-      const { ids } = await findByTerm(`${term}#`, MAX_RELATED_DEALERS + 2);
-      const others = ids.filter((id) => id !== dealer.id);
-      const isCut = others.length > MAX_RELATED_DEALERS;
-      return { ids: others.slice(0, MAX_RELATED_DEALERS), isCut };
+      const { ids } = await findByTerm(`${term}#`, MAX_RELATED_DEALERSHIPS + 2);
+      const others = ids.filter((id) => id !== dealership.id);
+      const isCut = others.length > MAX_RELATED_DEALERSHIPS;
+      return { ids: others.slice(0, MAX_RELATED_DEALERSHIPS), isCut };
     }),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const others = (await readItems(ids.map(keys.dealer))).map((item) => dealerRecord.read(item));
+  const others = (await readItems(ids.map(keys.dealership))).map((item) =>
+    dealershipRecord.read(item),
+  );
   // Asked of the record: one that was found by its phone may be beyond those that were found by their address.
-  const sharedWith = (other: Dealer) => {
+  const sharedWith = (other: Dealership) => {
     const theirs = traitTerms(other);
     return sharedTraits.filter((trait) => terms[trait] && theirs[trait] === terms[trait]);
   };

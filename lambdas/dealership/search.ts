@@ -1,17 +1,17 @@
-import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERS } from '../../shared/limits.ts';
+import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERSHIPS } from '../../shared/limits.ts';
 import {
   applicationRow,
   type ApplicationFilter,
   type ListOrder,
 } from '../../shared/schemas/admin.ts';
 import { pick } from '../runtime/pick.ts';
-import { dealerRecord, type Dealer } from './dealership.ts';
+import { dealershipRecord, type Dealership } from './dealership.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { readItems } from '../store/batch.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { findByTerm } from './find-by-term.ts';
 import { keys, whenOf } from '../store/keys.ts';
-import { dealerSearchPrefixes } from './terms.ts';
+import { dealershipSearchPrefixes } from './terms.ts';
 
 type Asked = {
   text: string;
@@ -20,31 +20,31 @@ type Asked = {
   cursor?: string | undefined;
 };
 
-const positionOf = ({ createdAt, id }: Dealer) => whenOf(createdAt, id);
+const positionOf = ({ createdAt, id }: Dealership) => whenOf(createdAt, id);
 
 /** Up to 100 dealerships, by a query for names, one for emails and one batch read, however many there are. */
-async function found(text: string): Promise<{ dealers: Dealer[]; isCut: boolean }> {
+async function found(text: string): Promise<{ dealerships: Dealership[]; isCut: boolean }> {
   const answers = await Promise.all(
-    dealerSearchPrefixes(text).map((prefix) => findByTerm(prefix, MAX_FOUND_DEALERS)),
+    dealershipSearchPrefixes(text).map((prefix) => findByTerm(prefix, MAX_FOUND_DEALERSHIPS)),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const items = await readItems(ids.slice(0, MAX_FOUND_DEALERS).map(keys.dealer));
-  const isCut = ids.length > MAX_FOUND_DEALERS || answers.some((answer) => answer.isCut);
-  return { dealers: items.map((item) => dealerRecord.read(item)), isCut };
+  const items = await readItems(ids.slice(0, MAX_FOUND_DEALERSHIPS).map(keys.dealership));
+  const isCut = ids.length > MAX_FOUND_DEALERSHIPS || answers.some((answer) => answer.isCut);
+  return { dealerships: items.map((item) => dealershipRecord.read(item)), isCut };
 }
 
 /**
  * One page of the dealerships that a text finds. Terms carry no status and no time, so that all that were found
  * are looked at, then filtered and put in order. The cursor names the search by its hash.
  */
-export async function searchDealers({ text, status, order, cursor }: Asked) {
+export async function searchDealerships({ text, status, order, cursor }: Asked) {
   const list = `dealers:${status}:${order}:${hashOf(text)}`;
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor);
-  const { dealers, isCut } = await found(text);
+  const { dealerships, isCut } = await found(text);
   const direction = order === 'oldest' ? 1 : -1;
   const compare = (one: string, other: string) =>
     direction * (one === other ? 0 : one < other ? -1 : 1);
-  const fitting = dealers
+  const fitting = dealerships
     .filter(({ adminVerification }) => status === 'all' || adminVerification === status)
     .sort((one, other) => compare(positionOf(one), positionOf(other)));
   const rest =
@@ -52,7 +52,7 @@ export async function searchDealers({ text, status, order, cursor }: Asked) {
   const shown = rest.slice(0, ADMIN_PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    items: shown.map((dealer) => pick(applicationRow, dealer)),
+    items: shown.map((dealership) => pick(applicationRow, dealership)),
     nextCursor: last && rest.length > shown.length ? encodeCursor(list, positionOf(last)) : null,
     total: fitting.length,
     isCut,

@@ -7,55 +7,61 @@ import { keys } from '../store/keys.ts';
 import { indexes } from '../store/table.ts';
 import { lossesOf, transact } from '../store/transact.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
-import { dealerRecord, type Dealer } from './dealership.ts';
+import { dealershipRecord, type Dealership } from './dealership.ts';
 import { emailClaimRecord } from './dealerships.ts';
-import { dealerEventWrite, type Actor } from './events.ts';
+import { dealershipEventWrite, type Actor } from './events.ts';
 
 /**
  * The dealerships that have confirmed one of these addresses, by address. An address that somebody has only typed
  * proves nothing: a stranger's identity must not be put to it. Two batch reads, whatever the number of sessions.
  */
-export async function dealersByEmail(
+export async function dealershipsByEmail(
   sessions: readonly SessionRow[],
-): Promise<Map<string, Dealer>> {
+): Promise<Map<string, Dealership>> {
   const emails = [...new Set(sessions.map(({ email }) => email))];
   const claims = await readItems(emails.map(keys.emailClaim));
-  const dealers = await readItems(
-    claims.map((claim) => keys.dealer(emailClaimRecord.read(claim).dealerId)),
+  const dealerships = await readItems(
+    claims.map((claim) => keys.dealership(emailClaimRecord.read(claim).dealerId)),
   );
   return new Map(
-    dealers
-      .map((item) => dealerRecord.read(item))
+    dealerships
+      .map((item) => dealershipRecord.read(item))
       .filter(({ isEmailVerified }) => isEmailVerified)
-      .map((dealer) => [dealer.email, dealer]),
+      .map((dealership) => [dealership.email, dealership]),
   );
 }
 
-function linkWrites(session: SessionRow, dealer: Dealer, by: Actor, isNewest: boolean) {
+function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNewest: boolean) {
   const at = isoTime();
-  const isAsked = where<Dealer>({ email: session.email, isEmailVerified: true });
+  const isAsked = where<Dealership>({ email: session.email, isEmailVerified: true });
   const isNewer = anyOf(
-    where<Dealer>({ veriffSessionCreatedAt: missing }),
-    where<Dealer>({ veriffSessionCreatedAt: below(session.createdAt) }),
+    where<Dealership>({ veriffSessionCreatedAt: missing }),
+    where<Dealership>({ veriffSessionCreatedAt: below(session.createdAt) }),
   );
   const newest = { veriffSessionId: session.id, veriffSessionCreatedAt: session.createdAt };
   return [
     {
       Update: updateOf<ProviderSession>(keys.session(session.id), {
-        set: { linkedTo: dealer.id, linkedAt: at },
+        set: { linkedTo: dealership.id, linkedAt: at },
         remove: [indexes.gsi1.partition, indexes.gsi1.sort],
         condition: allOf(there, where<ProviderSession>({ linkedTo: missing, customerId: missing })),
       }),
       guard: 'session',
     },
     {
-      Update: updateOf<Dealer>(keys.dealer(dealer.id), {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: { ...(isNewest && newest), updatedAt: at },
         condition: isNewest ? allOf(isAsked, isNewer) : isAsked,
       }),
       guard: 'dealer',
     },
-    dealerEventWrite({ dealer, type: 'session_linked', at, by, sessionId: session.id }),
+    dealershipEventWrite({
+      dealership,
+      type: 'session_linked',
+      at,
+      by,
+      sessionId: session.id,
+    }),
   ];
 }
 
@@ -66,13 +72,13 @@ function linkWrites(session: SessionRow, dealer: Dealer, by: Actor, isNewest: bo
  */
 export async function linkSession(
   session: SessionRow,
-  dealer: Dealer,
+  dealership: Dealership,
   by: Actor,
 ): Promise<'linked' | 'taken' | 'unmatched'> {
-  let lost = await lossesOf(transact(linkWrites(session, dealer, by, true)));
+  let lost = await lossesOf(transact(linkWrites(session, dealership, by, true)));
   if (lost.length === 0) return 'linked';
   if (!lost.includes('session'))
-    lost = await lossesOf(transact(linkWrites(session, dealer, by, false)));
+    lost = await lossesOf(transact(linkWrites(session, dealership, by, false)));
   if (lost.length === 0) return 'linked';
   return lost.includes('session') ? 'taken' : 'unmatched';
 }

@@ -1,9 +1,9 @@
 import type { SharedTrait } from '../../shared/schemas/admin.ts';
 import { cut, fold, fromEachWord, phoneDigits, unique, words } from '../store/terms.ts';
-import type { Dealer } from './dealership.ts';
+import type { Dealership } from './dealership.ts';
 
-type DealerFields = Pick<
-  Dealer,
+type DealershipFields = Pick<
+  Dealership,
   'dealerName' | 'fullName' | 'email' | 'phone' | 'website' | 'address'
 >;
 
@@ -17,27 +17,32 @@ export const websiteDomain = (website: string): string => {
 };
 
 /** What an admin finds a dealership by, and what shows others with the same phone, domain or address. */
-export const dealerTerms = (dealer: DealerFields): string[] => {
+export const dealershipTerms = (dealership: DealershipFields): string[] => {
   const labelled = (label: string, terms: string[]) =>
     unique(terms).map((term) => `${label}:${term}`);
   return [
-    ...labelled('name', [...fromEachWord(dealer.dealerName), ...fromEachWord(dealer.fullName)]),
-    ...labelled('email', [fold(dealer.email)]),
-    ...labelled('phone', [phoneDigits(dealer.phone)]),
-    ...labelled('domain', [websiteDomain(dealer.website)]),
-    ...labelled('address', [words(dealer.address).join(' ')]),
+    ...labelled('name', [
+      ...fromEachWord(dealership.dealerName),
+      ...fromEachWord(dealership.fullName),
+    ]),
+    ...labelled('email', [fold(dealership.email)]),
+    ...labelled('phone', [phoneDigits(dealership.phone)]),
+    ...labelled('domain', [websiteDomain(dealership.website)]),
+    ...labelled('address', [words(dealership.address).join(' ')]),
   ];
 };
 
 /** The beginnings of terms under which a text may be found; none for a text without a letter or digit. */
-export const dealerSearchPrefixes = (text: string): string[] => {
+export const dealershipSearchPrefixes = (text: string): string[] => {
   const name = cut(words(text).join(' '));
   return name === '' ? [] : [`name:${name}`, `email:${cut(fold(text).replace(/\s+/gu, ''))}`];
 };
 
 /** The one term of each trait by which others with the same are found; a trait that says nothing has none. */
-export const traitTerms = (dealer: DealerFields): Record<SharedTrait, string | undefined> => {
-  const terms = dealerTerms(dealer);
+export const traitTerms = (
+  dealership: DealershipFields,
+): Record<SharedTrait, string | undefined> => {
+  const terms = dealershipTerms(dealership);
   const termOf = (trait: SharedTrait) => terms.find((term) => term.startsWith(`${trait}:`));
   return { phone: termOf('phone'), domain: termOf('domain'), address: termOf('address') };
 };

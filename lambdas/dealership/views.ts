@@ -1,9 +1,9 @@
-import { publicDealer, type PublicDealer } from '../../shared/schemas/customer.ts';
+import { publicDealership, type PublicDealership } from '../../shared/schemas/customer.ts';
 import { pick } from '../runtime/pick.ts';
-import type { Dealer } from './dealership.ts';
+import type { Dealership } from './dealership.ts';
 
-export const toPublicDealer = (dealer: Dealer): PublicDealer => ({
-  ...pick(publicDealer, dealer),
-  dealerId: dealer.id,
-  name: dealer.dealerName,
+export const toPublicDealership = (dealership: Dealership): PublicDealership => ({
+  ...pick(publicDealership, dealership),
+  dealerId: dealership.id,
+  name: dealership.dealerName,
 });

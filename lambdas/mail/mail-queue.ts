@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { dealerEventTypes, type DealerEvent } from '../../shared/schemas/admin.ts';
+import { dealershipEventTypes, type DealershipEvent } from '../../shared/schemas/admin.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
 
@@ -22,19 +22,19 @@ const isFollowed = {
   verification_approved: false,
   verification_denied: false,
   session_linked: false,
-} as const satisfies Record<DealerEvent['type'], boolean>;
+} as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
-  [Type in DealerEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;
-}[DealerEvent['type']];
+  [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;
+}[DealershipEvent['type']];
 
 export const isMailed = (type: unknown): type is Followed =>
-  dealerEventTypes.some((each) => each === type && isFollowed[each]);
+  dealershipEventTypes.some((each) => each === type && isFollowed[each]);
 
 const mailMessage = z.object({
   eventId: z.string(),
   /** The event's time, which is part of its key. */
   at: z.string(),
-  type: z.enum(dealerEventTypes.filter(isMailed)),
+  type: z.enum(dealershipEventTypes.filter(isMailed)),
   dealerId: z.string(),
 });
 /** What lies in the queue: ids only; who gets the mail and what it says come from the records. */

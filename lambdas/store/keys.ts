@@ -54,19 +54,19 @@ const invertedWhenOf = (isoTime: string, id: string): string =>
   `${String(LAST_MOMENT - Date.parse(isoTime)).padStart(13, '0')}#${id}`;
 
 export const keys = {
-  dealer: (id: string) => key(`DEALER#${id}`, 'PROFILE'),
+  dealership: (id: string) => key(`DEALER#${id}`, 'PROFILE'),
   account: (id: string) => key(`ACCOUNT#${id}`, 'PROFILE'),
   emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
-  dealerCounts: () => key('COUNTS', 'DEALERS'),
-  dealerTerm: (term: string, id: string) => key('DEALERS#TERM', `${term}#${id}`),
+  dealershipCounts: () => key('COUNTS', 'DEALERS'),
+  dealershipTerm: (term: string, id: string) => key('DEALERS#TERM', `${term}#${id}`),
   admin: (id: string) => key(adminPartition, id),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),
   customerTerm: (dealerId: string, term: string, createdAt: string, id: string) =>
     key(`DEALER#${dealerId}#TERM`, `${term}#${invertedWhenOf(createdAt, id)}`),
-  dealerEvent: (dealerId: string, at: string, id: string) =>
+  dealershipEvent: (dealerId: string, at: string, id: string) =>
     key(`DEALER#${dealerId}`, `${eventPrefix}${whenOf(at, id)}`),
   customerEvent: (customerId: string, at: string, id: string) =>
     key(`CUSTOMER#${customerId}`, `${eventPrefix}${whenOf(at, id)}`),
@@ -84,10 +84,10 @@ export const dealerIdOf = (partition: string): string => partition.replace(/^DEA
 
 /** The attributes that put an item into an index. */
 export const indexKeys = {
-  allDealers: (when: string) => inGsi1('DEALERS', when),
-  dealersOfStatus: (status: string, when: string) => inGsi2(`DEALERS#${status}`, when),
-  customersOfDealer: (dealerId: string, when: string) => inGsi1(`DEALER#${dealerId}`, when),
-  customersOfDealerAndStatus: (dealerId: string, status: string, when: string) =>
+  allDealerships: (when: string) => inGsi1('DEALERS', when),
+  dealershipsOfStatus: (status: string, when: string) => inGsi2(`DEALERS#${status}`, when),
+  customersOfDealership: (dealerId: string, when: string) => inGsi1(`DEALER#${dealerId}`, when),
+  customersOfDealershipAndStatus: (dealerId: string, status: string, when: string) =>
     inGsi2(`DEALER#${dealerId}#${status}`, when),
   audit: (when: string) => inGsi1(`AUDIT#${when.slice(0, 7)}`, when),
   auditOfAdmin: (adminId: string, when: string) => inGsi2(`AUDIT_BY#${adminId}`, when),

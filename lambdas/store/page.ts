@@ -14,7 +14,7 @@ type PageQuery<Row> = {
   /** The newest first, unless the oldest are asked for. */
   isOldestFirst?: boolean;
   /** The table's key of a row, by its id, for the start of the next page. */
-  keyOf: (id: string) => ReturnType<(typeof keys)['dealer']>;
+  keyOf: (id: string) => ReturnType<(typeof keys)['dealership']>;
   toRow: (item: Item) => Row;
 };
 

@@ -49,7 +49,7 @@ export async function admitDemoDealership(
   const reason = people.demoReasons.verification;
   const body = { email, status: 'approved', seen: null, reason } as const;
   await call('setVerification', { body }, { token });
-  await call('approveDealer', ofDealer(ids, people.demoDealership), { token });
+  await call('approveDealership', ofDealer(ids, people.demoDealership), { token });
 }
 
 /** Two admins decide and block, so that lists, timelines and the audit have something to show. */
@@ -67,19 +67,19 @@ export async function fillAdminSide(
 
   const reconsider = async () => {
     const parts = { ...of(reconsidered), ...because(demoReasons.declineByMistake) };
-    await call('declineDealer', parts, colleagues);
+    await call('declineDealership', parts, colleagues);
     const again = { ...of(reconsidered), ...because(demoReasons.reconsider) };
-    await call('reconsiderDealer', again, mine);
+    await call('reconsiderDealership', again, mine);
   };
   const block = async () => {
-    await call('approveDealer', of(blocked), mine);
-    await call('blockDealer', { ...of(blocked), ...because(demoReasons.block) }, colleagues);
+    await call('approveDealership', of(blocked), mine);
+    await call('blockDealership', { ...of(blocked), ...because(demoReasons.block) }, colleagues);
   };
   await Promise.all([
-    call('declineDealer', { ...of(declined), ...because(demoReasons.decline) }, mine),
+    call('declineDealership', { ...of(declined), ...because(demoReasons.decline) }, mine),
     reconsider(),
     block(),
-    call('approveDealer', of(approved), colleagues),
+    call('approveDealership', of(approved), colleagues),
     // These fit nobody; those of the other dealerships are left to be linked.
     tellOfStranger('somebody@elsewhere.example', 'denied', 20),
     tellOfStranger('gone@elsewhere.example', null, 2),

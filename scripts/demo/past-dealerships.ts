@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ownerOf } from '../../lambdas/account/account.ts';
-import { createDealer, type Registration } from '../../lambdas/account/registration.ts';
-import { dealerEventWrite, type Actor } from '../../lambdas/dealership/events.ts';
+import { createDealership, type Registration } from '../../lambdas/account/registration.ts';
+import { dealershipEventWrite, type Actor } from '../../lambdas/dealership/events.ts';
 import { markMailSent } from '../../lambdas/mail/mail-claims.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
-import { newDealerId, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
+import { newDealershipId, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
 
-import type { DealerEvent } from '../../shared/schemas/admin.ts';
+import type { DealershipEvent } from '../../shared/schemas/admin.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
 import type { StoredFile } from '../../lambdas/upload/stored-file.ts';
 import { newUploadId } from '../../lambdas/upload/file-keys.ts';
@@ -23,8 +23,8 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
   const { name, contactName, town, days, became } = past;
   const createdAt = isoTime(Date.now() - days * 24 * HOUR_MS);
   const domain = domainOf(name.slice(0, 30));
-  const dealer: Registration['dealer'] = {
-    id: newDealerId(),
+  const dealership: Registration['dealership'] = {
+    id: newDealershipId(),
     email: `office@${domain}`,
     fullName: contactName,
     dealerName: name,
@@ -40,10 +40,10 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
     verificationDocument: past.hasNoProof ? null : proof,
     registrationId: newRegistrationId(),
   };
-  return { dealer, account: ownerOf(dealer, randomUUID()) };
+  return { dealership, account: ownerOf(dealership, randomUUID()) };
 }
 
-type Step = { type: DealerEvent['type']; hours: number; by?: Actor; reason?: string };
+type Step = { type: DealershipEvent['type']; hours: number; by?: Actor; reason?: string };
 
 function historyOf({ became }: PastDealership, by: Actor): Step[] {
   const verified: Step = { type: 'email_verified', hours: 1 };
@@ -72,16 +72,16 @@ export async function fillPast(admins: readonly Actor[], proof: StoredFile): Pro
   const former: Actor = { id: randomUUID(), email: 'former.colleague@demo.example' };
   const write = async (past: PastDealership, index: number) => {
     const registration = registrationOf(past, index, proof);
-    const { dealer } = registration;
+    const { dealership } = registration;
     const by = (past.isOfFormerAdmin ? undefined : admins[index % admins.length]) ?? former;
     const events = historyOf(past, by).map(({ hours, ...step }) =>
-      dealerEventWrite({
-        dealer,
-        at: isoTime(Date.parse(dealer.createdAt) + hours * HOUR_MS),
+      dealershipEventWrite({
+        dealership,
+        at: isoTime(Date.parse(dealership.createdAt) + hours * HOUR_MS),
         ...step,
       }),
     );
-    await createDealer(registration, newUploadId());
+    await createDealership(registration, newUploadId());
     for (const { Put } of events) await markMailSent(String(Put?.Item?.id));
     await transact(events);
   };

@@ -44,7 +44,7 @@ export const adminRoutes = {
     params: ofDealer,
     response: files.fileAccess,
   },
-  approveDealer: {
+  approveDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/approve',
     audience: 'admin',
@@ -52,7 +52,7 @@ export const adminRoutes = {
     params: ofDealer,
     response: admin.application,
   },
-  declineDealer: {
+  declineDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/decline',
     audience: 'admin',
@@ -61,7 +61,7 @@ export const adminRoutes = {
     body: admin.actReason,
     response: admin.application,
   },
-  reconsiderDealer: {
+  reconsiderDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/reconsider',
     audience: 'admin',
@@ -70,7 +70,7 @@ export const adminRoutes = {
     body: admin.optionalActReason,
     response: admin.application,
   },
-  blockDealer: {
+  blockDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/block',
     audience: 'admin',
@@ -79,7 +79,7 @@ export const adminRoutes = {
     body: admin.actReason,
     response: admin.application,
   },
-  unblockDealer: {
+  unblockDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/unblock',
     audience: 'admin',

@@ -4,13 +4,13 @@ import { ofCustomer, ofDealer, type Route } from './route.ts';
 
 /** The customer's side: what anybody may ask of a dealership, and what a customer's key opens. */
 export const customerRoutes = {
-  getPublicDealer: {
+  getPublicDealership: {
     method: 'GET',
     path: '/api/dealerships/{dealerId}',
     audience: 'public',
     function: 'customer',
     params: ofDealer,
-    response: customer.publicDealer,
+    response: customer.publicDealership,
   },
   createDraft: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
-import { dealerStatuses } from './dealer.ts';
+import { dealershipStatuses } from './dealer.ts';
 import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
 import { verificationStatus } from './sessions.ts';
@@ -13,7 +13,7 @@ export const adminList = z.object({
 });
 
 /** 'unknown' stands for whatever else a record may hold: 'Unknown verification status.' */
-export const applicationStatus = z.enum([...dealerStatuses, 'unknown']);
+export const applicationStatus = z.enum([...dealershipStatuses, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /** One line of 'Dealership Applications'. */
@@ -31,7 +31,7 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-export const applicationFilters = ['all', ...dealerStatuses] as const;
+export const applicationFilters = ['all', ...dealershipStatuses] as const;
 export const applicationFilter = z.enum(applicationFilters);
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export const listOrders = ['newest', 'oldest'] as const;
@@ -72,9 +72,9 @@ export const adminActs = [
 export const adminAct = z.enum(adminActs);
 export type AdminAct = z.infer<typeof adminAct>;
 
-export const dealerEventTypes = ['registered', 'email_verified', ...adminActs] as const;
-export const dealerEvent = z.object({
-  type: z.enum(dealerEventTypes),
+export const dealershipEventTypes = ['registered', 'email_verified', ...adminActs] as const;
+export const dealershipEvent = z.object({
+  type: z.enum(dealershipEventTypes),
   at: timestamp,
   /** The admin's address, for an admin's act. */
   by: z.optional(z.string()),
@@ -83,7 +83,7 @@ export const dealerEvent = z.object({
   /** The provider's session that an admin's act is about, or rests on. */
   sessionId: z.optional(z.string()),
 });
-export type DealerEvent = z.infer<typeof dealerEvent>;
+export type DealershipEvent = z.infer<typeof dealershipEvent>;
 
 export const sharedTraits = ['phone', 'domain', 'address'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
@@ -135,7 +135,7 @@ export const application = z.extend(applicationRow, {
     }),
   ),
   /** Oldest first. */
-  events: z.array(dealerEvent),
+  events: z.array(dealershipEvent),
 });
 export type Application = z.infer<typeof application>;
 

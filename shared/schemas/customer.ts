@@ -18,13 +18,13 @@ export const customerStatus = z.enum(customerStatuses);
 export type CustomerStatus = z.infer<typeof customerStatus>;
 
 /** What a visitor with a dealership's link may know of it. */
-export const publicDealer = z.object({
+export const publicDealership = z.object({
   dealerId,
   name: z.string(),
   address: z.string(),
   phone: z.string(),
 });
-export type PublicDealer = z.infer<typeof publicDealer>;
+export type PublicDealership = z.infer<typeof publicDealership>;
 
 /** Step 1 of the wizard. A field that is added here is stored, and shown to the dealership, without more. */
 export const personalFields = z.object({
@@ -66,7 +66,7 @@ export type VerificationResult = z.infer<typeof verificationResult>;
 /** All that a customer's key opens. Nothing that was typed earlier is in it. */
 export const customerSession = z.object({
   customerId,
-  dealer: publicDealer,
+  dealer: publicDealership,
   expiresAt: timestamp,
   /** Days after which video and documents are deleted, counted from their upload. */
   retentionDays: z.int(),

@@ -15,9 +15,9 @@ import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { messages } from '../messages.ts';
 
-export const dealerStatuses = ['pending', 'approved', 'declined'] as const;
-export const dealerStatus = z.enum(dealerStatuses);
-export type DealerStatus = z.infer<typeof dealerStatus>;
+export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
+export const dealershipStatus = z.enum(dealershipStatuses);
+export type DealershipStatus = z.infer<typeof dealershipStatus>;
 
 /** Why a signed-in dealer may not go on; the gate's answers in the order in which it asks. */
 export const accountStates = [

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
-import { createDealer } from '../../lambdas/account/registration.ts';
+import { createDealership } from '../../lambdas/account/registration.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -16,7 +16,7 @@ import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { removeAttribute, storedItem } from './support/records.ts';
 import { dealerPool, uploadProof } from './support/registrations.ts';
-import { confirmAddress, newRegistration } from './support/stored-dealers.ts';
+import { confirmAddress, newRegistration } from './support/stored-dealerships.ts';
 
 /** A dealership as it registered before accounts had records: its id is the `sub`, and nothing names an account. */
 async function registeredBefore(registrationLease?: number) {
@@ -31,23 +31,23 @@ async function registeredBefore(registrationLease?: number) {
   );
   const id = required(User?.Username, 'name of the user');
   const { uploadId, ...begun } = newRegistration(fields);
-  const dealer = {
-    ...begun.dealer,
+  const dealership = {
+    ...begun.dealership,
     id,
     ...(registrationLease !== undefined && { registrationLease }),
   };
-  await createDealer({ dealer, account: { ...begun.account, id, dealerId: id } }, uploadId);
+  await createDealership({ dealership, account: { ...begun.account, id, dealerId: id } }, uploadId);
   const { tableName: TableName } = theProduct().stack;
   await documents().send(new DeleteCommand({ TableName, Key: keys.account(id) }));
   await removeAttribute(keys.emailClaim(email), 'accountId');
-  return { ...fields, id, dealer };
+  return { ...fields, id, dealership };
 }
 
 test('a dealership of before accounts signs in, works and gets a new password as ever', async () => {
-  const { id, email, password, dealer, contactName } = await registeredBefore();
-  await confirmAddress(dealer);
+  const { id, email, password, dealership, contactName } = await registeredBefore();
+  await confirmAddress(dealership);
   const { token: adminToken } = await people.theAdmin();
-  await callApi('approveDealer', { params: { dealerId: id } }, { token: adminToken });
+  await callApi('approveDealership', { params: { dealerId: id } }, { token: adminToken });
 
   const { access: token } = await signIn('dealers', email, password);
   expect(await callApi('getDealerMe', {}, { token })).toMatchObject({
@@ -72,7 +72,7 @@ test('one that was never finished keeps its id and gets a record of its account'
   const second = { ...people.someDealership(), email, verificationDocument: await uploadProof() };
   expect(outcome(await tryApi('register', { body: second }))).toBe('200');
   expect(await people.dealerIdOf(email)).toBe(id);
-  expect(await storedItem(keys.dealer(id))).toMatchObject({ dealerName: second.name });
+  expect(await storedItem(keys.dealership(id))).toMatchObject({ dealerName: second.name });
   expect(await storedItem(keys.account(id))).toMatchObject({ id, dealerId: id, email });
 });
 

@@ -10,7 +10,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import * as people from './support/people.ts';
-import { openStores, unverifiedDealer, waitingDealer } from './support/stored-dealers.ts';
+import { openStores, unverifiedDealer, waitingDealer } from './support/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 let other: people.SignedIn;
@@ -21,7 +21,11 @@ beforeAll(async () => {
 
 type Act = Extract<
   RouteName,
-  'approveDealer' | 'declineDealer' | 'reconsiderDealer' | 'blockDealer' | 'unblockDealer'
+  | 'approveDealership'
+  | 'declineDealership'
+  | 'reconsiderDealership'
+  | 'blockDealership'
+  | 'unblockDealership'
 >;
 const tryAct = (name: Act, dealerId: string, { token } = admin, reason = people.someReason) =>
   tryApi(name, { params: { dealerId }, body: { reason } }, { token });
@@ -36,24 +40,24 @@ const application = (dealerId: string) =>
 describe('whoever comes second hears who did what', () => {
   test('from approval to approval, by another and by oneself', async () => {
     const { id } = await waitingDealer();
-    expect(outcome(await tryAct('approveDealer', id))).toBe('200');
+    expect(outcome(await tryAct('approveDealership', id))).toBe('200');
     const by = (name: string) => already(`This application was already approved by ${name}.`);
-    expect(await refusal(tryAct('declineDealer', id, other))).toEqual(by(admin.email));
-    expect(await refusal(tryAct('approveDealer', id))).toEqual(by('you'));
-    expect(await refusal(tryAct('reconsiderDealer', id, other))).toEqual(by(admin.email));
+    expect(await refusal(tryAct('declineDealership', id, other))).toEqual(by(admin.email));
+    expect(await refusal(tryAct('approveDealership', id))).toEqual(by('you'));
+    expect(await refusal(tryAct('reconsiderDealership', id, other))).toEqual(by(admin.email));
   });
 
   test('after a decline and its reconsidering', async () => {
     const { id } = await waitingDealer();
-    await tryAct('declineDealer', id);
-    expect(await refusal(tryAct('approveDealer', id, other))).toEqual(
+    await tryAct('declineDealership', id);
+    expect(await refusal(tryAct('approveDealership', id, other))).toEqual(
       already(`This application was already declined by ${admin.email}.`),
     );
-    expect(outcome(await tryAct('reconsiderDealer', id, other))).toBe('200');
-    expect(await refusal(tryAct('reconsiderDealer', id))).toEqual(
+    expect(outcome(await tryAct('reconsiderDealership', id, other))).toBe('200');
+    expect(await refusal(tryAct('reconsiderDealership', id))).toEqual(
       already(`This application was already reopened by ${other.email}.`),
     );
-    expect(outcome(await tryAct('approveDealer', id, other))).toBe('200');
+    expect(outcome(await tryAct('approveDealership', id, other))).toBe('200');
     expect(
       (await application(id)).events.map(({ type, by, reason }) => [type, by, reason]),
     ).toEqual([
@@ -67,16 +71,16 @@ describe('whoever comes second hears who did what', () => {
 
   test('of block and unblock', async () => {
     const { id } = await waitingDealer();
-    expect(await refusal(tryAct('unblockDealer', id))).toEqual(
+    expect(await refusal(tryAct('unblockDealership', id))).toEqual(
       already('This dealership is not blocked.'),
     );
-    const answers = await atOnce(6, () => tryAct('blockDealer', id));
+    const answers = await atOnce(6, () => tryAct('blockDealership', id));
     expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 5 });
-    expect(await refusal(tryAct('blockDealer', id, other))).toEqual(
+    expect(await refusal(tryAct('blockDealership', id, other))).toEqual(
       already(`This dealership was already blocked by ${admin.email}.`),
     );
-    expect(outcome(await tryAct('unblockDealer', id, other))).toBe('200');
-    expect(await refusal(tryAct('unblockDealer', id))).toEqual(
+    expect(outcome(await tryAct('unblockDealership', id, other))).toBe('200');
+    expect(await refusal(tryAct('unblockDealership', id))).toEqual(
       already(`This dealership was already unblocked by ${other.email}.`),
     );
     const { events, isBlocked } = await application(id);
@@ -89,7 +93,7 @@ describe('whoever comes second hears who did what', () => {
 
   test('of a pending one that nobody has declined', async () => {
     const { id } = await waitingDealer();
-    expect(await refusal(tryAct('reconsiderDealer', id))).toEqual(
+    expect(await refusal(tryAct('reconsiderDealership', id))).toEqual(
       already('This application is still pending.'),
     );
   });
@@ -98,17 +102,17 @@ describe('whoever comes second hears who did what', () => {
 describe('a dealership that has not confirmed its address', () => {
   test('cannot be approved, can be declined and blocked, and gets no mail about it', async () => {
     const { id, email } = await unverifiedDealer();
-    expect(await refusal(tryAct('approveDealer', id))).toEqual({
+    expect(await refusal(tryAct('approveDealership', id))).toEqual({
       status: 409,
       code: 'dealer_unverified',
       message: 'This dealership has not verified its email address yet.',
     });
     expect((await application(id)).adminVerification).toBe('pending');
-    for (const name of ['blockDealer', 'unblockDealer', 'declineDealer'] as const)
+    for (const name of ['blockDealership', 'unblockDealership', 'declineDealership'] as const)
       expect(outcome(await tryAct(name, id))).toBe('200');
     // Mails about another one that come behind show that these were worked off.
     const next = await waitingDealer();
-    await tryAct('declineDealer', next.id);
+    await tryAct('declineDealership', next.id);
     await waitForMail(next.email, /was declined/);
     expect(await readInbox(email)).toEqual([]);
   });
@@ -122,29 +126,29 @@ describe('a dealership that has not confirmed its address', () => {
       message: 'This registration is not complete yet. It can be decided once it is.',
     };
     expect((await application(id)).isRegistrationComplete).toBe(false);
-    for (const name of ['approveDealer', 'declineDealer', 'blockDealer'] as const)
+    for (const name of ['approveDealership', 'declineDealership', 'blockDealership'] as const)
       expect(await refusal(tryAct(name, id))).toEqual(unfinished);
   });
 
   test('and never came to the end of its registration can be declined after a day', async () => {
     const { id } = await unverifiedDealer();
     await people.changeDealer(id, 'registrationLease', 0);
-    expect(outcome(await tryAct('declineDealer', id))).toBe('409 conflict');
+    expect(outcome(await tryAct('declineDealership', id))).toBe('409 conflict');
     await people.changeDealer(id, 'createdAt', new Date(Date.now() - 25 * 3_600_000).toISOString());
     expect((await application(id)).isRegistrationComplete).toBe(true);
-    expect(outcome(await tryAct('approveDealer', id))).toBe('409 dealer_unverified');
+    expect(outcome(await tryAct('approveDealership', id))).toBe('409 dealer_unverified');
     for (const name of [
-      'blockDealer',
-      'unblockDealer',
-      'declineDealer',
-      'reconsiderDealer',
+      'blockDealership',
+      'unblockDealership',
+      'declineDealership',
+      'reconsiderDealership',
     ] as const)
       expect(outcome(await tryAct(name, id))).toBe('200');
   });
 });
 
 describe('a reason', () => {
-  test.each<Act>(['declineDealer', 'blockDealer', 'unblockDealer'])(
+  test.each<Act>(['declineDealership', 'blockDealership', 'unblockDealership'])(
     'is asked for by %s',
     async (name) => {
       const { id } = await waitingDealer();
@@ -166,20 +170,20 @@ describe('a reason', () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
     const reason = 'Your license <b>expired</b> & the phone is "dead".';
-    await tryAct('declineDealer', dealer.id, admin, reason);
+    await tryAct('declineDealership', dealer.id, admin, reason);
     const declined = await waitForMail(fields.email, /was declined/);
     expect(declined.text).toContain(`The reason: ${reason}`);
     expect(declined.html).toContain(
       '&lt;b&gt;expired&lt;/b&gt; &amp; the phone is &quot;dead&quot;.',
     );
 
-    await tryAct('reconsiderDealer', dealer.id, admin, '');
+    await tryAct('reconsiderDealership', dealer.id, admin, '');
     await waitForMail(fields.email, /reviewing your registration again/);
-    await tryAct('blockDealer', dealer.id, admin, 'Fraud is suspected.');
+    await tryAct('blockDealership', dealer.id, admin, 'Fraud is suspected.');
     const blocked = await waitForMail(fields.email, /was blocked/);
     expect(blocked.text).toContain('Your account has been blocked by the admin.');
     expect(blocked.text).not.toContain('Fraud');
-    await tryAct('unblockDealer', dealer.id, admin, 'It was somebody else.');
+    await tryAct('unblockDealership', dealer.id, admin, 'It was somebody else.');
     const unblocked = await waitForMail(fields.email, /is unblocked/);
     expect(unblocked.text).not.toContain('/dealer/login');
     expect(unblocked.text).not.toContain('somebody else');
@@ -187,7 +191,7 @@ describe('a reason', () => {
 });
 
 test('a block stops a submission that is under way, and no file is taken any more', async () => {
-  const dealer = await people.approvedDealer();
+  const dealer = await people.approvedDealership();
   const person = people.somePerson();
   const { customerId, key } = await people.contactedCustomer(dealer, person);
   const upload = () =>
@@ -213,11 +217,11 @@ test('a block stops a submission that is under way, and no file is taken any mor
       ]),
     );
 
-  await tryAct('blockDealer', dealer.id);
+  await tryAct('blockDealership', dealer.id);
   expect(outcome(await upload())).toBe('404 not_found');
   expect(await write()).toEqual(['dealer']);
   expect(await getCustomer(customerId)).toEqual(before);
-  await tryAct('unblockDealer', dealer.id);
+  await tryAct('unblockDealership', dealer.id);
   expect(await write()).toEqual([]);
 });
 
@@ -236,7 +240,7 @@ describe('what helps to decide', () => {
       phone: `(${area}) ${exchange}-${line}`,
       website: traits.website.replace('https://', 'http://www.') + '/about',
     });
-    await tryAct('declineDealer', two.id);
+    await tryAct('declineDealership', two.id);
     const three = await waitingDealer({
       ...people.someDealership(),
       ...people.nobodysTraits(),

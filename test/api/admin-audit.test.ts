@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dealerEventWrite } from '../../lambdas/dealership/events.ts';
+import { dealershipEventWrite } from '../../lambdas/dealership/events.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import type { AdminAct } from '../../shared/schemas/admin.ts';
@@ -9,7 +9,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { changeItem } from './support/records.ts';
-import { unverifiedDealer, waitingDealer } from './support/stored-dealers.ts';
+import { unverifiedDealer, waitingDealer } from './support/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -40,13 +40,13 @@ test('each act stands there with who, when, what and why, newest first, in list 
   const params = { dealerId: dealer.id };
   const { token } = admin;
   await callApi(
-    'declineDealer',
+    'declineDealership',
     { params, body: { reason: '+1 "quoted", with commas' } },
     { token },
   );
-  await callApi('reconsiderDealer', { params, body: {} }, { token });
-  await callApi('approveDealer', { params }, { token });
-  await callApi('blockDealer', { params, body: { reason: '@cmd' } }, { token });
+  await callApi('reconsiderDealership', { params, body: {} }, { token });
+  await callApi('approveDealership', { params }, { token });
+  await callApi('blockDealership', { params, body: { reason: '@cmd' } }, { token });
 
   const rows = await all({ by: admin.id });
   const row = {
@@ -104,7 +104,7 @@ describe('months', () => {
       Array.from({ length: 12 }, (_, minute) => monthsBack(4 * back + 4, minute)),
     );
     const writes = times.map((at) =>
-      dealerEventWrite({ dealer, type: 'approved', at, by, reason: at }),
+      dealershipEventWrite({ dealership: dealer, type: 'approved', at, by, reason: at }),
     );
     for (const write of writes) await transact([write]);
     return { dealer, times: times.sort().reverse() };
@@ -115,9 +115,9 @@ describe('months', () => {
     const { dealer, times } = await history(by);
     // The list ends with the month of the oldest dealership.
     const oldest = monthsBack(13, 0);
-    const { gsi1sk } = indexKeys.allDealers(whenOf(oldest, dealer.id));
+    const { gsi1sk } = indexKeys.allDealerships(whenOf(oldest, dealer.id));
     for (const [attribute, value] of Object.entries({ gsi1sk, gsi2sk: gsi1sk, createdAt: oldest }))
-      await changeItem(keys.dealer(dealer.id), attribute, value);
+      await changeItem(keys.dealership(dealer.id), attribute, value);
 
     const everything = await all({});
     const sorted = everything.map(({ at }) => at);

@@ -5,7 +5,7 @@ import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { storedItem } from './support/records.ts';
 import { linkAll, tellOfSession } from './support/sessions.ts';
-import { openStores, waitingDealer } from './support/stored-dealers.ts';
+import { openStores, waitingDealer } from './support/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a finding about the person behind a dealership', () => {
     const told = await tellOfSession(fields.email);
     await linkAll(admin);
     expect(outcome(await set(finding(` ${fields.email.toUpperCase()}`)))).toBe('200');
-    const verified = await storedItem(keys.dealer(dealer.id));
+    const verified = await storedItem(keys.dealership(dealer.id));
     expect(verified).toMatchObject({
       verificationStatus: 'approved',
       verifiedAt: expect.any(String),

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { keys } from '../../lambdas/store/keys.ts';
-import { createDealer, takeOverDealer } from '../../lambdas/account/registration.ts';
-import { moveDealer, setBlocked } from '../../lambdas/dealership/decisions.ts';
-import { getDealer, getDealerWithEvents } from '../../lambdas/dealership/dealerships.ts';
+import { createDealership, takeOverDealership } from '../../lambdas/account/registration.ts';
+import { moveDealership, setBlocked } from '../../lambdas/dealership/decisions.ts';
+import { getDealership, getDealershipWithEvents } from '../../lambdas/dealership/dealerships.ts';
 import { LostCondition, lossesOf } from '../../lambdas/store/transact.ts';
 import { blockRefusal, moveRefusal, type Move } from '../../lambdas/dealership/refusals.ts';
-import { openLease, type Dealer } from '../../lambdas/dealership/dealership.ts';
+import { openLease, type Dealership } from '../../lambdas/dealership/dealership.ts';
 import { required } from '../../scripts/local/required.ts';
 import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
 import { callApi } from '../harness/call-api.ts';
@@ -27,7 +27,7 @@ import {
   newRegistration,
   openStores,
   type StoredRegistration,
-} from './support/stored-dealers.ts';
+} from './support/stored-dealerships.ts';
 
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
 const MOST_MS = 12_000;
@@ -36,34 +36,37 @@ type Found = Parameters<typeof moveRefusal>[0];
 
 /** A registration, as the account function does it: it takes the place of one that has died. */
 async function register(registration: StoredRegistration): Promise<void> {
-  const { dealer, uploadId } = registration;
-  const lost = await lossesOf(createDealer(registration, uploadId));
+  const { dealership, uploadId } = registration;
+  const lost = await lossesOf(createDealership(registration, uploadId));
   if (lost.length === 0) return;
-  const standing = await getDealer(dealer.id);
+  const standing = await getDealership(dealership.id);
   if (!standing || openLease(standing) === undefined) throw new LostCondition(lost);
-  await takeOverDealer(standing, registration, uploadId);
+  await takeOverDealership(standing, registration, uploadId);
 }
 
 /** As the admin function does, without reading the application again, which would take most of the time. */
 async function perform(registration: StoredRegistration, { act, admin }: Act): Promise<string> {
-  const { dealer, uploadId } = registration;
+  const { dealership, uploadId } = registration;
   const by = { id: `admin-${admin}`, email: emailOf(admin) };
   const actBy = { by, reason: people.someReason };
   const move = (name: Move) =>
     [
-      () => moveDealer(dealer, name, actBy),
+      () => moveDealership(dealership, name, actBy),
       (found: Found) => moveRefusal(found, name, by).message,
     ] as const;
   const block = (isBlocked: boolean) =>
     [
-      () => setBlocked(dealer, isBlocked, actBy),
+      () => setBlocked(dealership, isBlocked, actBy),
       (found: Found) => blockRefusal(found, isBlocked, by).message,
     ] as const;
-  const half = { ...registration, dealer: { ...dealer, registrationLease: Date.now() - 1 } };
+  const half = {
+    ...registration,
+    dealership: { ...dealership, registrationLease: Date.now() - 1 },
+  };
   const [write, refusal] = {
     register: () => [() => register(registration), () => 'lost'] as const,
-    registerHalf: () => [() => createDealer(half, uploadId), () => 'lost'] as const,
-    verify: () => [() => confirmAddress(dealer), () => 'lost'] as const,
+    registerHalf: () => [() => createDealership(half, uploadId), () => 'lost'] as const,
+    verify: () => [() => confirmAddress(dealership), () => 'lost'] as const,
     approve: () => move('approved'),
     decline: () => move('declined'),
     reconsider: () => move('reconsidered'),
@@ -72,12 +75,15 @@ async function perform(registration: StoredRegistration, { act, admin }: Act): P
   }[act]();
   const lost = await lossesOf(write());
   if (lost.length === 0) return 'done';
-  const found = await getDealerWithEvents(dealer.id);
+  const found = await getDealershipWithEvents(dealership.id);
   return found ? refusal(found) : 'gone';
 }
 
-async function stateOf({ id }: Dealer): Promise<State | undefined> {
-  const [item, found] = await Promise.all([storedItem(keys.dealer(id)), getDealerWithEvents(id)]);
+async function stateOf({ id }: Dealership): Promise<State | undefined> {
+  const [item, found] = await Promise.all([
+    storedItem(keys.dealership(id)),
+    getDealershipWithEvents(id),
+  ]);
   if (!item || !found) return undefined;
   expect(item.gsi1pk).toBe('DEALERS');
   // The place in the list of a status is the status.
@@ -94,7 +100,7 @@ async function stateOf({ id }: Dealer): Promise<State | undefined> {
 }
 
 async function counts() {
-  const item = await storedItem(keys.dealerCounts());
+  const item = await storedItem(keys.dealershipCounts());
   const of = (name: string) => Number(item?.[name] ?? 0);
   return {
     all: of('all'),
@@ -106,10 +112,10 @@ async function counts() {
 
 const DEALERS = 2;
 /** One act of somebody, or two at the same moment, about one of the dealerships. */
-type Step = { dealer: number; acts: Act[] };
+type Step = { dealership: number; acts: Act[] };
 
 const step: fc.Arbitrary<Step> = fc.record({
-  dealer: fc.nat(DEALERS - 1),
+  dealership: fc.nat(DEALERS - 1),
   acts: fc.array(fc.record({ act: fc.constantFrom(...acts), admin: fc.nat(2) }), {
     minLength: 1,
     maxLength: 2,
@@ -119,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** They begin with a registration: before it, nothing but a refusal happens. */
 const sequence = fc
   .array(step, { minLength: 4, maxLength: 14 })
-  .map((steps): Step[] => [{ dealer: 0, acts: [{ act: 'register', admin: 0 }] }, ...steps]);
+  .map((steps): Step[] => [{ dealership: 0, acts: [{ act: 'register', admin: 0 }] }, ...steps]);
 
 const happening = (act: Act['act'], admin: number) =>
   `${eventOf[act]} ${/^(register|verify)/.test(act) ? '' : emailOf(admin)}`;
@@ -136,10 +142,10 @@ async function goThrough(steps: Step[]): Promise<void> {
     happened: [] as string[],
   }));
 
-  for (const { dealer: index, acts: asked } of steps) {
+  for (const { dealership: index, acts: asked } of steps) {
     const dealership = required(all[index], 'dealership');
     const answers = await Promise.all(asked.map((act) => perform(dealership, act)));
-    const found = { state: await stateOf(dealership.dealer), answers };
+    const found = { state: await stateOf(dealership.dealership), answers };
     // Two at the same moment are as if one had come after the other.
     const allowed = orders(asked).map((order) => outcomeOf(dealership.state, order, asked));
     expect(allowed.map(said(asked))).toContainEqual(said(asked)(found));
@@ -149,8 +155,8 @@ async function goThrough(steps: Step[]): Promise<void> {
     });
   }
 
-  for (const { dealer, happened } of all) {
-    const events = (await storedItems(`DEALER#${dealer.id}`)).filter(({ type }) => type);
+  for (const { dealership, happened } of all) {
+    const events = (await storedItems(`DEALER#${dealership.id}`)).filter(({ type }) => type);
     expect(
       events.map(({ type, byEmail = '' }) => `${String(type)} ${String(byEmail)}`).sort(),
     ).toEqual(happened.sort());
@@ -161,7 +167,7 @@ async function goThrough(steps: Step[]): Promise<void> {
       byAdmins.every(({ gsi1pk, gsi2pk }) => gsi1pk !== undefined && gsi2pk !== undefined),
     ).toBe(true);
   }
-  for (const { dealer, state } of all) if (state) statusOf.set(dealer.id, state.status);
+  for (const { dealership, state } of all) if (state) statusOf.set(dealership.id, state.status);
   const among = (status: State['status']) =>
     all.filter(({ state }) => state?.status === status).length;
   expect(await counts()).toEqual({

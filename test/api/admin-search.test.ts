@@ -4,7 +4,7 @@ import type { RouteInput } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
-import { waitingDealer } from './support/stored-dealers.ts';
+import { waitingDealer } from './support/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 /** A word that stands in the names of this file's dealerships and nowhere else. */
@@ -27,9 +27,9 @@ beforeAll(async () => {
   ids.declined = (await waitingDealer(named(`The House of ${word}`))).id;
   ids.pending = (await waitingDealer(pendingFields)).id;
   const { token } = admin;
-  await callApi('approveDealer', { params: { dealerId: ids.approved } }, { token });
+  await callApi('approveDealership', { params: { dealerId: ids.approved } }, { token });
   const body = { reason: people.someReason };
-  await callApi('declineDealer', { params: { dealerId: ids.declined }, body }, { token });
+  await callApi('declineDealership', { params: { dealerId: ids.declined }, body }, { token });
 });
 
 type Search = RouteInput<'searchApplications'>['body'];

@@ -7,7 +7,7 @@ import * as people from './support/people.ts';
 import { changeItem, storedItem } from './support/records.ts';
 import { mailedTokens } from './support/registrations.ts';
 import { linkAll, linkedTo, rowOf, tellOfSession, unlinked } from './support/sessions.ts';
-import { openStores, waitingDealer } from './support/stored-dealers.ts';
+import { openStores, waitingDealer } from './support/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('linking', () => {
 
   test("never takes a customer's session, which is nobody's problem either", async () => {
     const fields = people.someDealership();
-    const dealer = await people.approvedDealer(fields);
+    const dealer = await people.approvedDealership(fields);
     // The dealership's own people try the link that they send.
     const person = { ...people.somePerson(), email: fields.email };
     const { customerId } = await people.decidedCustomer(dealer, person);
@@ -181,7 +181,7 @@ describe('a session that is told again', () => {
   });
 
   test("is never a customer's", async () => {
-    const dealer = await people.approvedDealer();
+    const dealer = await people.approvedDealership();
     const { customerId } = await people.newLink(dealer);
     const id = String((await storedItem(keys.customer(customerId)))?.sessionId);
     const before = await storedItem(keys.session(id));

@@ -6,7 +6,7 @@ import { waitForMail, readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { storedItems } from './support/records.ts';
-import { waitingDealer } from './support/stored-dealers.ts';
+import { waitingDealer } from './support/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a decision', () => {
     const params = { dealerId: dealer.id };
     const answers = await atOnce(12, (index) =>
       tryApi(
-        index % 2 === 0 ? 'approveDealer' : 'declineDealer',
+        index % 2 === 0 ? 'approveDealership' : 'declineDealership',
         { params, body: { reason: people.someReason } },
         { token: admin.token },
       ),
@@ -66,7 +66,7 @@ describe('a decision', () => {
   });
 
   test('stands in the audit list of its month and of its admin', async () => {
-    const dealer = await people.approvedDealer();
+    const dealer = await people.approvedDealership();
     const [event] = (await storedItems(`DEALER#${dealer.id}`)).filter(
       (item) => item.type === 'approved',
     );
@@ -92,11 +92,11 @@ describe('a decision', () => {
   test('about nobody is missing', async () => {
     for (const dealerId of ['00000000-0000-4000-8000-000000000000', 'x', '..%2f']) {
       for (const name of [
-        'approveDealer',
-        'declineDealer',
-        'reconsiderDealer',
-        'blockDealer',
-        'unblockDealer',
+        'approveDealership',
+        'declineDealership',
+        'reconsiderDealership',
+        'blockDealership',
+        'unblockDealership',
         'getApplication',
         'getProof',
       ] as const) {
@@ -160,8 +160,8 @@ test('an application is seen whole, and its proof is the one that was sent', asy
 
 describe('the list', () => {
   test('has as many lines as its count says, for each filter, newest first', async () => {
-    const approved = await people.approvedDealer();
-    const declined = await people.decidedDealer('declineDealer');
+    const approved = await people.approvedDealership();
+    const declined = await people.decidedDealer('declineDealership');
     const earlier = await waitingDealer();
     const later = await waitingDealer();
     const pages = {
@@ -214,7 +214,7 @@ describe('the list', () => {
     const first = await callApi('listApplications', { query: { status: 'pending' } }, { token });
     const last = first.items.at(-1);
     const second = await secondPage(first.nextCursor);
-    await callApi('approveDealer', { params: { dealerId: last?.id ?? '' } }, { token });
+    await callApi('approveDealership', { params: { dealerId: last?.id ?? '' } }, { token });
     const again = await secondPage(first.nextCursor);
     expect(again.items).toEqual(second.items);
     expect(again.total).toBe(second.total - 1);
@@ -243,7 +243,7 @@ describe('the list', () => {
     expect(await callApi('getApplication', { params }, { token: admin.token })).toMatchObject({
       adminVerification: 'unknown',
     });
-    const { status, body } = await tryApi('approveDealer', { params }, { token: admin.token });
+    const { status, body } = await tryApi('approveDealership', { params }, { token: admin.token });
     expect({ status, body }).toEqual({
       status: 409,
       body: { error: { code: 'conflict', message: 'Unknown verification status.' } },

@@ -40,13 +40,13 @@ const person = people.somePerson();
 
 beforeAll(async () => {
   const admin = await people.theAdmin();
-  dealerA = await people.approvedDealer();
-  const dealerB = await people.approvedDealer();
+  dealerA = await people.approvedDealership();
+  const dealerB = await people.approvedDealership();
   const pending = await people.pendingDealer();
-  const declined = await people.decidedDealer('declineDealer');
-  const blocked = await people.approvedDealer();
+  const declined = await people.decidedDealer('declineDealership');
+  const blocked = await people.approvedDealership();
   await people.changeDealer(blocked.id, 'isBlocked', true);
-  const unverified = await people.approvedDealer();
+  const unverified = await people.approvedDealership();
   await people.changeDealer(unverified.id, 'isEmailVerified', false);
   const removedAdmin = await people.newAdmin();
   await people.adminRegister().remove(removedAdmin.email);
@@ -131,7 +131,7 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
     outcomes: open('404 email_link_invalid'),
   },
-  getPublicDealer: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
+  getPublicDealership: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
   createDraft: { input: () => ({ params: ofDealer() }), outcomes: open('200') },
 
   openLink: { input: () => ({ params: ofCustomer() }), outcomes: keyHolder('200') },
@@ -214,18 +214,18 @@ const rows: Record<RouteName, Row> = {
   searchApplications: { input: () => ({ body: { text: 'juniper' } }), outcomes: adminsOnly('200') },
   getApplication: { input: () => ({ params: ofDealer() }), outcomes: adminsOnly('200') },
   getProof: { input: () => ({ params: ofDealer() }), outcomes: adminsOnly('200') },
-  approveDealer: {
+  approveDealership: {
     input: () => ({ params: ofDealer() }),
     outcomes: adminsOnly('409 already_decided'),
   },
-  declineDealer: { input: act, outcomes: adminsOnly('409 already_decided') },
-  reconsiderDealer: { input: act, outcomes: adminsOnly('409 already_decided') },
+  declineDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
+  reconsiderDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
   // Nobody is blocked by a test that others rest on: what is asked for is there already, or not enough.
-  blockDealer: {
+  blockDealership: {
     input: () => ({ params: ofDealer(), body: {} }),
     outcomes: adminsOnly('400 invalid_request'),
   },
-  unblockDealer: { input: act, outcomes: adminsOnly('409 already_decided') },
+  unblockDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
   setVerification: {
     input: () => ({
       body: { email: people.someEmail(), status: 'approved', seen: null, reason: 'Seen.' },
@@ -254,7 +254,7 @@ test('an admin needs both the group in the token and the item in the table', asy
   const ask = async (token: string) =>
     [
       await tryApi('getAdminMe', {}, { token }),
-      await tryApi('approveDealer', { params: ofDealer() }, { token }),
+      await tryApi('approveDealership', { params: ofDealer() }, { token }),
     ].map(outcome);
   const forbidden = ['403 forbidden', '403 forbidden'];
   const withoutItem = await people.newAdmin();

@@ -9,7 +9,7 @@ import * as people from './support/people.ts';
 const creditLink = 'https://credit.example/apply?a=1&b=<2>';
 let dealer: people.SignedIn;
 beforeEach(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 const setLink = (link: string) =>
   tryApi('setCreditLink', { body: { creditLink: link } }, { token: dealer.token });

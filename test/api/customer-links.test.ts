@@ -12,7 +12,7 @@ import { changeItem, removeAttribute, storedItem, storedItems } from './support/
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 
 const customerRoutes = (Object.keys(routes) as RouteName[]).filter(
@@ -161,7 +161,7 @@ describe('every customer route answers alike', () => {
       return [customerId, key];
     },
     'a link of a dealership that was blocked': async () => {
-      const blocked = await people.approvedDealer();
+      const blocked = await people.approvedDealership();
       const { customerId, key } = await people.newLink(blocked);
       await people.changeDealer(blocked.id, 'isBlocked', true);
       return [customerId, key];

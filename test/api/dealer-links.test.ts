@@ -12,7 +12,7 @@ import { changeItem, storedItem, storedItems } from './support/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 
 const asDealer = (name: RouteName, customerId: string, body?: object) =>
@@ -253,7 +253,7 @@ describe('mailing a link', () => {
 });
 
 test("another dealer's customer is as missing as an unknown one", async () => {
-  const other = await people.approvedDealer();
+  const other = await people.approvedDealership();
   const { customerId: foreign, key } = await people.newLink(dealer);
   const unknown = randomId('cus');
   const answers = async (customerId: string) => {
@@ -274,7 +274,7 @@ test("another dealer's customer is as missing as an unknown one", async () => {
 });
 
 test('a dealership that is blocked in the middle can do none of it, with the token it holds', async () => {
-  const blocked = await people.approvedDealer();
+  const blocked = await people.approvedDealership();
   const { customerId } = await people.newLink(blocked);
   await people.changeDealer(blocked.id, 'isBlocked', true);
   const names = [

@@ -8,7 +8,7 @@ import { changeItem, storedItems } from './support/records.ts';
 let dealer: people.SignedIn;
 let ids: string[];
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
   ids = (await people.newLinks(dealer, 26))
     .sort((a, b) =>
       `${b.row.createdAt}#${b.customerId}` < `${a.row.createdAt}#${a.customerId}` ? -1 : 1,
@@ -34,7 +34,7 @@ test('lists the newest first, in pages of 25, to the end and no further', async 
 });
 
 test('has no further page when the last one is full', async () => {
-  const other = await people.approvedDealer();
+  const other = await people.approvedDealership();
   await people.newLinks(other, 25);
   const { items, nextCursor } = await callApi(
     'listSubmissions',
@@ -47,7 +47,7 @@ test('has no further page when the last one is full', async () => {
 describe('a cursor', () => {
   test('of another dealer is refused', async () => {
     const { nextCursor } = await page();
-    const other = await people.approvedDealer();
+    const other = await people.approvedDealership();
     const { status, body } = await tryApi(
       'listSubmissions',
       { query: { cursor: nextCursor ?? '' } },
@@ -84,7 +84,7 @@ describe('a cursor', () => {
 });
 
 test("another dealer's customer is as missing as an unknown one, on every route", async () => {
-  const other = await people.approvedDealer();
+  const other = await people.approvedDealership();
   const [foreign = ''] = ids;
   const unknown = `cus_${'x'.repeat(22)}`;
   const answers = async (customerId: string) => {

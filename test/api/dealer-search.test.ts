@@ -9,7 +9,7 @@ import { putCustomers } from './support/many-customers.ts';
 let dealer: people.SignedIn;
 let other: people.SignedIn;
 beforeAll(async () => {
-  [dealer, other] = [await people.approvedDealer(), await people.approvedDealer()];
+  [dealer, other] = [await people.approvedDealership(), await people.approvedDealership()];
 });
 
 type Found = RouteResponse<'searchCustomers'>;

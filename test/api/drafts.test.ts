@@ -9,7 +9,7 @@ import { storedItem, storedItems } from './support/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 
 const listed = async () =>
@@ -71,7 +71,7 @@ describe('a draft', () => {
     const pending = await people.pendingDealer();
     const answers = [];
     for (const dealerId of [pending.id, '00000000-0000-4000-8000-000000000000', 'x']) {
-      for (const name of ['createDraft', 'getPublicDealer'] as const) {
+      for (const name of ['createDraft', 'getPublicDealership'] as const) {
         const { status, body } = await tryApi(name, { params: { dealerId } });
         answers.push({ status, body });
       }
@@ -82,8 +82,8 @@ describe('a draft', () => {
 
 test('visitors know of a dealership what is on its sign', async () => {
   const fields = people.someDealership();
-  const known = await people.approvedDealer(fields);
-  expect(await callApi('getPublicDealer', { params: { dealerId: known.id } })).toEqual({
+  const known = await people.approvedDealership(fields);
+  expect(await callApi('getPublicDealership', { params: { dealerId: known.id } })).toEqual({
     dealerId: known.id,
     name: fields.name,
     address: fields.address,

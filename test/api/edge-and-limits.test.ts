@@ -40,7 +40,9 @@ describe('past the edge', () => {
       [edgeHeaders.originSecret]: 'guess',
       [edgeHeaders.viewerAddress]: '203.0.113.9',
     };
-    expect(outcome(await tryApi('getPublicDealer', { params }, { headers }))).toBe('404 not_found');
+    expect(outcome(await tryApi('getPublicDealership', { params }, { headers }))).toBe(
+      '404 not_found',
+    );
   });
 });
 
@@ -72,7 +74,7 @@ describe('a visitor who has used up', () => {
   };
 
   test('the wrong keys is stopped, and who has the right one is not', async () => {
-    const { customerId, key } = await people.newLink(await people.approvedDealer());
+    const { customerId, key } = await people.newLink(await people.approvedDealership());
     const address = someAddress();
     const visitor = someVisitor(address);
     const open = (id: string, customerKey: string) =>
@@ -89,7 +91,7 @@ describe('a visitor who has used up', () => {
   });
 
   test('the drafts of an hour is stopped, and who has begun one goes on', async () => {
-    const dealer = await people.approvedDealer();
+    const dealer = await people.approvedDealership();
     const address = someAddress();
     const visitor = someVisitor(address);
     const begin = () => visitor('createDraft', { params: { dealerId: dealer.id } });
@@ -113,7 +115,7 @@ describe('a visitor who has used up', () => {
   });
 
   test('the uploads for drafts is stopped, and who has a link is not', async () => {
-    const dealer = await people.approvedDealer();
+    const dealer = await people.approvedDealership();
     const link = await people.newLink(dealer);
     const address = someAddress();
     const visitor = someVisitor(address);

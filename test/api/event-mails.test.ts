@@ -23,7 +23,7 @@ test('each event of a dealership is one mail, however often the queue brings it'
   const dealer = await people.pendingDealer(fields);
   await waitForMail(fields.email, /are reviewing/);
   const { token } = await people.theAdmin();
-  await callApi('approveDealer', { params: { dealerId: dealer.id } }, { token });
+  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token });
   await waitForMail(fields.email, /is approved/);
   const all = [
     'Verify your email address',
@@ -48,7 +48,7 @@ test('each event of a dealership is one mail, however often the queue brings it'
   await Promise.all([again(), again(), again(), again(), again()]);
   // The event of another dealership that comes behind them shows that they were worked off.
   const next = people.someDealership();
-  await people.decidedDealer('declineDealer', next);
+  await people.decidedDealer('declineDealership', next);
   await waitForMail(next.email, /was declined/);
   await pause(500);
   expect(await subjects(fields.email)).toEqual(all);

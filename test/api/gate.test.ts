@@ -14,7 +14,7 @@ const list = async ({ token }: people.SignedIn) =>
 test('an approval acts on the very next request of a dealer who is signed in already', async () => {
   const dealer = await people.pendingDealer();
   expect(await list(dealer)).toBe('403 account_pending');
-  await callApi('approveDealer', { params: { dealerId: dealer.id } }, { token: admin.token });
+  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token: admin.token });
   expect(await list(dealer)).toBe('200');
 });
 
@@ -22,7 +22,7 @@ test('so does a decline', async () => {
   const dealer = await people.pendingDealer();
   const params = { dealerId: dealer.id };
   await callApi(
-    'declineDealer',
+    'declineDealership',
     { params, body: { reason: people.someReason } },
     { token: admin.token },
   );
@@ -30,7 +30,7 @@ test('so does a decline', async () => {
 });
 
 test('so does a block: on what the dealer does, on its page, and on its customers’ links and uploads', async () => {
-  const dealer = await people.approvedDealer();
+  const dealer = await people.approvedDealership();
   const params = { dealerId: dealer.id };
   const { customerId, key } = await people.newLink(dealer);
   const asDealer = { token: dealer.token };
@@ -39,7 +39,7 @@ test('so does a block: on what the dealer does, on its page, and on its customer
   const asked = {
     list: () => tryApi('listSubmissions', {}, asDealer),
     newLink: () => tryApi('createLink', {}, asDealer),
-    page: () => tryApi('getPublicDealer', { params }),
+    page: () => tryApi('getPublicDealership', { params }),
     draft: () => tryApi('createDraft', { params }),
     link: () => tryApi('getCustomerSession', ofCustomer, asCustomer),
     upload: () =>
@@ -75,22 +75,22 @@ test('so does a block: on what the dealer does, on its page, and on its customer
   };
   expect(await outcomes()).toEqual(open);
   const { token } = admin;
-  await callApi('blockDealer', { params, body: { reason: people.someReason } }, { token });
+  await callApi('blockDealership', { params, body: { reason: people.someReason } }, { token });
   expect(await outcomes()).toEqual(shut);
   expect(await callApi('getDealerMe', {}, asDealer)).toMatchObject({ state: 'account_blocked' });
-  await callApi('unblockDealer', { params, body: { reason: people.someReason } }, { token });
+  await callApi('unblockDealership', { params, body: { reason: people.someReason } }, { token });
   expect(await outcomes()).toEqual(open);
 });
 
 test('a status that nobody knows is none', async () => {
-  const dealer = await people.approvedDealer();
+  const dealer = await people.approvedDealership();
   await people.changeDealer(dealer.id, 'adminVerification', 'limbo');
   expect(await list(dealer)).toBe('403 account_unknown');
   await people.changeDealer(dealer.id, 'adminVerification', 'approved');
 });
 
 test('a sign-in from before everything was signed out counts no more', async () => {
-  const dealer = await people.approvedDealer();
+  const dealer = await people.approvedDealership();
   await people.changeDealer(
     dealer.id,
     'sessionsValidFrom',

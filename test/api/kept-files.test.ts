@@ -26,7 +26,7 @@ const removeObject = (key: string) =>
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 
 describe("a customer's file", () => {

@@ -39,7 +39,7 @@ const canSignIn = (email: string, password: string) =>
 
 /** Somebody who has asked for a link. */
 async function forgetful() {
-  const dealer = await people.approvedDealer();
+  const dealer = await people.approvedDealership();
   await ask(dealer.email);
   const [token = ''] = await tokensFor(dealer.email);
   return { ...dealer, token, link: keys.emailLink(hashOf(token)) };
@@ -97,7 +97,7 @@ describe('asking for a link', () => {
   });
 
   test('is possible for who is not approved, who may sign in to be told so', async () => {
-    const { email } = await people.decidedDealer('declineDealer');
+    const { email } = await people.decidedDealer('declineDealership');
     expect(outcome(await ask(email))).toBe('200');
   });
 });
@@ -150,7 +150,7 @@ test('a token of before holds no more on any route', async () => {
   const calls = ['getDealerMe', 'listSubmissions', 'createLink'] as const;
   for (const call of calls)
     expect(outcome(await tryApi(call, {}, { token: access }))).toBe('401 unauthorized');
-  expect(await storedItem(keys.dealer(id))).toMatchObject({ isEmailVerified: true });
+  expect(await storedItem(keys.dealership(id))).toMatchObject({ isEmailVerified: true });
 });
 
 test('unknown, expired, used and replaced links answer alike', async () => {
@@ -178,14 +178,14 @@ test('a link for one thing does nothing else', async () => {
 
 test('a try that died in the middle holds the link for a while, then it works again', async () => {
   const { token, id, email } = await forgetful();
-  await changeItem(keys.dealer(id), 'resetUntil', Date.now() + 30_000);
+  await changeItem(keys.dealership(id), 'resetUntil', Date.now() + 30_000);
   const { status, body, headers } = await use(token);
   expect({ status, code: (body as { error: { code: string } }).error.code }).toEqual({
     status: 503,
     code: 'unavailable',
   });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(20);
-  await changeItem(keys.dealer(id), 'resetUntil', Date.now() - 1);
+  await changeItem(keys.dealership(id), 'resetUntil', Date.now() - 1);
   expect(outcome(await use(token))).toBe('200');
   expect(await canSignIn(email, newPassword)).toBe(true);
 });

@@ -24,7 +24,7 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
     website: `https://${canary('site').toLowerCase()}.example`,
     phone: '(513) 555-0177',
   };
-  const dealer = await people.approvedDealer(dealership);
+  const dealer = await people.approvedDealership(dealership);
   const link = await people.newLink(dealer);
   const person = {
     fullName: `${canary('First')} ${canary('Last')}`,

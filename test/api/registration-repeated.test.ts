@@ -65,7 +65,7 @@ describe('however it is sent', () => {
     const tags = await Promise.all(bodies.map((body) => tagOf(body.verificationDocument)));
     expect(tags).toEqual(bodies.map((body) => (body === winner ? 'claimed' : 'unclaimed')));
     expect(await signIn('dealers', email, winner?.password ?? '')).toBeDefined();
-    expect((await storedItem(keys.dealer(await people.dealerIdOf(email))))?.dealerName).toBe(
+    expect((await storedItem(keys.dealership(await people.dealerIdOf(email))))?.dealerName).toBe(
       winner?.name,
     );
     expect(await mailedTokens(email)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('however it is sent', () => {
   test('one whose mail was never tried stands, and says so', async () => {
     const body = { ...people.someDealership(), verificationDocument: await uploadProof() };
     await callApi('register', { body });
-    await removeAttribute(keys.dealer(await people.dealerIdOf(body.email)), 'mailSent');
+    await removeAttribute(keys.dealership(await people.dealerIdOf(body.email)), 'mailSent');
     expect(await callApi('register', { body })).toEqual({ email: body.email, mailSent: false });
     expect(await mailedTokens(body.email)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('what a crash has left', () => {
     await callApi('register', { body: first });
     const id = await people.dealerIdOf(first.email);
     await people.changeDealer(id, 'registrationLease', Date.now() - 1);
-    const counts = await storedItem(keys.dealerCounts());
+    const counts = await storedItem(keys.dealershipCounts());
 
     const second = {
       ...people.someDealership(),
@@ -119,12 +119,12 @@ describe('what a crash has left', () => {
       mailSent: true,
     });
     expect(await people.dealerIdOf(first.email)).toBe(id);
-    const record = await storedItem(keys.dealer(id));
+    const record = await storedItem(keys.dealership(id));
     expect({ name: record?.dealerName, lease: record?.registrationLease }).toEqual({
       name: second.name,
       lease: undefined,
     });
-    expect(await storedItem(keys.dealerCounts())).toEqual(counts);
+    expect(await storedItem(keys.dealershipCounts())).toEqual(counts);
     const terms = (await storedItems('DEALERS#TERM')).filter((item) => item.id === id);
     expect(terms.filter((item) => item.dealerName !== second.name)).toEqual([]);
     expect(await signIn('dealers', first.email, second.password)).toBeDefined();

@@ -16,7 +16,7 @@ async function registered(fields = people.someDealership()) {
   const id = await people.dealerIdOf(fields.email);
   return { ...fields, id, token, verificationDocument };
 }
-const profile = (id: string) => storedItem(keys.dealer(id));
+const profile = (id: string) => storedItem(keys.dealership(id));
 /** As a request leaves it that dies between the record and the end of the lease. */
 const leaveLease = (id: string, until = Date.now() - 1) =>
   people.changeDealer(id, 'registrationLease', until);
@@ -28,7 +28,7 @@ const stranger = async (email: string) => ({
 });
 const tryRegister = async (body: object) => outcome(await tryApi('register', { body }));
 const verify = async (token: string) => outcome(await tryApi('verifyEmail', { body: { token } }));
-const decide = async (name: 'approveDealer' | 'declineDealer', dealerId: string) =>
+const decide = async (name: 'approveDealership' | 'declineDealership', dealerId: string) =>
   tryApi(
     name,
     { params: { dealerId }, body: { reason: people.someReason } },
@@ -86,7 +86,7 @@ describe('nobody takes the place of a dealership', () => {
 
   test('that an admin declined before its address was confirmed, and the counts agree', async () => {
     const dealer = await registered();
-    expect(outcome(await decide('declineDealer', dealer.id))).toBe('200');
+    expect(outcome(await decide('declineDealership', dealer.id))).toBe('200');
     await leaveLease(dealer.id);
     expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
     expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'declined' });
@@ -125,7 +125,7 @@ describe('a registration that nobody confirmed', () => {
 
   test('keeps it for good once it was decided about', async () => {
     const first = await registered();
-    expect(outcome(await decide('declineDealer', first.id))).toBe('200');
+    expect(outcome(await decide('declineDealership', first.id))).toBe('200');
     await registeredAgo(first.id, DAY + 60_000);
     expect(await tryRegister(await stranger(first.email))).toBe('409 email_taken');
   });
@@ -135,7 +135,7 @@ describe('a registration that is not complete', () => {
   test('is decided about once it is, and the counts agree all the way', async () => {
     const dealer = await registered();
     await leaveLease(dealer.id);
-    const { status, body } = await decide('approveDealer', dealer.id);
+    const { status, body } = await decide('approveDealership', dealer.id);
     expect({ status, body }).toEqual({
       status: 409,
       body: {
@@ -148,7 +148,7 @@ describe('a registration that is not complete', () => {
     await expectCountsToAgree();
     expect(await tryRegister(await stranger(dealer.email))).toBe('200');
     await expectCountsToAgree();
-    expect(outcome(await decide('declineDealer', dealer.id))).toBe('200');
+    expect(outcome(await decide('declineDealership', dealer.id))).toBe('200');
     await expectCountsToAgree();
   });
 

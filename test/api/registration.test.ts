@@ -31,7 +31,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
   const { size } = { size: (await demoFiles.proof()).bytes.length };
   const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const when = expect.stringMatching(new RegExp(`Z#${id}$`));
-  const record = await storedItem(keys.dealer(id));
+  const record = await storedItem(keys.dealership(id));
   expect(record).toEqual({
     pk: `DEALER#${id}`,
     sk: 'PROFILE',

@@ -17,7 +17,7 @@ import { storedItem, storedItems } from './support/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
   await setRejectionProbability(0);
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));

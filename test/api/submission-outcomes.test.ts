@@ -18,7 +18,7 @@ import { storedItems } from './support/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 

@@ -12,7 +12,7 @@ import { changeItem, removeAttribute, storedItem, storedState } from './support/
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
 });
 
 const recordOf = ({ customerId }: CustomerLink) => storedItem(keys.customer(customerId));
@@ -30,7 +30,7 @@ describe('with its files already there, an attempt is refused like an unknown on
       people.changeDealer(dealerId, 'adminVerification', 'declined'),
   };
   test.each(Object.entries(ways))('%s', async (_name, change) => {
-    const own = await people.approvedDealer();
+    const own = await people.approvedDealership();
     const link = await people.newLink(own);
     const uploads = await uploadAll(link);
     await change(link, own.id);

@@ -19,7 +19,7 @@ import { storedItem, storedItems, storedState } from './support/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer();
+  dealer = await people.approvedDealership();
   await callApi(
     'setCreditLink',
     { body: { creditLink: 'https://credit.example/all' } },

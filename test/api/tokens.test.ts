@@ -18,7 +18,7 @@ const decode = (part: string | undefined) =>
 let dealer: people.SignedIn;
 let admin: people.SignedIn;
 beforeAll(async () => {
-  [dealer, admin] = [await people.approvedDealer(), await people.theAdmin()];
+  [dealer, admin] = [await people.approvedDealership(), await people.theAdmin()];
 });
 
 const partsOf = (token: string) => {

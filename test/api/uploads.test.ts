@@ -9,7 +9,7 @@ import { storedState } from './support/records.ts';
 
 let link: CustomerLink;
 beforeAll(async () => {
-  link = await people.newLink(await people.approvedDealer());
+  link = await people.newLink(await people.approvedDealership());
 });
 
 const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(96)]);
@@ -133,7 +133,7 @@ test('a ticket is for one key, and an unclaimed file says so in its tag', async 
 });
 
 test("nobody gets a file's URL but its dealer", async () => {
-  const other = await people.approvedDealer();
+  const other = await people.approvedDealership();
   const params = { customerId: randomId('cus'), kind: 'video' };
   const [missing, foreign] = [
     await tryApi('getSubmissionFile', { params }, { token: other.token }),

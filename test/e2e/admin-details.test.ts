@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import {
   adminRegister,
-  approvedDealer,
+  approvedDealership,
   changeDealer,
   decidedDealer,
   nobodysTraits,
@@ -30,7 +30,7 @@ const headOf = (words: string) => visitors.desk.page.locator('.page-head').getBy
 test('a detail shows what helps to decide, and leads to others with the same details', async () => {
   const { page } = visitors.desk;
   const traits = nobodysTraits();
-  const other = await decidedDealer('declineDealer', { ...someDealership(), ...traits });
+  const other = await decidedDealer('declineDealership', { ...someDealership(), ...traits });
   const fields = { ...someDealership(), ...traits, website: nobodysTraits().website };
   const dealer = await pendingDealer(fields);
   await openApplication(page, dealer.id);
@@ -60,7 +60,7 @@ test('a detail shows what helps to decide, and leads to others with the same det
 
 test('a block works at once and says why; lifting it gives back what was', async () => {
   const { page } = visitors.desk;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const access = async () =>
     (await tryApi('listSubmissions', { query: {} }, { token: dealer.token })).status;
   expect(await access()).toBe(200);
@@ -135,7 +135,7 @@ test('the proof opens beside the page, after its address has expired as well, or
 
 test('a declined dealership is reconsidered, then approved', async () => {
   const { page } = visitors.desk;
-  const dealer = await decidedDealer('declineDealer');
+  const dealer = await decidedDealer('declineDealership');
   await openApplication(page, dealer.id);
   await page.getByRole('button', { name: 'Reconsider' }).click();
   await giveReason(page, 'Reconsider', 'A current certificate came by mail.');
@@ -149,7 +149,7 @@ test('a declined dealership is reconsidered, then approved', async () => {
 
 test('the verification is set with a reason', async () => {
   const { page } = visitors.desk;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await openApplication(page, dealer.id);
   const card = page.getByRole('region', { name: 'Verification' });
   await card.getByText('Not set').waitFor();
@@ -169,7 +169,7 @@ test('who decides second is told who was first, and keeps what was typed', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The license is for another address.');
   const ana = await theAdmin();
-  await callApi('approveDealer', { params: { dealerId: dealer.id } }, { token: ana.token });
+  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token: ana.token });
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog
     .getByRole('alert')

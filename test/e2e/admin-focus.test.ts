@@ -44,7 +44,7 @@ test('the focus never falls out of the page when an application is decided', asy
   await page.getByRole('link', { name: third.name }).click();
   await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
   const { token, email } = await theAdmin();
-  await callApi('approveDealer', { params: { dealerId: ids[2] ?? '' } }, { token });
+  await callApi('approveDealership', { params: { dealerId: ids[2] ?? '' } }, { token });
   await page.getByRole('button', { name: 'Reject' }).click();
   await giveReason(page, 'Reject', someReason);
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { changeDealer, place, someDealership, theAdmin } from '../api/support/people.ts';
-import { waitingDealer } from '../api/support/stored-dealers.ts';
+import { waitingDealer } from '../api/support/stored-dealerships.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
@@ -117,7 +117,7 @@ test('another filter begins on page 1, and a list that has shrunk ends on its la
   await pageOf(page, 'Page 2 of 2');
   expect(await rowNames(page)).toEqual([nameOf(12)]);
   // Another admin decides about the last line.
-  await callApi('approveDealer', { params: { dealerId: nth(12).id } }, { token });
+  await callApi('approveDealership', { params: { dealerId: nth(12).id } }, { token });
   await page.reload();
   await pageOf(page, 'Page 1 of 1');
   expect(new URL(page.url()).searchParams.get('cursor')).toBeNull();
@@ -127,7 +127,11 @@ test('another filter begins on page 1, and a list that has shrunk ends on its la
 test('blocked, unreadable and unknown records are marked', async () => {
   const { page } = visitors.desk;
   const params = { dealerId: nth(12).id };
-  await callApi('blockDealer', { params, body: { reason: 'Reports of strangers.' } }, { token });
+  await callApi(
+    'blockDealership',
+    { params, body: { reason: 'Reports of strangers.' } },
+    { token },
+  );
   await changeDealer(nth(10).id, 'createdAt', 'long ago');
   await changeDealer(nth(9).id, 'adminVerification', 'limbo');
   const longest = `${'m'.repeat(60)}@${'w'.repeat(60)}.example`;

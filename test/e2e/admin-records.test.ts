@@ -114,7 +114,7 @@ async function someoneWhoActed(): Promise<SignedIn & { approved: string }> {
   const admin = await newAdmin();
   const fields = someDealership();
   const { id: dealerId } = await pendingDealer(fields);
-  await callApi('approveDealer', { params: { dealerId } }, { token: admin.token });
+  await callApi('approveDealership', { params: { dealerId } }, { token: admin.token });
   return { ...admin, approved: fields.name };
 }
 
@@ -125,7 +125,11 @@ test('acts are filtered by their address, and exported as they are shown', async
   const { id: dealerId } = await pendingDealer(second);
   const { token } = dana;
   const formula = '=HYPERLINK("https://x.example")';
-  await callApi('declineDealer', { params: { dealerId }, body: { reason: formula } }, { token });
+  await callApi(
+    'declineDealership',
+    { params: { dealerId }, body: { reason: formula } },
+    { token },
+  );
   // Loaded anew, so that the new admin is among those to choose from.
   await page.goto('/admin/audit');
   await page.getByLabel('Admin', { exact: true }).selectOption(dana.email);

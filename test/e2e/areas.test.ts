@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
-import { approvedDealer, newLink, password } from '../api/support/people.ts';
+import { approvedDealership, newLink, password } from '../api/support/people.ts';
 import { enterAsAdmin } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { enterDashboard } from './support/signed-in.ts';
@@ -19,8 +19,8 @@ test('the dashboard and the admin area send a stranger to their sign-ins', async
 
 test('a deep link survives the sign-in, a foreign submission is not found', async () => {
   const { page } = visitors.desk;
-  const dealer = await approvedDealer();
-  const other = await approvedDealer();
+  const dealer = await approvedDealership();
+  const other = await approvedDealership();
   const { customerId } = await newLink(other);
   await page.goto(`/dealer/submission/${customerId}`);
   await page.waitForURL('**/dealer/login**');
@@ -48,7 +48,7 @@ test('an unknown path of a signed-in area has a page without the public header',
 test('a page of a signed-in area that breaks, or does not come, says so in its own look', async () => {
   const { page, faults } = visitors.desk;
   await enterAsAdmin(page);
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const inPlainLook = async () => {
     expect(await page.getByRole('link', { name: 'Dealer Login' }).count()).toBe(0);
     expect(await page.getByText('What you entered is kept').count()).toBe(0);

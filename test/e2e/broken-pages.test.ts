@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
-import { approvedDealer, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../api/support/people.ts';
 import { theProduct } from '../harness/product.ts';
 import { giveAllInformation, openWizard, somebody } from './support/customer.ts';
 import { inspect, type Visitor } from './support/page.ts';
@@ -17,7 +17,7 @@ const unusable = { name: { not: 'a name' } };
 
 test('a page that throws while it is drawn says so, and a reload mends it', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await page.route('**/api/dealerships/*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), ...unusable } });
@@ -34,7 +34,7 @@ test('a page that throws while it is drawn says so, and a reload mends it', asyn
 
 test('so does a customer’s link, whose key is still there afterwards', async () => {
   const { page } = visitors.hand;
-  const { customerId, key } = await newLink(await approvedDealer());
+  const { customerId, key } = await newLink(await approvedDealership());
   await page.route('**/api/customers/*/open', async (route) => {
     const answer = await route.fetch();
     const session = (await answer.json()) as { dealer: object };
@@ -73,7 +73,7 @@ test.each(Object.entries(parts))('a page whose %s does not come says so', async 
 
 test('so does a step whose code does not come, and nothing that was typed is lost', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await page.route('**/assets/video-step-*.js', (route) => route.abort('internetdisconnected'));
   await openWizard(page, dealer.id, await newLink(dealer));
   await giveAllInformation(page, somebody());

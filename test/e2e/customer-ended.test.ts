@@ -4,7 +4,7 @@ import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../api/support/attempts.ts';
-import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { changeItem, removeAttribute } from '../api/support/records.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
@@ -23,7 +23,7 @@ const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
 
 let shared: SignedIn;
 beforeAll(async () => {
-  shared = await approvedDealer();
+  shared = await approvedDealership();
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
@@ -77,7 +77,7 @@ describe.each(Object.entries(ends))('a link that is %s meanwhile', (how, end) =>
     'says so %s, and leaves nothing',
     async (where, { get, go }) => {
       const { page } = visitors.hand;
-      const dealer = how.includes('blocked') ? await approvedDealer() : shared;
+      const dealer = how.includes('blocked') ? await approvedDealership() : shared;
       const link = await newLink(dealer);
       await page.goto('about:blank');
       await get(page, dealer.id, link);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
-import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { changeItem, removeAttribute, storedItem } from '../api/support/records.ts';
 import { giveContact, somebody } from './support/customer.ts';
 import { problems } from './support/form.ts';
@@ -12,7 +12,7 @@ const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' });
 
 let dealer: SignedIn;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
 });
 
 type Link = { customerId: string; key: string };
@@ -148,7 +148,7 @@ describe('a link that opens nothing says so, what to do, and nothing about anyon
   };
   test.each(Object.entries(ways))('%s', async (name, prepare) => {
     const { page } = visitors.hand;
-    const own = name.includes('blocked') ? await approvedDealer() : dealer;
+    const own = name.includes('blocked') ? await approvedDealership() : dealer;
     const link = await newLink(own);
     await page.goto('about:blank');
     await page.goto(await prepare(link, own));

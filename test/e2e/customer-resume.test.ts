@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { draftName } from '../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
 import { giveVideo, openDocumentsStep, openVideoStep, recordVideo } from './support/customer.ts';
 import { holdUploads, leftOnDevice, setHidden, trackOf } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
@@ -15,7 +15,7 @@ const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone', timed: 'phone' 
 let dealer: SignedIn;
 let link: CustomerLink;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await visitors.timed.page.clock.install();
 });
 beforeEach(async () => {

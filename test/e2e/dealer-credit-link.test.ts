@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import {
-  approvedDealer,
+  approvedDealership,
   contactedCustomer,
   newLink,
   password,
@@ -25,7 +25,7 @@ const creditLink = `https://credit.example.com/apply?campaign=${'winter'.repeat(
 
 beforeAll(async () => {
   ({ page } = visitors.hand);
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
   await enterDashboard(page, { email: dealer.email, password });
 });
@@ -47,7 +47,7 @@ const creditMails = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => /credit application/i.test(subject));
 
 test('a link for all customers is missed where it is sent, refused where it is none, and added', async () => {
-  const newcomer = await approvedDealer();
+  const newcomer = await approvedDealership();
   const { page } = visitors.newcomer;
   const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
   await enterDashboard(page, { email: newcomer.email, password });

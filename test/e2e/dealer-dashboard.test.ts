@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
 import {
-  approvedDealer,
+  approvedDealership,
   contactedCustomer,
   newLink,
   password,
@@ -26,7 +26,7 @@ let dealer: SignedIn;
 
 beforeAll(async () => {
   ({ page } = visitors.desk);
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await putCustomers(dealer.id, 30, (index) => ({
     firstName: index === 3 ? 'Bartholomew Featherstonehaugh' : `Customer${index}`,
     lastName: index % 10 === 4 ? 'Okonkwo' : 'Lee-Nakamura',
@@ -180,7 +180,7 @@ describe('thirty customers', () => {
 });
 
 test('links show how they stand, and a decision comes without a reload or a lost place', async () => {
-  const owner = await approvedDealer();
+  const owner = await approvedDealership();
   const untouched = await newLink(owner);
   const ended = await newLink(owner);
   const cancelled = await newLink(owner);

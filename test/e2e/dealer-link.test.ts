@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import { approvedDealer, changeDealer, newLink, pendingDealer } from '../api/support/people.ts';
+import { approvedDealership, changeDealer, newLink, pendingDealer } from '../api/support/people.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveDocuments, somebody } from './support/customer.ts';
@@ -15,7 +15,7 @@ const visitors = visitorsOf({ hand: 'phone' });
 
 test('the landing page tells a missing, an unknown and a known dealership apart', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const waiting = await pendingDealer();
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin Verification' }).click();
@@ -43,8 +43,8 @@ test('the landing page tells a missing, an unknown and a known dealership apart'
 
 test('the verification needs a known dealership: without one it goes to the landing page', async () => {
   const { page } = visitors.hand;
-  const known = await approvedDealer();
-  const blocked = await approvedDealer();
+  const known = await approvedDealership();
+  const blocked = await approvedDealership();
   await changeDealer(blocked.id, 'isBlocked', true);
   const { customerId, key } = await newLink(known);
   await page.goto(`/verify-customer/${customerId}#${key}`);
@@ -69,7 +69,7 @@ test('the verification needs a known dealership: without one it goes to the land
 
 test('who begins again in the same tab goes on; in another tab, somebody else begins', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const begin = async (tab: Page) => {
     await tab.goto(`/?dealer=${dealer.id}`);
     await tab.getByRole('button', { name: 'Begin Verification' }).click();
@@ -89,7 +89,7 @@ test('who begins again in the same tab goes on; in another tab, somebody else be
 
 test('from a dealership’s general link to a rejection, and once more', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const person = somebody();
   await setRejectionProbability(1);
   try {

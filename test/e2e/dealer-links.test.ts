@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import {
-  approvedDealer,
+  approvedDealership,
   contactedCustomer,
   newLink,
   password,
@@ -24,7 +24,7 @@ let dealer: SignedIn;
 beforeAll(async () => {
   ({ page } = visitors.desk);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   // Without a customer there would be a second button for a link.
   await newLink(dealer);
   await enterDashboard(page, { email: dealer.email, password });

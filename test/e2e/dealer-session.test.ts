@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import {
-  approvedDealer,
+  approvedDealership,
   changeDealer,
   newLink,
   password,
@@ -37,7 +37,7 @@ const kept = (page: Page) =>
 
 /** A browser of its own with a dealer on the dashboard. */
 async function someone(options: { clock?: boolean; email?: string } = {}) {
-  const email = options.email ?? (await approvedDealer()).email;
+  const email = options.email ?? (await approvedDealership()).email;
   const visitor = await visit(browser, theProduct().siteUrl, 'desktop');
   if (options.clock) await visitor.page.clock.install();
   await enterDashboard(visitor.page, { email, password });
@@ -54,7 +54,7 @@ async function tabOf({ page }: Visitor, path = '/dealer/dashboard') {
 
 describe('after thirty minutes without activity', () => {
   test('all tabs are signed out, a minute after a warning, and come back to where they were', async () => {
-    const dealer = await approvedDealer();
+    const dealer = await approvedDealership();
     const { customerId } = await newLink(dealer);
     const visitor = await someone({ clock: true, email: dealer.email });
     const { page } = visitor;
@@ -171,11 +171,11 @@ describe('a stale tab', () => {
   });
 
   test('shows the one who has signed in since', async () => {
-    const second = await approvedDealer({ ...someDealership(), contactName: 'Bela Nagy' });
+    const second = await approvedDealership({ ...someDealership(), contactName: 'Bela Nagy' });
     const { page, leave } = await visit(browser, theProduct().siteUrl, 'desktop');
     await page.goto('/dealer/login');
     const tab = await page.context().newPage();
-    await signInToDashboard(tab, { email: (await approvedDealer()).email, password });
+    await signInToDashboard(tab, { email: (await approvedDealership()).email, password });
     await tab.getByText('Welcome, Ann Chovey').waitFor();
     await page.getByLabel('Email').fill(second.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -186,7 +186,7 @@ describe('a stale tab', () => {
   });
 
   test('is told of a block with its next call', async () => {
-    const dealer = await approvedDealer();
+    const dealer = await approvedDealership();
     const visitor = await someone({ clock: true, email: dealer.email });
     const { page } = visitor;
     await changeDealer(dealer.id, 'isBlocked', true);
@@ -216,7 +216,7 @@ describe('a stale tab', () => {
 
 test('the account page shows one’s own details and changes the password', async () => {
   const fields = someDealership();
-  const dealer = await approvedDealer(fields);
+  const dealer = await approvedDealership(fields);
   const visitor = await someone({ email: dealer.email });
   const { page } = visitor;
   const tab = await tabOf(visitor);

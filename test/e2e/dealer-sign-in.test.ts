@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import {
-  approvedDealer,
+  approvedDealership,
   changeDealer,
   decidedDealer,
   forgetDealer,
@@ -56,7 +56,7 @@ describe('the server decides who is let in', () => {
 
   test.each([
     ['pending', () => pendingDealer(), messages.accountPending],
-    ['declined', () => decidedDealer('declineDealer'), messages.accountDeclined],
+    ['declined', () => decidedDealer('declineDealership'), messages.accountDeclined],
     ['unknown', () => changed('adminVerification', 'on hold'), messages.accountUnknown],
     ['without a record', forgotten, messages.noDealerData],
   ])('a dealer who is %s', async (state, make, message) => {
@@ -80,7 +80,7 @@ describe('the server decides who is let in', () => {
   });
 
   test('an approved one, who goes on to the dashboard', async () => {
-    const { email } = await approvedDealer();
+    const { email } = await approvedDealership();
     await signInToDashboard(page, { email, password });
     // Whoever is signed in has nothing to do at the sign-in.
     await page.goto('/dealer/login');
@@ -91,7 +91,7 @@ describe('the server decides who is let in', () => {
 });
 
 test('whatever fails after a code is said where sign-in begins anew', async () => {
-  const { email, token } = await approvedDealer();
+  const { email, token } = await approvedDealership();
   const secret = await setUpAuthenticator(token);
   await page.route('**/api/dealer/me', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
@@ -105,7 +105,7 @@ test('whatever fails after a code is said where sign-in begins anew', async () =
 });
 
 async function changed(attribute: string, value: unknown) {
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await changeDealer(dealer.id, attribute, value);
   return dealer;
 }
@@ -118,7 +118,7 @@ async function forgotten() {
 
 describe('a wrong password', () => {
   test('five of them lock the account, and a new password opens it', async () => {
-    const { email } = await approvedDealer();
+    const { email } = await approvedDealership();
     await page.goto('/dealer/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(wrong.password);
@@ -207,7 +207,7 @@ describe('a wrong password', () => {
   });
 
   test('without an answer nothing is counted', async () => {
-    const { email } = await approvedDealer();
+    const { email } = await approvedDealership();
     await page.goto('/dealer/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

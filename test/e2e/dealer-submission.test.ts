@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
 import { messages } from '../../shared/messages.ts';
 import {
-  approvedDealer,
+  approvedDealership,
   newLink,
   password,
   somePerson,
@@ -24,7 +24,7 @@ let dealer: SignedIn;
 
 beforeAll(async () => {
   ({ page } = visitors.desk);
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await enterDashboard(page, { email: dealer.email, password });
 });
 
@@ -114,7 +114,7 @@ test('files whose time is over say when they were deleted', async () => {
 });
 
 test('somebody else’s customer and a made-up one are not found', async () => {
-  const foreign = await newLink(await approvedDealer());
+  const foreign = await newLink(await approvedDealership());
   for (const id of [foreign.customerId, randomId('cus'), 'nonsense']) {
     await page.goto(`/dealer/submission/${id}`);
     await page.getByRole('heading', { name: messages.submissionNotFound }).waitFor();

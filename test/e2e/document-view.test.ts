@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { approvedDealer, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../api/support/people.ts';
 import { giveDocuments, openDocumentsStep } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn } from './support/page.ts';
@@ -8,7 +8,7 @@ import { visitorsOf } from './support/visitors.ts';
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
 
 beforeAll(async () => {
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   for (const { page } of Object.values(visitors)) {
     await openDocumentsStep(page, dealer.id, await newLink(dealer));
     await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));

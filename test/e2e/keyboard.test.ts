@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { somebody } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
@@ -13,7 +13,7 @@ const visitors = visitorsOf({ desk: 'dark desktop' });
 
 let dealer: SignedIn;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await setRejectionProbability(0);
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { approvedDealer, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
 import { fixtureBytes } from './support/fixture.ts';
@@ -11,7 +11,7 @@ const visitors = visitorsOf({ hand: 'phone' });
 
 let dealer: SignedIn;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await changeDealer(dealer.id, 'dealerName', 'Wunderschönbrücke'.repeat(15));
   await changeDealer(dealer.id, 'address', 'X'.repeat(255));
 });

@@ -19,7 +19,7 @@ const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
 const sign = people.someDealership();
 let dealer: people.SignedIn;
 beforeAll(async () => {
-  dealer = await people.approvedDealer(sign);
+  dealer = await people.approvedDealership(sign);
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
@@ -141,7 +141,7 @@ describe('who is rejected', () => {
 
 test('a dealership that was blocked meanwhile takes no submission', async () => {
   const { page } = visitors.hand;
-  const own = await people.approvedDealer();
+  const own = await people.approvedDealership();
   const link = await people.newLink(own);
   await openDocumentsStep(page, own.id, link);
   await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealer, newLink, someDealership } from '../api/support/people.ts';
+import { approvedDealership, newLink, someDealership } from '../api/support/people.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -27,7 +27,7 @@ type PublicPage = [name: string, path: string, heading: string | RegExp];
 
 let publicPages: PublicPage[];
 beforeAll(async () => {
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const { customerId, key } = await newLink(dealer);
   publicPages = [
     ['01-landing', `/?dealer=${dealer.id}`, /^Verify your identity/],
@@ -76,7 +76,7 @@ test('between phone and desktop nothing is cut off either', async () => {
 
 test('reading up in the middle of a verification leaves it as it is', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await page.goto(`/verify?dealer=${dealer.id}`);
   await page.getByLabel('Full name').fill('Jordan Lee');
   for (const where of ['complementary', 'navigation'] as const) {
@@ -108,7 +108,7 @@ test('a password is shown and hidden by a button that says which of the two it d
 test('a dealership with the longest name and address fits on a phone', async () => {
   const { page } = visitors.hand;
   const long = 'Juniper-'.repeat(32).slice(0, 255);
-  const dealer = await approvedDealer({ ...someDealership(), name: long, address: long });
+  const dealer = await approvedDealership({ ...someDealership(), name: long, address: long });
   await page.goto(`/?dealer=${dealer.id}`);
   await page.getByText(long).first().waitFor();
   await inspect(page, '01-landing-long');
@@ -116,7 +116,7 @@ test('a dealership with the longest name and address fits on a phone', async () 
 
 test('whoever wants no motion gets none', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/dealerships/**', () => undefined);
   try {

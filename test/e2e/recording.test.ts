@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
-import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { openVideoStep } from './support/customer.ts';
@@ -16,7 +16,7 @@ const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' }, [
 
 let dealer: SignedIn;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
 });
 
 /** Makes the second of the browser's cameras the one at the back: its test cameras look nowhere. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
 import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
 import { gone, problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
@@ -11,7 +11,7 @@ const visitors = visitorsOf({ hand: 'dark phone' });
 let dealer: SignedIn;
 let page: Page;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   ({ page } = visitors.hand);
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { approvedDealer, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../api/support/people.ts';
 import { giveVideo, openDocumentsStep, openVideoStep } from './support/customer.ts';
 import {
   chooseMade,
@@ -20,7 +20,7 @@ const visitors = visitorsOf({ hand: 'phone', other: 'phone' });
 let atVideo: Page;
 let atDocuments: Page;
 beforeAll(async () => {
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   atVideo = visitors.hand.page;
   atDocuments = visitors.other.page;
   await openVideoStep(atVideo, dealer.id, await newLink(dealer));

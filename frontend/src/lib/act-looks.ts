@@ -11,12 +11,12 @@ import {
   RotateCcw,
   type LucideIcon,
 } from 'lucide-react';
-import type { DealerEvent } from '../../../shared/schemas/admin.ts';
+import type { DealershipEvent } from '../../../shared/schemas/admin.ts';
 
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
 
 /** How each thing that happens to a dealership looks, and what it is called. */
-export const actLooks: Record<DealerEvent['type'], Look> = {
+export const actLooks: Record<DealershipEvent['type'], Look> = {
   registered: { icon: Building2, text: 'Registered' },
   email_verified: { icon: MailCheck, text: 'Email verified' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },

@@ -1,5 +1,5 @@
 import { messages } from '../../../shared/messages.ts';
-import { getDealerByEmail } from '../../dealership/dealerships.ts';
+import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { hasLapsed, openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -14,7 +14,7 @@ import { newRegistration } from '../../account/new-registration.ts';
 
 /** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
 async function assertFree(email: string, proof: string): Promise<void> {
-  const known = await getDealerByEmail(email);
+  const known = await getDealershipByEmail(email);
   const isFinished = known !== undefined && openLease(known) === undefined && !hasLapsed(known);
   if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
 }

@@ -13,7 +13,7 @@ import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
 /** The account of an address. One whose registration never came to its end has no password to reset. */
 async function accountOf(email: string): Promise<AccountHolder> {
   const holder = await getAccountByEmail(email);
-  if (holder && openLease(holder.dealer) === undefined) return holder;
+  if (holder && openLease(holder.dealership) === undefined) return holder;
   throw new AppError('not_found', {
     message: messages.resetUnknownEmail,
     fields: { email: messages.resetUnknownEmail },

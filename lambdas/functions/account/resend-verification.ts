@@ -15,7 +15,7 @@ async function tryMail(holder: AccountHolder): Promise<void> {
     await sendEmailLink('verify-email', holder);
   } catch (error) {
     logger.error('verification mail not sent', {
-      dealerId: holder.dealer.id,
+      dealerId: holder.dealership.id,
       failure: describeError(error),
     });
   }
@@ -33,7 +33,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
   await startCooldown('verify-email', body.email, RESEND_COOLDOWN_SECONDS);
   const holder = await getAccountByEmail(body.email);
   const isWaiting =
-    holder && !holder.dealer.isEmailVerified && openLease(holder.dealer) === undefined;
+    holder && !holder.dealership.isEmailVerified && openLease(holder.dealership) === undefined;
   if (isWaiting) await tryMail(holder);
   return { retryAfter: RESEND_COOLDOWN_SECONDS };
 };

@@ -9,7 +9,7 @@ import {
 } from '../../account/password-resets.ts';
 import { clearAttempts } from '../../account/sign-in-attempts.ts';
 import { now } from '../../runtime/clock.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { holderOf, isResetOpen } from '../../account/email-link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
@@ -19,7 +19,7 @@ import type { Visitor } from '../identify-visitor.ts';
 import { tellOfNewPassword } from '../../account/new-password-mail.ts';
 
 /** Another request is at it, or has died in the middle less than a lease ago: the same link may come again. */
-const busy = ({ resetUntil = 0 }: Dealer) =>
+const busy = ({ resetUntil = 0 }: Dealership) =>
   new AppError('unavailable', { retryAfter: Math.max(1, Math.ceil((resetUntil - now()) / 1000)) });
 
 /** The link's account, and the lease that lets this request alone set its password. */
@@ -27,11 +27,11 @@ async function openLink(token: string): Promise<AccountHolder & { lease: ResetLe
   const link = await getEmailLink(hashOf(token), 'reset-password');
   const holder = link && (await holderOf(link));
   if (!holder || !isResetOpen(holder, link)) throw new AppError('email_link_invalid');
-  const lease = await beginReset(holder.dealer, link);
+  const lease = await beginReset(holder.dealership, link);
   if (lease) return { ...holder, lease };
   const current = await getAccount(holder.account.id);
   if (!current || !isResetOpen(current, link)) throw new AppError('email_link_invalid');
-  throw busy(current.dealer);
+  throw busy(current.dealership);
 }
 
 async function changePassword({ id, email }: Account, password: string, lease: ResetLease) {
@@ -54,10 +54,10 @@ async function changePassword({ id, email }: Account, password: string, lease: R
  */
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
-  const { account, dealer, lease } = await openLink(body.token);
+  const { account, dealership, lease } = await openLink(body.token);
   await changePassword(account, body.password, lease);
   await clearAttempts(account.id);
-  if (!(await finishReset(lease))) throw busy(dealer);
-  await tellOfNewPassword({ account, dealer });
+  if (!(await finishReset(lease))) throw busy(dealership);
+  await tellOfNewPassword({ account, dealership });
   return { changed: true };
 };

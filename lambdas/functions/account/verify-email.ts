@@ -1,8 +1,8 @@
-import { getDealer } from '../../dealership/dealerships.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
 import { getEmailLink, verifyEmail as confirm } from '../../account/email-links.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { lossesOf } from '../../store/transact.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { holderOf, isLinkOf } from '../../account/email-link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
@@ -10,10 +10,10 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { beginContactSession } from '../../verification/begin-contact-session.ts';
 
-async function confirmOnce(hash: string, dealer: Dealer): Promise<void> {
-  const lost = await lossesOf(confirm(hash, dealer));
+async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
+  const lost = await lossesOf(confirm(hash, dealership));
   // Twice at once: the other one has confirmed it.
-  if (lost.length > 0 && !(await getDealer(dealer.id))?.isEmailVerified)
+  if (lost.length > 0 && !(await getDealership(dealership.id))?.isEmailVerified)
     throw new AppError('email_link_invalid');
 }
 
@@ -28,10 +28,10 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   const link = await getEmailLink(hash, 'verify-email');
   const holder = link && (await holderOf(link));
   if (!holder || !isLinkOf(holder, link)) throw new AppError('email_link_invalid');
-  const { dealer } = holder;
-  if (!dealer.isEmailVerified) await confirmOnce(hash, dealer);
+  const { dealership } = holder;
+  if (!dealership.isEmailVerified) await confirmOnce(hash, dealership);
   // After a repeated click as well: the first one may have died before it came to this.
-  const { id: dealerId, registrationId, email } = dealer;
+  const { id: dealerId, registrationId, email } = dealership;
   await beginContactSession({ dealerId, registrationId, email });
   return { verified: true };
 };

@@ -1,13 +1,13 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import {
-  approveDealer,
-  blockDealer,
-  declineDealer,
-  reconsiderDealer,
+  approveDealership,
+  blockDealership,
+  declineDealership,
+  reconsiderDealership,
   setVerification,
-  unblockDealer,
-} from './act-on-dealer.ts';
+  unblockDealership,
+} from './act-on-dealership.ts';
 import { exportAudit } from './export-audit.ts';
 import { getAdminMe } from './get-admin-me.ts';
 import { getApplication } from './get-application.ts';
@@ -32,11 +32,11 @@ export const handler = apiHandler(
     searchApplications,
     getApplication,
     getProof,
-    approveDealer,
-    declineDealer,
-    reconsiderDealer,
-    blockDealer,
-    unblockDealer,
+    approveDealership,
+    declineDealership,
+    reconsiderDealership,
+    blockDealership,
+    unblockDealership,
     setVerification,
     listSessions,
     linkSessions,

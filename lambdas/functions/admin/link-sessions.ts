@@ -3,7 +3,7 @@ import type { SessionRow } from '../../../shared/schemas/sessions.ts';
 import type { Admin } from '../../admin/admins.ts';
 import { MAX_BATCH } from '../../store/batch.ts';
 import { listUnlinkedSessions } from '../../verification/provider-sessions.ts';
-import { dealersByEmail, linkSession } from '../../dealership/session-links.ts';
+import { dealershipsByEmail, linkSession } from '../../dealership/session-links.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 type Linked = RouteResponse<'linkSessions'>;
@@ -21,22 +21,22 @@ export const linkSessions: RouteHandler<'linkSessions', Admin> = async ({ body, 
     size: MAX_BATCH,
     isOldestFirst: true,
   });
-  const dealers = await dealersByEmail(items);
+  const dealerships = await dealershipsByEmail(items);
   const linked: Linked['linked'] = [];
-  const unmatched: SessionRow[] = items.filter(({ email }) => !dealers.has(email));
+  const unmatched: SessionRow[] = items.filter(({ email }) => !dealerships.has(email));
   const by = { id: identity.id, email: identity.email };
 
   const linkAllOf = async (email: string) => {
-    const dealer = dealers.get(email);
+    const dealership = dealerships.get(email);
     // One after the other, so that the one that was begun last stays.
     for (const session of items.filter((item) => item.email === email)) {
-      const outcome = dealer && (await linkSession(session, dealer, by));
-      if (dealer && outcome === 'linked')
-        linked.push({ session, dealerId: dealer.id, dealerName: dealer.dealerName });
+      const outcome = dealership && (await linkSession(session, dealership, by));
+      if (dealership && outcome === 'linked')
+        linked.push({ session, dealerId: dealership.id, dealerName: dealership.dealerName });
       if (outcome === 'unmatched') unmatched.push(session);
     }
   };
-  const emails = [...dealers.keys()];
+  const emails = [...dealerships.keys()];
   for (let start = 0; start < emails.length; start += AT_ONCE)
     await Promise.all(emails.slice(start, start + AT_ONCE).map(linkAllOf));
   return { linked, unmatched, nextCursor };

@@ -1,9 +1,9 @@
 import type { Admin } from '../../admin/admins.ts';
-import { countDealers } from '../../dealership/counts.ts';
-import { listDealers } from '../../dealership/list.ts';
+import { countDealerships } from '../../dealership/counts.ts';
+import { listDealerships } from '../../dealership/list.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listApplications: RouteHandler<'listApplications', Admin> = async ({ query }) => {
-  const [page, total] = await Promise.all([listDealers(query), countDealers(query.status)]);
+  const [page, total] = await Promise.all([listDealerships(query), countDealerships(query.status)]);
   return { ...page, total };
 };

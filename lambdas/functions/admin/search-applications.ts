@@ -1,6 +1,6 @@
 import type { Admin } from '../../admin/admins.ts';
-import { searchDealers } from '../../dealership/search.ts';
+import { searchDealerships } from '../../dealership/search.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const searchApplications: RouteHandler<'searchApplications', Admin> = ({ body }) =>
-  searchDealers(body);
+  searchDealerships(body);

@@ -4,7 +4,7 @@ import { identifyVisitor } from '../identify-visitor.ts';
 import { createCustomerUpload } from './create-customer-upload.ts';
 import { createDraft } from './create-draft.ts';
 import { getCustomerSession } from './get-customer-session.ts';
-import { getPublicDealer } from './get-public-dealer.ts';
+import { getPublicDealership } from './get-public-dealership.ts';
 import { identifyCustomer } from './identify-customer.ts';
 import { openLink } from './open-link.ts';
 import { saveContact } from './save-contact.ts';
@@ -19,7 +19,7 @@ export const handler = apiHandler(
     identify: { public: identifyVisitor, customer: identifyCustomer },
   },
   {
-    getPublicDealer,
+    getPublicDealership,
     createDraft,
     openLink,
     getCustomerSession,

@@ -1,17 +1,17 @@
 import { customerKeyHeader } from '../../../shared/routes.ts';
 import { customerId } from '../../../shared/schemas/fields.ts';
 import { getCustomer } from '../../customer/customers.ts';
-import { getDealer } from '../../dealership/dealerships.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { isOpenForCustomers, opens } from '../../customer/access.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { headerOf, type ApiEvent } from '../../http/api-call.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 
 /** A holder of a customer's key, with the dealership that is to be shown the result. */
-export type CustomerIdentity = { customer: Customer; dealer: Dealer; visitor: Visitor };
+export type CustomerIdentity = { customer: Customer; dealership: Dealership; visitor: Visitor };
 
 /**
  * No key, a wrong one, an expired one, an unknown customer, a dealership that was blocked: all the same answer,
@@ -32,6 +32,6 @@ async function openedBy(event: ApiEvent) {
   const key = headerOf(event, customerKeyHeader);
   const customer = id.success && key ? await getCustomer(id.data) : undefined;
   if (!customer || !key || !opens(customer, key)) return undefined;
-  const dealer = await getDealer(customer.dealerId);
-  return dealer && isOpenForCustomers(dealer) ? { customer, dealer } : undefined;
+  const dealership = await getDealership(customer.dealerId);
+  return dealership && isOpenForCustomers(dealership) ? { customer, dealership } : undefined;
 }

@@ -5,4 +5,4 @@ import { sessionOf } from './session-of.ts';
 
 /** The page was opened by a browser, which a preview bot without the fragment's key never gets to do. */
 export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({ identity }) =>
-  sessionOf(await recordOpening(identity.customer), identity.dealer);
+  sessionOf(await recordOpening(identity.customer), identity.dealership);

@@ -12,11 +12,11 @@ import { sessionOf } from './session-of.ts';
  */
 export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
   body,
-  identity: { customer, dealer },
+  identity: { customer, dealership },
 }) => {
   const earlier = await submittedBefore(customer.id, body.submissionId);
-  if (earlier) return sessionOf(earlier, dealer);
+  if (earlier) return sessionOf(earlier, dealership);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
-  return sessionOf(await submit(customer, body), dealer);
+  return sessionOf(await submit(customer, body), dealership);
 };

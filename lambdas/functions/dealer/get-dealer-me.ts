@@ -5,12 +5,12 @@ import { pick } from '../../runtime/pick.ts';
 import type { SignedIn } from './identify-dealer.ts';
 
 export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
-  identity: { account, ...dealer },
+  identity: { account, ...dealership },
 }) =>
   Promise.resolve({
-    ...pick(dealerMe, dealer),
-    dealerId: dealer.id,
+    ...pick(dealerMe, dealership),
+    dealerId: dealership.id,
     email: account.email,
     fullName: account.fullName,
-    state: accountStateOf(dealer),
+    state: accountStateOf(dealership),
   });

@@ -1,4 +1,4 @@
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { fileName } from '../../upload/file-names.ts';
 import { joinName } from '../../customer/names.ts';
@@ -6,7 +6,7 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import { readFile } from '../../upload/read-file.ts';
 import { ownCustomer } from './own-customer.ts';
 
-export const getSubmissionFile: RouteHandler<'getSubmissionFile', Dealer> = async ({
+export const getSubmissionFile: RouteHandler<'getSubmissionFile', Dealership> = async ({
   params,
   identity,
 }) => {

@@ -1,10 +1,10 @@
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { toSubmission } from '../../customer/views.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
 
-export const getSubmission: RouteHandler<'getSubmission', Dealer> = async ({
+export const getSubmission: RouteHandler<'getSubmission', Dealership> = async ({
   params,
   identity,
 }) => {

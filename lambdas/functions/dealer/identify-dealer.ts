@@ -1,13 +1,13 @@
 import type { RouteName } from '../../../shared/routes.ts';
 import { getAccount, type Account } from '../../account/account.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { assertActive, isSignInValid, noDealerData } from '../../dealership/gate.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 
 /** The dealership for which somebody works, and that somebody's account. */
-export type SignedIn = Dealer & { account: Account };
+export type SignedIn = Dealership & { account: Account };
 
 /** The one route that answers a dealer who may not work yet or any more, with the reason. */
 const OPEN_TO_ALL: RouteName = 'getDealerMe';
@@ -17,8 +17,8 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   const { sub, authTime } = accessTokenClaims(event);
   const holder = await getAccount(sub);
   if (!holder) throw noDealerData();
-  const { account, dealer } = holder;
-  if (!isSignInValid(dealer, authTime)) throw new AppError('unauthorized');
-  if (route !== OPEN_TO_ALL) assertActive(dealer);
-  return { ...dealer, account };
+  const { account, dealership } = holder;
+  if (!isSignInValid(dealership, authTime)) throw new AppError('unauthorized');
+  if (route !== OPEN_TO_ALL) assertActive(dealership);
+  return { ...dealership, account };
 }

@@ -1,6 +1,6 @@
 import { listCustomers } from '../../customer/list.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
-export const listSubmissions: RouteHandler<'listSubmissions', Dealer> = ({ query, identity }) =>
+export const listSubmissions: RouteHandler<'listSubmissions', Dealership> = ({ query, identity }) =>
   listCustomers(identity.id, query.status, query.cursor);

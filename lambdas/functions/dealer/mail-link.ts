@@ -4,7 +4,7 @@ import { linkToMail, recordLinkMail, saveEmail } from '../../customer/link-chang
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { assertMayHaveLink } from '../../customer/link.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
@@ -16,35 +16,35 @@ import { sendOnce } from '../../mail/send-once.ts';
 type Wish = RouteRequest<'mailLink'>['body'];
 
 /** Keeps the address first, then makes the link, then writes: what is mailed comes from the record. */
-async function letterFor(found: Customer, dealer: Dealer, { key, email }: Wish) {
+async function letterFor(found: Customer, dealership: Dealership, { key, email }: Wish) {
   assertMayHaveLink(found);
   if (email === undefined && found.email === '') throw new AppError('contact_missing');
   await countCall('linkMail', found.id);
-  await countCall('linkMailOfDealer', dealer.id);
+  await countCall('linkMailOfDealer', dealership.id);
   const customer = email === undefined ? found : await saveEmail(found, email);
   const link = await linkToMail(customer, key);
   const url = `${await siteUrl()}/verify-customer/${customer.id}#${link.key}`;
   const { firstName } = customer;
   return {
     to: customer.email,
-    mail: customerLinkMail({ firstName, dealer, url, expiresAt: link.expiresAt }),
+    mail: customerLinkMail({ firstName, dealership, url, expiresAt: link.expiresAt }),
   };
 }
 
 /** Mails a customer the link to the verification. However often one `requestId` comes, one mail goes out. */
-export const mailLink: RouteHandler<'mailLink', Dealer> = async ({
+export const mailLink: RouteHandler<'mailLink', Dealership> = async ({
   params,
   body,
-  identity: dealer,
+  identity: dealership,
 }) => {
-  const { customer } = await ownCustomer(dealer, params.customerId);
+  const { customer } = await ownCustomer(dealership, params.customerId);
   const claim = `customer-link#${customer.id}#${body.requestId}`;
   await sendOnce({
     claim,
     wish: body.requestId,
-    write: () => letterFor(customer, dealer, body),
+    write: () => letterFor(customer, dealership, body),
     record: () => recordLinkMail(customer, claim),
     refusal: messages.linkMailFailed,
   });
-  return readBack(dealer, customer.id);
+  return readBack(dealership, customer.id);
 };

@@ -1,12 +1,12 @@
 import { getCustomerWithEvents } from '../../customer/customers.ts';
 import { isHiddenDraft } from '../../customer/customer.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 
 /** A dealer's own customer with its timeline. Someone else's, and a draft, are as missing as an unknown one. */
-export async function ownCustomer(dealer: Dealer, customerId: string) {
+export async function ownCustomer(dealership: Dealership, customerId: string) {
   const found = await getCustomerWithEvents(customerId);
-  if (found?.customer.dealerId !== dealer.id || isHiddenDraft(found.customer)) {
+  if (found?.customer.dealerId !== dealership.id || isHiddenDraft(found.customer)) {
     throw new AppError('not_found');
   }
   return found;

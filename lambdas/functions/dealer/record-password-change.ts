@@ -10,11 +10,11 @@ import type { SignedIn } from './identify-dealer.ts';
  * next request, this browser included, and no older link to a new password holds any more.
  */
 export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn> = async ({
-  identity: { account, ...dealer },
+  identity: { account, ...dealership },
 }) => {
   await countCall('passwordChange', account.id);
-  const sessionsValidFrom = await endSessions(dealer.id);
+  const sessionsValidFrom = await endSessions(dealership.id);
   if (sessionsValidFrom === undefined) throw noDealerData();
-  await tellOfNewPassword({ account, dealer });
+  await tellOfNewPassword({ account, dealership });
   return { sessionsValidFrom };
 };

@@ -1,20 +1,20 @@
 import { renewLink as renew } from '../../customer/link-changes.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { assertMayHaveLink, newLink } from '../../customer/link.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 
 /** A new key, which is shown this once; the one before opens nothing any more. */
-export const renewLink: RouteHandler<'renewLink', Dealer> = async ({
+export const renewLink: RouteHandler<'renewLink', Dealership> = async ({
   params: { customerId },
-  identity: dealer,
+  identity: dealership,
 }) => {
-  const { customer } = await ownCustomer(dealer, customerId);
+  const { customer } = await ownCustomer(dealership, customerId);
   assertMayHaveLink(customer);
-  await countCall('customerLink', dealer.id);
+  await countCall('customerLink', dealership.id);
   const { key, expiresAt, kept } = newLink();
   await renew(customer, kept);
-  return { ...(await readBack(dealer, customerId)), customerId, key, expiresAt };
+  return { ...(await readBack(dealership, customerId)), customerId, key, expiresAt };
 };

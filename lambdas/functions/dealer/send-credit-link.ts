@@ -1,7 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/credit-link-mails.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { readBack } from './read-back.ts';
@@ -12,13 +12,13 @@ import { sendOnce } from '../../mail/send-once.ts';
  * Sends the credit link to one customer. After each mail that the dealers have seen one more goes out, whoever of
  * them sends it, and however often the request comes.
  */
-export const sendCreditLink: RouteHandler<'sendCreditLink', Dealer> = async ({
+export const sendCreditLink: RouteHandler<'sendCreditLink', Dealership> = async ({
   params,
   body: { requestId, lastSentAt },
-  identity: dealer,
+  identity: dealership,
 }) => {
-  const { customer } = await ownCustomer(dealer, params.customerId);
-  const letter = creditLinkLetter(customer, dealer);
+  const { customer } = await ownCustomer(dealership, params.customerId);
+  const letter = creditLinkLetter(customer, dealership);
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   await sendOnce({
     claim,
@@ -31,6 +31,6 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', Dealer> = async ({
     record: () => recordCreditLink(customer, letter.creditLink, claim),
     refusal: messages.creditLinkSendFailed,
   });
-  const { submission } = await readBack(dealer, customer.id);
+  const { submission } = await readBack(dealership, customer.id);
   return { success: true, submission };
 };

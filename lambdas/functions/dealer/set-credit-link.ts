@@ -1,10 +1,13 @@
 import { setCreditLink as set } from '../../dealership/dealerships.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 /** One attribute of the dealer, read when a customer is: one write, whatever the number of customers. */
-export const setCreditLink: RouteHandler<'setCreditLink', Dealer> = async ({ body, identity }) => {
+export const setCreditLink: RouteHandler<'setCreditLink', Dealership> = async ({
+  body,
+  identity,
+}) => {
   if (!(await set(identity.id, body.creditLink))) throw noDealerData();
   return { creditLink: body.creditLink };
 };

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../../shared/schemas/admin.ts';
-import { getDealer } from '../../dealership/dealerships.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
 import { getReason } from '../../dealership/events.ts';
 import { claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
-import type { Dealer } from '../../dealership/dealership.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { MailMessage } from '../../mail/mail-queue.ts';
 import { sendMail } from '../../mail/mailer.ts';
@@ -18,7 +18,7 @@ import type { Mail } from '../../mail/compose.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 
 type MailType = MailMessage['type'];
-type Told = { dealer: Dealer; reason: string | undefined };
+type Told = { dealership: Dealership; reason: string | undefined };
 
 /**
  * What somebody is told who has just confirmed the address, by where the dealership stands by then. Whoever was
@@ -32,19 +32,19 @@ const onceVerified: Record<ApplicationStatus, 'received' | 'declined' | null> = 
 };
 
 const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
-  email_verified: async ({ dealer }) =>
-    onceVerified[dealer.adminVerification] === 'declined'
-      ? declinedMail(dealer, dealer.declineReason, await siteUrl())
-      : applicationReceivedMail(dealer),
-  approved: async ({ dealer }) => approvedMail(dealer, await siteUrl()),
-  declined: async ({ dealer, reason }) => declinedMail(dealer, reason, await siteUrl()),
-  reconsidered: ({ dealer }) => reconsideredMail(dealer),
-  blocked: async ({ dealer }) => blockedMail(dealer, await siteUrl()),
-  unblocked: async ({ dealer }) => unblockedMail(dealer, await siteUrl()),
+  email_verified: async ({ dealership }) =>
+    onceVerified[dealership.adminVerification] === 'declined'
+      ? declinedMail(dealership, dealership.declineReason, await siteUrl())
+      : applicationReceivedMail(dealership),
+  approved: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
+  declined: async ({ dealership, reason }) => declinedMail(dealership, reason, await siteUrl()),
+  reconsidered: ({ dealership }) => reconsideredMail(dealership),
+  blocked: async ({ dealership }) => blockedMail(dealership, await siteUrl()),
+  unblocked: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
 };
 
 /** What must still be so when a mail goes out: nobody is told what an admin has taken back meanwhile. */
-const holdsStill: Record<MailType, (dealer: Dealer) => boolean> = {
+const holdsStill: Record<MailType, (dealership: Dealership) => boolean> = {
   email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
   approved: ({ adminVerification }) => adminVerification === 'approved',
   declined: ({ adminVerification }) => adminVerification === 'declined',
@@ -58,14 +58,14 @@ const holdsStill: Record<MailType, (dealer: Dealer) => boolean> = {
  * does an address that nobody has confirmed: it may be a stranger's.
  */
 export async function sendEventMail({ eventId, at, type, dealerId }: MailMessage): Promise<void> {
-  const dealer = await getDealer(dealerId);
-  if (!dealer?.isEmailVerified || !holdsStill[type](dealer)) return;
+  const dealership = await getDealership(dealerId);
+  if (!dealership?.isEmailVerified || !holdsStill[type](dealership)) return;
   const state = await claimMail(eventId);
   if (state === 'sent') return;
   if (state === 'busy') throw new Error('Another invocation is sending this mail');
   try {
     const reason = await getReason(dealerId, at, eventId);
-    await sendMail(dealer.email, await mails[type]({ dealer, reason }));
+    await sendMail(dealership.email, await mails[type]({ dealership, reason }));
   } catch (error) {
     // A refusal sent nothing for sure: the next try need not wait for the lease.
     if (error instanceof AppError) await releaseMail(eventId);

@@ -11,11 +11,12 @@ type Followed = { sequenceNumber: string; message: MailMessage };
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed | undefined {
   const image = dynamodb?.NewImage;
   const { id, at, type, subjectId } = image ?? {};
-  const isDealerEvent =
+  const isDealershipEvent =
     eventName === 'INSERT' &&
     dynamodb?.Keys?.pk?.S?.startsWith('DEALER#') === true &&
     dynamodb.Keys.sk?.S?.startsWith('EVENT#') === true;
-  if (!isDealerEvent || !id?.S || !at?.S || !subjectId?.S || !isMailed(type?.S)) return undefined;
+  if (!isDealershipEvent || !id?.S || !at?.S || !subjectId?.S || !isMailed(type?.S))
+    return undefined;
   return {
     sequenceNumber: dynamodb.SequenceNumber ?? '',
     message: { eventId: id.S, at: at.S, type: type.S, dealerId: subjectId.S },

@@ -104,31 +104,32 @@ export async function pendingDealer(fields = someDealership()): Promise<SignedIn
 }
 
 export async function decidedDealer(
-  decision: 'approveDealer' | 'declineDealer',
+  decision: 'approveDealership' | 'declineDealership',
   fields = someDealership(),
 ): Promise<SignedIn> {
   const dealer = await pendingDealer(fields);
   const params = { dealerId: dealer.id };
   const { token } = await theAdmin();
-  if (decision === 'approveDealer') await callApi('approveDealer', { params }, { token });
-  else await callApi('declineDealer', { params, body: { reason: someReason } }, { token });
+  if (decision === 'approveDealership') await callApi('approveDealership', { params }, { token });
+  else await callApi('declineDealership', { params, body: { reason: someReason } }, { token });
   return dealer;
 }
 
-export const approvedDealer = (fields = someDealership()) => decidedDealer('approveDealer', fields);
+export const approvedDealership = (fields = someDealership()) =>
+  decidedDealer('approveDealership', fields);
 
 /** Changes a stored dealership behind the product's back. */
 export const changeDealer = (id: string, attribute: string, value: unknown): Promise<void> =>
-  changeItem(keys.dealer(id), attribute, value);
+  changeItem(keys.dealership(id), attribute, value);
 
 /** Removes a pending dealership's record and leaves its user in the pool, as a crash might; the counts stay right. */
 export async function forgetDealer(id: string): Promise<void> {
   const { tableName: TableName } = theProduct().stack;
-  await documents().send(new DeleteCommand({ TableName, Key: keys.dealer(id) }));
+  await documents().send(new DeleteCommand({ TableName, Key: keys.dealership(id) }));
   await documents().send(
     new UpdateCommand({
       TableName,
-      Key: keys.dealerCounts(),
+      Key: keys.dealershipCounts(),
       UpdateExpression: 'ADD #all :less, #pending :less',
       ExpressionAttributeNames: { '#all': 'all', '#pending': 'pending' },
       ExpressionAttributeValues: { ':less': -1 },

@@ -1,12 +1,12 @@
 import type { Customer } from '../../../lambdas/customer/customer.ts';
 import type { Account } from '../../../lambdas/account/account.ts';
-import { dealerRecord, type Dealer } from '../../../lambdas/dealership/dealership.ts';
+import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { newCustomer } from '../../../lambdas/customer/new-customer.ts';
 
 /** An approved dealership, or one that differs as said, as it is read from the table. */
-export const dealerWith = (different: Partial<Dealer> = {}): Dealer =>
-  dealerRecord.read({
+export const dealershipWith = (different: Partial<Dealership> = {}): Dealership =>
+  dealershipRecord.read({
     id: `dlr_${'d'.repeat(22)}`,
     email: 'sales@juniper.example.com',
     fullName: 'Ann Chovey',
@@ -30,23 +30,23 @@ export const dealerWith = (different: Partial<Dealer> = {}): Dealer =>
   });
 
 /** The account of whoever has registered a dealership. */
-export const accountOf = (dealer = dealerWith()): Account => ({
+export const accountOf = (dealership = dealershipWith()): Account => ({
   id: '5f0c1a2b-0000-4000-8000-000000000001',
-  email: dealer.email,
-  fullName: dealer.fullName,
+  email: dealership.email,
+  fullName: dealership.fullName,
   role: 'owner',
-  dealerId: dealer.id,
-  createdAt: dealer.createdAt,
+  dealerId: dealership.id,
+  createdAt: dealership.createdAt,
 });
 /** Answers a read of a dealership, of its account or of its email claim; nothing else is there. */
 export const itemOf =
-  (dealer = dealerWith()) =>
+  (dealership = dealershipWith()) =>
   ({ Key: { pk, sk } = {} }: { Key?: Partial<Key> }) => {
-    const account = accountOf(dealer);
+    const account = accountOf(dealership);
     const items = [
-      { ...keys.dealer(dealer.id), ...dealer },
+      { ...keys.dealership(dealership.id), ...dealership },
       { ...keys.account(account.id), ...account },
-      { ...keys.emailClaim(dealer.email), dealerId: dealer.id, accountId: account.id },
+      { ...keys.emailClaim(dealership.email), dealerId: dealership.id, accountId: account.id },
     ];
     return { Item: items.find((item) => item.pk === pk && item.sk === sk) };
   };
@@ -57,7 +57,7 @@ const {
   ...blank
 } = newCustomer({
   id: `cus_${'a'.repeat(22)}`,
-  dealerId: dealerWith().id,
+  dealerId: dealershipWith().id,
   origin: 'link',
   session: { id: 'ses_x', url: '/verify?dealer=x&customer=y' },
   hours: 1,

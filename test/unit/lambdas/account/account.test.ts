@@ -2,8 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getAccount, getAccountByEmail } from '../../../../lambdas/account/account.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealerId } from '../../../../shared/schemas/fields.ts';
-import { newDealerId } from '../../../../lambdas/dealership/dealership.ts';
-import { accountOf, dealerWith, itemOf } from '../support.ts';
+import { newDealershipId } from '../../../../lambdas/dealership/dealership.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from '../functions/support.ts';
 
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 
 const sub = '5f0c1a2b-0000-4000-8000-000000000001';
 /** The items that were there before accounts had records of their own. */
-const before = dealerWith({ id: sub });
+const before = dealershipWith({ id: sub });
 const itemsOfBefore = [
-  { ...keys.dealer(sub), ...before },
+  { ...keys.dealership(sub), ...before },
   { ...keys.emailClaim(before.email), dealerId: sub },
 ];
 const readBefore = (input: Record<string, unknown>) => {
@@ -23,7 +23,7 @@ const readBefore = (input: Record<string, unknown>) => {
 };
 
 test('an account names its dealership', async () => {
-  const holder = { account: accountOf(), dealer: dealerWith() };
+  const holder = { account: accountOf(), dealership: dealershipWith() };
   fakeServices({ Get: itemOf() });
   expect(await getAccount(sub)).toEqual(holder);
   expect(await getAccountByEmail(holder.account.email)).toEqual(holder);
@@ -33,8 +33,8 @@ test('a dealership that registered before is the account of its own id', async (
   const { email, fullName, createdAt } = before;
   const account = { id: sub, email, fullName, role: 'owner', dealerId: sub, createdAt };
   fakeServices({ Get: readBefore });
-  expect(await getAccount(sub)).toEqual({ account, dealer: before });
-  expect(await getAccountByEmail(email)).toEqual({ account, dealer: before });
+  expect(await getAccount(sub)).toEqual({ account, dealership: before });
+  expect(await getAccountByEmail(email)).toEqual({ account, dealership: before });
 });
 
 test('there is none where its dealership is gone, nor where it is gone itself', async () => {
@@ -58,7 +58,10 @@ test('a role that a later version knows takes no account away', async () => {
 });
 
 test('a dealership has a random id, or the one that it registered with before', () => {
-  expect([newDealerId(), sub].map((id) => dealerId.safeParse(id).success)).toEqual([true, true]);
+  expect([newDealershipId(), sub].map((id) => dealerId.safeParse(id).success)).toEqual([
+    true,
+    true,
+  ]);
   expect(
     ['x', `dlr_${'d'.repeat(21)}`, `cus_${'d'.repeat(22)}`, `${sub}0`].map(
       (id) => dealerId.safeParse(id).success,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { claimRegistration } from '../../../../lambdas/account/claim-registration.ts';
 import { newRegistration } from '../../../../lambdas/account/new-registration.ts';
-import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { accountOf, dealerWith } from '../support.ts';
+import { accountOf, dealershipWith } from '../support.ts';
 import { fakeServices } from '../functions/support.ts';
 
 const uploadId = `upl_${'u'.repeat(22)}`;
@@ -25,7 +25,7 @@ const wanted = () => newRegistration(sub, typed, proof);
 type Guard = 'account' | 'email' | 'proof';
 const guards: Record<string, Guard> = { ACCOUNT: 'account', EMAIL: 'email', UPLOAD: 'proof' };
 type Write = { Put?: { Item: { pk: string } } };
-type Standing = { dealer?: Dealer; hasAccount?: boolean };
+type Standing = { dealership?: Dealership; hasAccount?: boolean };
 
 const losing = (writes: Write[], lost: readonly Guard[]) =>
   Object.assign(new Error('canceled'), {
@@ -37,13 +37,13 @@ const losing = (writes: Write[], lost: readonly Guard[]) =>
   });
 
 /** Tries to register where something stands; `losses`: what each transaction loses, in their order. */
-async function claim({ dealer, hasAccount = true }: Standing, losses: (readonly Guard[])[]) {
+async function claim({ dealership, hasAccount = true }: Standing, losses: (readonly Guard[])[]) {
   const written: { pk: string }[][] = [];
   fakeServices({
     Get: ({ Key }) => {
       const { pk } = Key as { pk: string };
-      if (dealer && pk === keys.dealer(dealer.id).pk) return { Item: dealer };
-      const account = dealer && hasAccount ? accountOf(dealer) : undefined;
+      if (dealership && pk === keys.dealership(dealership.id).pk) return { Item: dealership };
+      const account = dealership && hasAccount ? accountOf(dealership) : undefined;
       return pk === keys.account(sub).pk ? { Item: account } : {};
     },
     TransactWrite: ({ TransactItems }) => {
@@ -60,8 +60,8 @@ async function claim({ dealer, hasAccount = true }: Standing, losses: (readonly 
 }
 
 const taken: Guard[] = ['account', 'email'];
-const unfinished = (different: Partial<Dealer> = {}) =>
-  dealerWith({
+const unfinished = (different: Partial<Dealership> = {}) =>
+  dealershipWith({
     isEmailVerified: false,
     adminVerification: 'pending',
     registrationLease: 1,
@@ -76,46 +76,48 @@ beforeEach(() => {
 
 test('a new dealership has an id of its own, and its account names it', async () => {
   const { answer, itemOf } = await claim({}, []);
-  const { id } = (answer as { dealer: Dealer }).dealer;
+  const { id } = (answer as { dealership: Dealership }).dealership;
   expect(id).toMatch(/^dlr_[\w-]{22}$/);
   expect(itemOf(keys.account(sub).pk)).toMatchObject({ id: sub, dealerId: id, role: 'owner' });
   expect(itemOf(keys.emailClaim(email).pk)).toMatchObject({ accountId: sub, dealerId: id });
 });
 
 describe.each([
-  ['of an account', { id: dealerWith().id }, true, taken],
+  ['of an account', { id: dealershipWith().id }, true, taken],
   ['of before accounts had records', { id: sub }, false, ['email']],
 ] as const)('an unfinished registration %s', (_name, own, hasAccount, lost) => {
   test.each([
     ['whose lease is over', {}],
     ['that nobody confirmed for a day', { createdAt: '2026-01-05T10:00:00.000Z' }],
   ])('%s is taken over with all that was typed', async (_state, different) => {
-    const dealer = unfinished({ ...own, ...different });
-    const { answer, itemOf } = await claim({ dealer, hasAccount }, [[...lost, 'proof'], []]);
+    const dealership = unfinished({ ...own, ...different });
+    const { answer, itemOf } = await claim({ dealership, hasAccount }, [[...lost, 'proof'], []]);
     expect(answer).toMatchObject({
       isDone: false,
-      replaced: dealer,
-      dealer: { id: dealer.id, dealerName: typed.name },
-      account: { id: sub, dealerId: dealer.id, fullName: typed.contactName },
+      replaced: dealership,
+      dealership: { id: dealership.id, dealerName: typed.name },
+      account: { id: sub, dealerId: dealership.id, fullName: typed.contactName },
     });
-    expect(itemOf(keys.dealer(dealer.id).pk)).toMatchObject({ fullName: typed.contactName });
-    expect(itemOf(keys.account(sub).pk)).toMatchObject({
-      dealerId: dealer.id,
+    expect(itemOf(keys.dealership(dealership.id).pk)).toMatchObject({
       fullName: typed.contactName,
     });
-    expect(itemOf(`UPLOAD#${uploadId}`)).toMatchObject({ dealerId: dealer.id });
+    expect(itemOf(keys.account(sub).pk)).toMatchObject({
+      dealerId: dealership.id,
+      fullName: typed.contactName,
+    });
+    expect(itemOf(`UPLOAD#${uploadId}`)).toMatchObject({ dealerId: dealership.id });
   });
 
   test('that another request is finishing keeps the address', async () => {
-    const dealer = unfinished({ ...own, registrationLease: Date.now() + 30_000 });
-    await expect(claim({ dealer, hasAccount }, [lost])).rejects.toMatchObject({
+    const dealership = unfinished({ ...own, registrationLease: Date.now() + 30_000 });
+    await expect(claim({ dealership, hasAccount }, [lost])).rejects.toMatchObject({
       code: 'email_taken',
     });
   });
 
   test('whose proof served another dealership needs another one', async () => {
-    const dealer = unfinished({ ...own });
-    await expect(claim({ dealer, hasAccount }, [lost, ['proof']])).rejects.toMatchObject({
+    const dealership = unfinished({ ...own });
+    await expect(claim({ dealership, hasAccount }, [lost, ['proof']])).rejects.toMatchObject({
       code: 'upload_rejected',
     });
   });
@@ -123,14 +125,14 @@ describe.each([
 
 test('the same registration sent again gets the same answer', async () => {
   for (const mailSent of [true, false]) {
-    const dealer = dealerWith({ verificationDocument: proof, mailSent });
-    const { answer } = await claim({ dealer }, [[...taken, 'proof']]);
+    const dealership = dealershipWith({ verificationDocument: proof, mailSent });
+    const { answer } = await claim({ dealership }, [[...taken, 'proof']]);
     expect(answer).toEqual({ isDone: true, mailSent });
   }
 });
 
 test('another one finds the address of a finished dealership taken', async () => {
-  await expect(claim({ dealer: dealerWith() }, [taken])).rejects.toMatchObject({
+  await expect(claim({ dealership: dealershipWith() }, [taken])).rejects.toMatchObject({
     code: 'email_taken',
   });
 });

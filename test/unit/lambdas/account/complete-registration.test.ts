@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { completeRegistration } from '../../../../lambdas/account/complete-registration.ts';
-import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
-import { accountOf, dealerWith } from '../support.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
+import { accountOf, dealershipWith } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 
-const dealer = () =>
-  dealerWith({
+const dealership = () =>
+  dealershipWith({
     isEmailVerified: false,
     adminVerification: 'pending',
     registrationLease: Date.now() + 30_000,
   });
-const item = `DEALER#${dealerWith().id}`;
+const item = `DEALER#${dealershipWith().id}`;
 const finish = `Update ${item} REMOVE #registrationLease`;
 const reopen = `Update ${item} SET #registrationLease = :set_registrationLease`;
 const note = `Update ${item} SET #mailSent = :set_mailSent`;
-const complete = (different = dealer(), replaced?: Dealer) => {
+const complete = (different = dealership(), replaced?: Dealership) => {
   const account = accountOf(different);
   const pending = { ...different, adminVerification: 'pending' as const };
   return completeRegistration(
-    { dealer: pending, account, ...(replaced && { replaced }) },
+    { dealership: pending, account, ...(replaced && { replaced }) },
     { sub: account.id, username: account.email },
     'a password',
   );
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test('the file is kept first, and a link is sent only for what nobody can replace any more', async () => {
   const calls = fakeServices();
-  expect(await complete()).toEqual({ email: dealer().email, mailSent: true });
+  expect(await complete()).toEqual({ email: dealership().email, mailSent: true });
   expect(calls.filter((name) => !name.startsWith('GetParameter'))).toEqual([
     'PutObjectTagging',
     'AdminSetUserPassword',
@@ -46,13 +46,13 @@ test('the file is kept first, and a link is sent only for what nobody can replac
 
 test('the proof of a registration whose place it takes is let go, unless it is the same', async () => {
   const proof = (key: string) => ({ key, contentType: 'application/pdf', size: 1 });
-  const mine = { ...dealer(), verificationDocument: proof('proofs/b') };
+  const mine = { ...dealership(), verificationDocument: proof('proofs/b') };
   for (const [key, tags] of [
     ['proofs/a', 2],
     ['proofs/b', 1],
   ] as const) {
     const calls = fakeServices();
-    await complete(mine, { ...dealer(), verificationDocument: proof(key) });
+    await complete(mine, { ...dealership(), verificationDocument: proof(key) });
     expect(calls.filter((name) => name === 'PutObjectTagging')).toHaveLength(tags);
   }
 });
@@ -85,7 +85,7 @@ describe('a failure', () => {
     [note, 'TimeoutError', true],
   ])('of %s leaves the account', async (at, name, mailSent) => {
     const calls = fakeServices({ [at]: failing(name) });
-    expect(await complete()).toEqual({ email: dealer().email, mailSent });
+    expect(await complete()).toEqual({ email: dealership().email, mailSent });
     expect(calls).not.toContain(reopen);
   });
 });
@@ -98,7 +98,7 @@ test('who was overtaken sends no link', async () => {
 
 test('who wakes up after the lease sets no password', async () => {
   const calls = fakeServices();
-  const late = { ...dealer(), registrationLease: Date.now() - 1 };
+  const late = { ...dealership(), registrationLease: Date.now() - 1 };
   await expect(complete(late)).rejects.toMatchObject({ code: 'unavailable' });
   expect(calls).not.toContain('AdminSetUserPassword');
 });

@@ -4,25 +4,25 @@ import {
   assertActive,
   isSignInValid,
 } from '../../../../lambdas/dealership/gate.ts';
-import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
-import { dealerWith } from '../support.ts';
+import { dealershipWith } from '../support.ts';
 
-test.each<[Partial<Dealer>, string]>([
+test.each<[Partial<Dealership>, string]>([
   [{}, 'active'],
   [{ isEmailVerified: false, isBlocked: true, adminVerification: 'pending' }, 'email_not_verified'],
   [{ isBlocked: true, adminVerification: 'declined' }, 'account_blocked'],
   [{ adminVerification: 'pending' }, 'account_pending'],
   [{ adminVerification: 'declined' }, 'account_declined'],
-  [{ adminVerification: 'limbo' as Dealer['adminVerification'] }, 'account_unknown'],
+  [{ adminVerification: 'limbo' as Dealership['adminVerification'] }, 'account_unknown'],
 ])('%j is %s', (different, state) => {
-  expect(accountStateOf(dealerWith(different))).toBe(state);
+  expect(accountStateOf(dealershipWith(different))).toBe(state);
 });
 
 test('refuses in the words of the specification', () => {
-  const refusal = (different: Partial<Dealer>) => {
+  const refusal = (different: Partial<Dealership>) => {
     try {
-      assertActive(dealerWith(different));
+      assertActive(dealershipWith(different));
       return undefined;
     } catch (error) {
       return (
@@ -40,7 +40,7 @@ test('refuses in the words of the specification', () => {
     refusal({ isBlocked: true }),
     refusal({ adminVerification: 'pending' }),
     refusal({ adminVerification: 'declined' }),
-    refusal({ adminVerification: 'limbo' as Dealer['adminVerification'] }),
+    refusal({ adminVerification: 'limbo' as Dealership['adminVerification'] }),
   ]).toEqual([
     undefined,
     {
@@ -71,12 +71,12 @@ test('a sign-in before everything was signed out counts no more', () => {
   const at = '2026-01-05T10:00:00.700Z';
   const second = Date.parse('2026-01-05T10:00:00.000Z') / 1000;
   const valid = (authTime: number) =>
-    isSignInValid(dealerWith({ sessionsValidFrom: at }), authTime);
+    isSignInValid(dealershipWith({ sessionsValidFrom: at }), authTime);
   expect([valid(0), valid(second - 1), valid(second), valid(second + 1)]).toEqual([
     false,
     false,
     true,
     true,
   ]);
-  expect(isSignInValid(dealerWith(), 0)).toBe(true);
+  expect(isSignInValid(dealershipWith(), 0)).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readAudit } from '../../../../lambdas/audit/audit-log.ts';
 import { readItems } from '../../../../lambdas/store/batch.ts';
-import { searchDealers } from '../../../../lambdas/dealership/search.ts';
+import { searchDealerships } from '../../../../lambdas/dealership/search.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import type { Admin } from '../../../../lambdas/admin/admins.ts';
 import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
 import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
-import { dealerWith } from '../support.ts';
+import { dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
-import { approveDealer } from '../../../../lambdas/functions/admin/act-on-dealer.ts';
+import { approveDealership } from '../../../../lambdas/functions/admin/act-on-dealership.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -20,14 +20,16 @@ const tally = (calls: string[]) =>
   Object.fromEntries(
     [...new Set(calls)].map((name) => [name, calls.filter((call) => call === name).length]),
   );
-const dealer = dealerWith();
+const dealership = dealershipWith();
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `dealer-${index}` }));
 
 describe('whatever the number of dealerships', () => {
   test('a page of the list is one query, and the count one read', async () => {
     const calls = fakeServices({
-      Query: () => ({ Items: Array.from({ length: 11 }, () => ({ ...dealer, gsi1sk: 'when' })) }),
+      Query: () => ({
+        Items: Array.from({ length: 11 }, () => ({ ...dealership, gsi1sk: 'when' })),
+      }),
       Get: () => ({ Item: { all: 100_000 } }),
     });
     const query = { status: 'all', order: 'newest' } as const;
@@ -43,11 +45,11 @@ describe('whatever the number of dealerships', () => {
         const { table } = input.RequestItems as { table: { Keys: { pk: string }[] } };
         expect(table.Keys).toHaveLength(100);
         return {
-          Responses: { table: table.Keys.map(({ pk }) => dealerWith({ id: pk.slice(7) })) },
+          Responses: { table: table.Keys.map(({ pk }) => dealershipWith({ id: pk.slice(7) })) },
         };
       },
     });
-    const found = await searchDealers({ text: 'a', status: 'all', order: 'newest' });
+    const found = await searchDealerships({ text: 'a', status: 'all', order: 'newest' });
     expect([found.items.length, found.total, found.isCut]).toEqual([10, 100, true]);
     expect(tally(calls)).toEqual({ Query: 2, BatchGet: 1 });
   });
@@ -56,11 +58,11 @@ describe('whatever the number of dealerships', () => {
     const calls = fakeServices({
       Query: (input) => {
         const { ':partition': of } = input.ExpressionAttributeValues as { ':partition'?: string };
-        return { Items: of === 'DEALERS#TERM' ? ids(7) : [{ ...dealer, sk: 'PROFILE' }] };
+        return { Items: of === 'DEALERS#TERM' ? ids(7) : [{ ...dealership, sk: 'PROFILE' }] };
       },
-      BatchGet: () => ({ Responses: { table: [dealerWith({ id: 'dealer-0' })] } }),
+      BatchGet: () => ({ Responses: { table: [dealershipWith({ id: 'dealer-0' })] } }),
     });
-    const { related } = await getApplication({ params: { dealerId: dealer.id }, identity });
+    const { related } = await getApplication({ params: { dealerId: dealership.id }, identity });
     expect(related).toMatchObject({
       items: [{ id: 'dealer-0', shares: ['phone', 'domain', 'address'] }],
       hasMore: true,
@@ -72,23 +74,23 @@ describe('whatever the number of dealerships', () => {
 describe('an act about a dealership', () => {
   /** How often each dealership's partition is read whole. */
   const timelinesIn = (queries: { ':pk'?: string }[]) =>
-    queries.filter(({ ':pk': pk }) => pk === `DEALER#${dealer.id}`).length;
+    queries.filter(({ ':pk': pk }) => pk === `DEALER#${dealership.id}`).length;
   const servicesWith = (write: () => unknown) => {
     const queries: { ':pk'?: string }[] = [];
-    const pending = dealerWith({ adminVerification: 'pending' });
+    const pending = dealershipWith({ adminVerification: 'pending' });
     const calls = fakeServices({
       Get: () => ({ Item: pending }),
       Query: (input) => {
         const values = input.ExpressionAttributeValues as { ':pk': string };
         queries.push(values);
-        const isTimeline = values[':pk'] === `DEALER#${dealer.id}`;
+        const isTimeline = values[':pk'] === `DEALER#${dealership.id}`;
         return { Items: isTimeline ? [{ ...pending, sk: 'PROFILE' }] : [] };
       },
       TransactWrite: write,
     });
     return { calls, queries };
   };
-  const act = () => approveDealer({ params: { dealerId: dealer.id }, identity });
+  const act = () => approveDealership({ params: { dealerId: dealership.id }, identity });
 
   test('reads the record once, then the timeline once', async () => {
     const { calls, queries } = servicesWith(() => ({}));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { identifyDealer } from '../../../../lambdas/functions/dealer/identify-dealer.ts';
 import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
 import { routes, type RouteName } from '../../../../shared/routes.ts';
-import { accountOf, dealerWith, itemOf } from '../support.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const gone = (what: 'DEALER#' | 'ACCOUNT#') =>
 test('a token gives its account and the dealership, by one read of each', async () => {
   const calls = fakeServices({ Get: itemOf() });
   expect(await identifyDealer(event, 'listSubmissions')).toEqual({
-    ...dealerWith(),
+    ...dealershipWith(),
     account: accountOf(),
   });
   expect(calls).toEqual(['Get', 'Get']);
@@ -40,7 +40,7 @@ describe.each(['DEALER#', 'ACCOUNT#'] as const)('a token whose %s is gone', (wha
 });
 
 test('who may not work yet is only told where the dealership stands', async () => {
-  fakeServices({ Get: itemOf(dealerWith({ adminVerification: 'pending' })) });
+  fakeServices({ Get: itemOf(dealershipWith({ adminVerification: 'pending' })) });
   expect(await identifyDealer(event, 'getDealerMe')).toMatchObject({
     adminVerification: 'pending',
   });

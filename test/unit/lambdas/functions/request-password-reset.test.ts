@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { requestPasswordReset } from '../../../../lambdas/functions/account/request-password-reset.ts';
-import { dealerWith, itemOf } from '../support.ts';
+import { dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
 });
-const { email } = dealerWith();
+const { email } = dealershipWith();
 const ask = () => requestPasswordReset({ body: { email }, identity: { id: 'visitor-1' } });
 test.each([
   ['MessageRejected', 'mail_refused'],
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('an account that was never finished has no password to reset', async () => {
-  const unfinished = dealerWith({
+  const unfinished = dealershipWith({
     adminVerification: 'pending',
     isEmailVerified: false,
     registrationLease: 1,

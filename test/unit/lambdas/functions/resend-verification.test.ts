@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { resendVerification } from '../../../../lambdas/functions/account/resend-verification.ts';
-import { dealerWith, itemOf } from '../support.ts';
+import { dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -13,7 +13,9 @@ const ask = () =>
     body: { email },
     identity: { id: 'visitor-1' },
   });
-const known = itemOf(dealerWith({ email, isEmailVerified: false, adminVerification: 'pending' }));
+const known = itemOf(
+  dealershipWith({ email, isEmailVerified: false, adminVerification: 'pending' }),
+);
 
 test.each(['MessageRejected', 'Throttling', 'TimeoutError'])(
   'a known address whose mail fails (%s) is answered like an unknown one, and logged without it',

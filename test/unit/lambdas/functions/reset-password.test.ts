@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/reset-password.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
-import { accountOf, dealerWith, itemOf } from '../support.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
 const token = 't'.repeat(43);
-const dealer = dealerWith();
+const dealership = dealershipWith();
 const link = {
   purpose: 'reset-password',
-  accountId: accountOf(dealer).id,
-  dealerId: dealer.id,
-  registrationId: dealer.registrationId,
-  email: dealer.email,
+  accountId: accountOf(dealership).id,
+  dealerId: dealership.id,
+  registrationId: dealership.registrationId,
+  email: dealership.email,
   createdAt: new Date(Date.now() - 60_000).toISOString(),
   expiresAt: new Date(Date.now() + 60_000).toISOString(),
 };
-const item = `DEALER#${dealer.id}`;
+const item = `DEALER#${dealership.id}`;
 const begin = `Update ${item} SET #resetBy = :set_resetBy, #resetUntil = :set_resetUntil`;
 const finish = `Update ${item} SET #sessionsValidFrom = :set_sessionsValidFrom, #updatedAt = :set_updatedAt REMOVE #resetUntil`;
 const abandon = `Update ${item} REMOVE #resetUntil`;
 
 type Answers = Parameters<typeof fakeServices>[0];
-const services = (answers: Answers = {}, stored = dealer) =>
+const services = (answers: Answers = {}, stored = dealership) =>
   fakeServices({
     Get: (input) => {
       const { pk } = input.Key as { pk: string };
@@ -81,12 +81,12 @@ describe('a failure', () => {
     services({ SendEmail: failing('MessageRejected') });
     expect(await use()).toEqual({ changed: true });
     expect(log()).toContain('mail of the new password not sent');
-    expect(log()).not.toContain(dealer.email);
+    expect(log()).not.toContain(dealership.email);
   });
 });
 
 test('while another request has the lease, the password is left alone', async () => {
-  const stored = dealerWith({ resetUntil: Date.now() + 20_000 });
+  const stored = dealershipWith({ resetUntil: Date.now() + 20_000 });
   const calls = services({ [begin]: failing('ConditionalCheckFailedException') }, stored);
   await expect(use()).rejects.toMatchObject({
     code: 'unavailable',
@@ -96,7 +96,7 @@ test('while another request has the lease, the password is left alone', async ()
 });
 
 test('a link that was used up meanwhile is an invalid one', async () => {
-  const used = dealerWith({ sessionsValidFrom: new Date().toISOString() });
+  const used = dealershipWith({ sessionsValidFrom: new Date().toISOString() });
   let reads = 0;
   services({
     [begin]: failing('ConditionalCheckFailedException'),
@@ -104,7 +104,7 @@ test('a link that was used up meanwhile is an invalid one', async () => {
       const { pk } = input.Key as { pk: string };
       if (pk.startsWith('LINK#')) return { Item: link };
       if (pk.startsWith('DEALER#')) reads += 1;
-      return itemOf(reads === 1 ? dealer : used)(input);
+      return itemOf(reads === 1 ? dealership : used)(input);
     },
   });
   await expect(use()).rejects.toMatchObject({ code: 'email_link_invalid' });

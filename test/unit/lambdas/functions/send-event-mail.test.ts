@@ -1,9 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
-import type { Dealer } from '../../../../lambdas/dealership/dealership.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
 import { SESClient } from '@aws-sdk/client-ses';
-import { dealerWith, itemOf } from '../support.ts';
+import { dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -15,10 +15,10 @@ const event = (type: Type) => ({
   eventId: 'evt_1',
   at: '2026-01-05T10:00:00.000Z',
   type,
-  dealerId: dealerWith().id,
+  dealerId: dealershipWith().id,
 });
 
-const cases: [Type, Partial<Dealer>, boolean][] = [
+const cases: [Type, Partial<Dealership>, boolean][] = [
   ['email_verified', { adminVerification: 'pending' }, true],
   ['email_verified', { adminVerification: 'approved' }, false],
   ['email_verified', { adminVerification: 'declined' }, true],
@@ -36,7 +36,7 @@ const cases: [Type, Partial<Dealer>, boolean][] = [
 ];
 
 test.each(cases)('%s, while the dealership is %j: sent %s', async (type, different, sent) => {
-  const calls = fakeServices({ Get: itemOf(dealerWith(different)) });
+  const calls = fakeServices({ Get: itemOf(dealershipWith(different)) });
   await sendEventMail(event(type));
   expect(calls.includes('SendEmail')).toBe(sent);
 });
@@ -45,28 +45,28 @@ test.each<[Type, boolean]>([
   ['declined', true],
   ['blocked', false],
 ])('the mail of %s tells the reason: %s', async (type, isTold) => {
-  const dealer = dealerWith({ adminVerification: 'declined', isBlocked: true });
+  const dealership = dealershipWith({ adminVerification: 'declined', isBlocked: true });
   const { eventId: id, at } = event(type);
-  const told = { id, at, type, subjectId: dealer.id, reason: 'The license has expired.' };
+  const told = { id, at, type, subjectId: dealership.id, reason: 'The license has expired.' };
   fakeServices({
     Get: (input) => {
       const { sk } = input.Key as Key;
-      return sk.startsWith('EVENT#') ? { Item: told } : itemOf(dealer)(input);
+      return sk.startsWith('EVENT#') ? { Item: told } : itemOf(dealership)(input);
     },
   });
   const sent = jest.spyOn(SESClient.prototype, 'send');
   await sendEventMail(event(type));
   expect(sent).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(sent.mock.calls[0])).toContain(dealer.dealerName);
+  expect(JSON.stringify(sent.mock.calls[0])).toContain(dealership.dealerName);
   expect(JSON.stringify(sent.mock.calls[0]).includes('The license has expired.')).toBe(isTold);
 });
 
 test('whoever was declined before the address was confirmed is told so, and why, once it is', async () => {
-  const dealer = dealerWith({
+  const dealership = dealershipWith({
     adminVerification: 'declined',
     declineReason: 'The license has expired.',
   });
-  fakeServices({ Get: itemOf(dealer) });
+  fakeServices({ Get: itemOf(dealership) });
   const sent = jest.spyOn(SESClient.prototype, 'send');
   await sendEventMail(event('email_verified'));
   expect(sent).toHaveBeenCalledTimes(1);

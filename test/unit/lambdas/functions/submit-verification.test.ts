@@ -7,7 +7,7 @@ import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-verification.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { fileRequired } from '../../../../shared/schemas/files.ts';
-import { customerWith, dealerWith } from '../support.ts';
+import { customerWith, dealershipWith } from '../support.ts';
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -82,7 +82,7 @@ function submitInto(failure: Error, fresh: Customer | undefined) {
       submissionId: `sub_${'s'.repeat(22)}`,
       ...uploads,
     },
-    identity: { customer, dealer: dealerWith(), visitor: { id: 'visitor' } },
+    identity: { customer, dealer: dealershipWith(), visitor: { id: 'visitor' } },
   } as never);
 }
 

@@ -1,17 +1,17 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { verifyEmail } from '../../../../lambdas/functions/account/verify-email.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import { accountOf, dealerWith, itemOf } from '../support.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
-const dealer = dealerWith({ isEmailVerified: false, adminVerification: 'pending' });
+const dealership = dealershipWith({ isEmailVerified: false, adminVerification: 'pending' });
 const link = {
   purpose: 'verify-email',
-  accountId: accountOf(dealer).id,
-  dealerId: dealer.id,
-  registrationId: dealer.registrationId,
-  email: dealer.email,
-  createdAt: dealer.createdAt,
+  accountId: accountOf(dealership).id,
+  dealerId: dealership.id,
+  registrationId: dealership.registrationId,
+  email: dealership.email,
+  createdAt: dealership.createdAt,
   expiresAt: '9999-01-01T00:00:00.000Z',
 };
 let logged: jest.SpiedFunction<typeof logger.error>;
@@ -24,7 +24,7 @@ type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 type Item = Record<string, unknown>;
 
 /** Follows the link; gives the sessions that were told, and all calls. */
-async function confirm(answers: Answers = {}, record = dealer) {
+async function confirm(answers: Answers = {}, record = dealership) {
   const sessions: Item[] = [];
   const calls = fakeServices({
     Get: (input) => {
@@ -54,7 +54,7 @@ test.each([
       expect.objectContaining({
         id: expect.stringMatching(/^ses_[\w-]{22}$/),
         provider: 'simulated',
-        email: dealer.email,
+        email: dealership.email,
         status,
         gsi1pk: 'SESSIONS#UNLINKED',
       }),
@@ -66,13 +66,13 @@ test.each([
 
 test('whoever comes back begins no other session, and an earlier registration had its own', async () => {
   const [first] = (await confirm()).sessions;
-  const again = await confirm({}, { ...dealer, isEmailVerified: true });
+  const again = await confirm({}, { ...dealership, isEmailVerified: true });
   expect(again.calls).not.toContain('TransactWrite');
   expect(again.sessions.map(({ id }) => id)).toEqual([first?.id]);
   link.registrationId = 'reg_y';
-  const [other] = (await confirm({}, { ...dealer, registrationId: 'reg_y' })).sessions;
+  const [other] = (await confirm({}, { ...dealership, registrationId: 'reg_y' })).sessions;
   expect(other?.id).not.toBe(first?.id);
-  link.registrationId = dealer.registrationId;
+  link.registrationId = dealership.registrationId;
 });
 
 test.each(['GetParameter', 'Put'])(
@@ -81,6 +81,6 @@ test.each(['GetParameter', 'Put'])(
     const { calls } = await confirm({ [service]: failing('Down') });
     expect(calls).toContain('TransactWrite');
     expect(logged).toHaveBeenCalledTimes(1);
-    expect(JSON.stringify(logged.mock.calls)).not.toContain(dealer.email);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(dealership.email);
   },
 );

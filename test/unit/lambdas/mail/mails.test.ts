@@ -17,36 +17,36 @@ import {
 } from '../../../../lambdas/account/password-mails.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
 import { verifyAddressMail } from '../../../../lambdas/account/verify-address-mail.ts';
-import { dealerWith } from '../support.ts';
+import { dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';
 const customerLetter = (name: string, creditLink = 'https://credit.example.com/apply?a=1&b=2') =>
   creditLinkMail({
     customer: { firstName: name, isVerified: true },
-    dealer: dealerWith({ dealerName: name, address: name, phone: name }),
+    dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     creditLink,
   });
 const linkLetter = (name: string) =>
   customerLinkMail({
     firstName: `Jo ${name}`,
-    dealer: dealerWith({ dealerName: name, address: name, phone: name }),
+    dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     url: `${site}/verify-customer/cus_x#key`,
     expiresAt: '2026-02-14T00:30:00.000Z',
   });
 const allMails = (name: string): Mail[] => {
-  const dealer = dealerWith({ dealerName: name });
+  const dealership = dealershipWith({ dealerName: name });
   return [
-    verifyAddressMail(dealer, site, 'token'),
-    applicationReceivedMail(dealer),
-    approvedMail(dealer, site),
-    declinedMail(dealer, name, site),
-    reconsideredMail(dealer),
-    blockedMail(dealer, site),
-    unblockedMail(dealer, site),
+    verifyAddressMail(dealership, site, 'token'),
+    applicationReceivedMail(dealership),
+    approvedMail(dealership, site),
+    declinedMail(dealership, name, site),
+    reconsideredMail(dealership),
+    blockedMail(dealership, site),
+    unblockedMail(dealership, site),
     customerLetter(name),
     linkLetter(name),
-    resetPasswordMail(dealer, site, 'token'),
-    passwordChangedMail(dealer, site),
+    resetPasswordMail(dealership, site, 'token'),
+    passwordChangedMail(dealership, site),
   ];
 };
 
@@ -79,7 +79,7 @@ test('no mark turns the direction of a name', () => {
 });
 
 test('each mail is one look: heading, button with its link beneath, reason, and the same in plain text', () => {
-  const { html, text, subject, fromName } = verifyAddressMail(dealerWith(), site, 'the-token');
+  const { html, text, subject, fromName } = verifyAddressMail(dealershipWith(), site, 'the-token');
   expect({ subject, fromName, text }).toEqual({
     subject: 'Verify your email address',
     fromName: 'Secure Identity Verification',
@@ -116,7 +116,7 @@ test('only who is verified is told so', () => {
   const letter = (isVerified: boolean) =>
     creditLinkMail({
       customer: { firstName: 'Jo', isVerified },
-      dealer: dealerWith(),
+      dealership: dealershipWith(),
       creditLink: site,
     }).text;
   expect([letter(true).includes('is verified'), letter(false).includes('is verified')]).toEqual([
@@ -133,7 +133,7 @@ test('a link to verify says how long it surely works, whatever the time zone of 
 });
 
 test('a link to a new password says that it works once, and for how long', () => {
-  const { text } = resetPasswordMail(dealerWith(), site, 'token');
+  const { text } = resetPasswordMail(dealershipWith(), site, 'token');
   expect(text).toContain('The link works once, for one hour.');
   expect(text).toContain(`${site}/dealer/reset-password#t=token\n`);
 });

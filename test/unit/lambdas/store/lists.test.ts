@@ -2,7 +2,7 @@ import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/client.ts';
 import { listCustomers } from '../../../../lambdas/customer/list.ts';
-import { listDealers } from '../../../../lambdas/dealership/list.ts';
+import { listDealerships } from '../../../../lambdas/dealership/list.ts';
 import { customerWith } from '../support.ts';
 
 const send = jest.spyOn(database, 'send') as unknown as jest.Mock<
@@ -66,8 +66,8 @@ test("a dealer's customers of a status stand in an index of their own, with curs
 
 test("a page of the admins' list is one query too, in the index of its filter", async () => {
   send.mockResolvedValue({ Items: [] });
-  await listDealers({ status: 'all', order: 'newest' });
-  await listDealers({ status: 'declined', order: 'oldest' });
+  await listDealerships({ status: 'all', order: 'newest' });
+  await listDealerships({ status: 'declined', order: 'oldest' });
   const asked = send.mock.calls.map(([{ input }]) => [
     input.IndexName,
     input.ExpressionAttributeValues,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dealerWith } from '../support.ts';
+import { dealershipWith } from '../support.ts';
 import { customerTerms, searchPrefix } from '../../../../lambdas/customer/terms.ts';
 import {
-  dealerSearchPrefixes,
-  dealerTerms,
+  dealershipSearchPrefixes,
+  dealershipTerms,
   traitTerms,
 } from '../../../../lambdas/dealership/terms.ts';
 
@@ -57,7 +57,7 @@ test('nothing is written for what is not known yet', () => {
 });
 
 test('a dealership is found by names, email, phone, domain and address', () => {
-  expect(dealerTerms(dealerWith())).toEqual([
+  expect(dealershipTerms(dealershipWith())).toEqual([
     'name:juniper street motors',
     'name:street motors',
     'name:motors',
@@ -92,12 +92,12 @@ describe('what an admin types', () => {
     ['@#', []],
     ['', []],
   ])('%j is looked for as %j', (text, prefixes) => {
-    expect(dealerSearchPrefixes(text)).toEqual(prefixes);
+    expect(dealershipSearchPrefixes(text)).toEqual(prefixes);
   });
 });
 
 test('a dealership is found by one term of each trait, if it has one', () => {
-  const dealer = {
+  const dealership = {
     dealerName: 'x',
     fullName: 'y',
     email: 'a@x.com',
@@ -105,12 +105,12 @@ test('a dealership is found by one term of each trait, if it has one', () => {
     website: 'https://www.x.com/about',
     address: '1 Elm St.',
   };
-  expect(traitTerms(dealer)).toEqual({
+  expect(traitTerms(dealership)).toEqual({
     phone: 'phone:5135550142',
     domain: 'domain:x.com',
     address: 'address:1 elm st',
   });
-  expect(traitTerms({ ...dealer, address: '--', website: 'x' })).toEqual({
+  expect(traitTerms({ ...dealership, address: '--', website: 'x' })).toEqual({
     phone: 'phone:5135550142',
     domain: undefined,
     address: undefined,

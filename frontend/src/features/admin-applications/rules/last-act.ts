@@ -1,10 +1,10 @@
-import type { Application, DealerEvent } from '../../../../../shared/schemas/admin.ts';
+import type { Application, DealershipEvent } from '../../../../../shared/schemas/admin.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 
 /** Why, by whom and when something was last done; undefined where the record does not say. */
 export function lastAct(
   { events }: Pick<Application, 'events'>,
-  type: DealerEvent['type'],
+  type: DealershipEvent['type'],
 ): string | undefined {
   const event = events.findLast((candidate) => candidate.type === type);
   if (!event) return undefined;

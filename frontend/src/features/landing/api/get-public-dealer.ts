@@ -13,7 +13,7 @@ export const publicDealerQuery = (dealerId: string) =>
       if (!dealerIdPattern.test(dealerId)) {
         throw new ApiError('not_found', messages.unknownDealer, { status: 404 });
       }
-      return callApi('getPublicDealer', { params: { dealerId } }, { signal, retry: false });
+      return callApi('getPublicDealership', { params: { dealerId } }, { signal, retry: false });
     },
     // Somebody may have pressed the button and wait: two more tries, a second apart, then the truth.
     retry: (failures, error) =>

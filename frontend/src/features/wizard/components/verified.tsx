@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import type { PublicDealer, VerificationResult } from '../../../../../shared/schemas/customer.ts';
+import type {
+  PublicDealership,
+  VerificationResult,
+} from '../../../../../shared/schemas/customer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -9,7 +12,7 @@ import { Seal } from '../../../components/seal.tsx';
 
 type VerifiedProps = {
   result: VerificationResult;
-  dealer: PublicDealer;
+  dealer: PublicDealership;
   /** The link was opened again after it had done its work. */
   isUsed: boolean;
 };

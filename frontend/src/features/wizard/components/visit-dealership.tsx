@@ -1,11 +1,11 @@
 import { Phone, Store } from 'lucide-react';
-import type { PublicDealer } from '../../../../../shared/schemas/customer.ts';
+import type { PublicDealership } from '../../../../../shared/schemas/customer.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import '../../../components/facts.css';
 
 /** Where to go instead, with all that it takes to do so. */
-export function VisitDealership({ dealer }: { dealer: PublicDealer }) {
+export function VisitDealership({ dealer }: { dealer: PublicDealership }) {
   const tel = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
   return (
     <div className="result">

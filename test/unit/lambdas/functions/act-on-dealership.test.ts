@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Admin } from '../../../../lambdas/admin/admins.ts';
-import * as acts from '../../../../lambdas/functions/admin/act-on-dealer.ts';
+import * as acts from '../../../../lambdas/functions/admin/act-on-dealership.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
-import { dealerWith, itemOf } from '../support.ts';
+import { dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 
 const identity: Admin = { id: 'a', email: 'ana@x.example', createdAt: '2026-01-01T00:00:00.000Z' };
-const dealer = dealerWith({ adminVerification: 'pending' });
-const params = { dealerId: dealer.id };
+const dealership = dealershipWith({ adminVerification: 'pending' });
+const params = { dealerId: dealership.id };
 const body = { reason: 'Why.' };
-const finding = { email: dealer.email, status: 'approved', seen: null, ...body } as const;
+const finding = { email: dealership.email, status: 'approved', seen: null, ...body } as const;
 
 /** What is read and written; queries for other dealerships with the same traits aside. */
 function services(decided: Record<string, unknown>[] = [], answers = {}) {
   const timelines: unknown[] = [];
   const calls = fakeServices({
-    Get: itemOf(dealer),
+    Get: itemOf(dealership),
     Query: (input) => {
       const { ':pk': pk } = input.ExpressionAttributeValues as { ':pk'?: string };
       if (pk === undefined) return {};
       timelines.push(pk);
-      return { Items: [{ ...keys.dealer(dealer.id), ...dealer }, ...decided] };
+      return { Items: [{ ...keys.dealership(dealership.id), ...dealership }, ...decided] };
     },
     ...answers,
   });
@@ -34,16 +34,16 @@ function services(decided: Record<string, unknown>[] = [], answers = {}) {
 
 describe('the record alone is read before, and the timeline once after', () => {
   test.each([
-    ['approved', () => acts.approveDealer({ params, identity })],
-    ['declined', () => acts.declineDealer({ params, body, identity })],
-    ['reconsidered', () => acts.reconsiderDealer({ params, body, identity })],
-    ['blocked', () => acts.blockDealer({ params, body, identity })],
-    ['unblocked', () => acts.unblockDealer({ params, body, identity })],
+    ['approved', () => acts.approveDealership({ params, identity })],
+    ['declined', () => acts.declineDealership({ params, body, identity })],
+    ['reconsidered', () => acts.reconsiderDealership({ params, body, identity })],
+    ['blocked', () => acts.blockDealership({ params, body, identity })],
+    ['unblocked', () => acts.unblockDealership({ params, body, identity })],
   ])('a dealership is %s', async (_act, act) => {
     const { steps, timelines } = services();
-    expect(await act()).toMatchObject({ id: dealer.id });
+    expect(await act()).toMatchObject({ id: dealership.id });
     expect(steps()).toEqual(['Get', 'TransactWrite']);
-    expect(timelines).toEqual([`DEALER#${dealer.id}`]);
+    expect(timelines).toEqual([`DEALER#${dealership.id}`]);
   });
 
   test('a finding is kept, by the email', async () => {
@@ -58,8 +58,8 @@ describe('the record alone is read before, and the timeline once after', () => {
 test('whoever came second is told who was first, by one read of the timeline', async () => {
   const at = '2026-01-06T10:00:00.000Z';
   const approved = {
-    ...keys.dealerEvent(dealer.id, at, 'evt_1'),
-    ...{ id: 'evt_1', type: 'approved', at, subjectId: dealer.id, byEmail: 'bea@x.example' },
+    ...keys.dealershipEvent(dealership.id, at, 'evt_1'),
+    ...{ id: 'evt_1', type: 'approved', at, subjectId: dealership.id, byEmail: 'bea@x.example' },
   };
   const { steps, timelines } = services([], {
     TransactWrite: () => {
@@ -70,11 +70,15 @@ test('whoever came second is told who was first, by one read of the timeline', a
     },
     Query: () => {
       timelines.push('asked');
-      const record = { ...keys.dealer(dealer.id), ...dealer, adminVerification: 'approved' };
+      const record = {
+        ...keys.dealership(dealership.id),
+        ...dealership,
+        adminVerification: 'approved',
+      };
       return { Items: [record, approved] };
     },
   });
-  await expect(acts.approveDealer({ params, identity })).rejects.toMatchObject({
+  await expect(acts.approveDealership({ params, identity })).rejects.toMatchObject({
     code: 'already_decided',
     message: 'This application was already approved by bea@x.example.',
   });
@@ -84,7 +88,7 @@ test('whoever came second is told who was first, by one read of the timeline', a
 
 test('nothing is written about a dealership that is not there', async () => {
   const { steps } = services([], { Get: () => ({}) });
-  await expect(acts.approveDealer({ params, identity })).rejects.toMatchObject({
+  await expect(acts.approveDealership({ params, identity })).rejects.toMatchObject({
     code: 'not_found',
   });
   expect(steps()).toEqual(['Get']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createDealer, type Registration } from '../../../lambdas/account/registration.ts';
+import { createDealership, type Registration } from '../../../lambdas/account/registration.ts';
 import { createEmailLink, verifyEmail } from '../../../lambdas/account/email-links.ts';
-import type { Dealer } from '../../../lambdas/dealership/dealership.ts';
+import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { hashOf, newSecret } from '../../../lambdas/runtime/secrets.ts';
 import { newRegistration as begin } from '../../../lambdas/account/new-registration.ts';
 import { randomId } from '../../../scripts/demo/journeys.ts';
@@ -20,32 +20,32 @@ export function newRegistration(fields = someDealership()): StoredRegistration {
   const uploadId = randomId('upl');
   const proof = { key: `dealers/${uploadId}/proof`, contentType: 'application/pdf', size: 1000 };
   const registration = { ...fields, verificationDocument: uploadId };
-  const { dealer: leased, account } = begin(randomUUID(), registration, proof);
-  const { registrationLease: _, ...dealer } = leased;
-  return { dealer, account, uploadId };
+  const { dealership: leased, account } = begin(randomUUID(), registration, proof);
+  const { registrationLease: _, ...dealership } = leased;
+  return { dealership, account, uploadId };
 }
 
 /**
  * A dealership in the table without a user in the pool, whom nobody signs in as: written by the product's own
  * stores, in a fraction of a registration's time, and beyond a visitor's limit of registrations.
  */
-export async function unverifiedDealer(fields = someDealership()): Promise<Dealer> {
+export async function unverifiedDealer(fields = someDealership()): Promise<Dealership> {
   const registration = newRegistration(fields);
-  await createDealer(registration, registration.uploadId);
-  return registration.dealer;
+  await createDealership(registration, registration.uploadId);
+  return registration.dealership;
 }
 
 /** One that has confirmed its address and waits for a decision. */
-export async function waitingDealer(fields = someDealership()): Promise<Dealer> {
-  const dealer = await unverifiedDealer(fields);
-  await confirmAddress(dealer);
-  return { ...dealer, isEmailVerified: true };
+export async function waitingDealer(fields = someDealership()): Promise<Dealership> {
+  const dealership = await unverifiedDealer(fields);
+  await confirmAddress(dealership);
+  return { ...dealership, isEmailVerified: true };
 }
 
 /** Follows the link that was mailed to a dealership. */
-export async function confirmAddress(dealer: Dealer): Promise<void> {
+export async function confirmAddress(dealership: Dealership): Promise<void> {
   const hash = hashOf(newSecret());
-  const { id: dealerId, registrationId, email } = dealer;
+  const { id: dealerId, registrationId, email } = dealership;
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
   await createEmailLink(hash, {
     purpose: 'verify-email',
@@ -55,5 +55,5 @@ export async function confirmAddress(dealer: Dealer): Promise<void> {
     createdAt: new Date().toISOString(),
     expiresAt,
   });
-  await verifyEmail(hash, dealer);
+  await verifyEmail(hash, dealership);
 }

@@ -1,0 +1,47 @@
+import { messages } from '../../../shared/messages.ts';
+import type { Admin } from '../../admin/admins.ts';
+import { actOnDealership, blocking, finding, moving } from '../../dealership/application.ts';
+import { getDealershipByEmail } from '../../dealership/dealerships.ts';
+import type { RouteHandler } from '../../http/route-handler.ts';
+import { AppError } from '../../runtime/errors.ts';
+
+export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
+  params,
+  identity: admin,
+}) => actOnDealership(params.dealerId, moving('approved'), { admin });
+
+/** The reason goes to the dealership by mail. */
+export const declineDealership: RouteHandler<'declineDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, moving('declined'), { admin, reason });
+
+export const reconsiderDealership: RouteHandler<'reconsiderDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, moving('reconsidered'), { admin, reason });
+
+/** The reason is for admins: the dealership is told that it is blocked, not why. */
+export const blockDealership: RouteHandler<'blockDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, blocking(true), { admin, reason });
+
+export const unblockDealership: RouteHandler<'unblockDealership', Admin> = ({
+  params,
+  body: { reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, blocking(false), { admin, reason });
+
+/** What an admin finds about the person behind a dealership, by the email of its account. */
+export const setVerification: RouteHandler<'setVerification', Admin> = async ({
+  body: { email, status, seen, reason },
+  identity: admin,
+}) => {
+  const known = await getDealershipByEmail(email);
+  if (!known) throw new AppError('not_found', { message: messages.userNotFound });
+  return actOnDealership(known.id, finding(status, seen), { admin, reason });
+};
