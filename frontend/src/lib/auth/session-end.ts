@@ -3,13 +3,15 @@ import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
 import type { Area } from './area.ts';
 
-const accountReasons = [
-  'email_not_verified',
-  'account_blocked',
-  'account_pending',
-  'account_declined',
-  'account_unknown',
-] as const satisfies readonly Exclude<AccountState, 'active'>[];
+type AccountReason = Exclude<AccountState, 'active'>;
+
+const accountReasons = Object.keys({
+  email_not_verified: true,
+  account_blocked: true,
+  account_pending: true,
+  account_declined: true,
+  account_unknown: true,
+} satisfies Record<AccountReason, true>) as AccountReason[];
 
 /**
  * `ended`: by the server, as after a password reset. `password_changed_here`: the server could not be told, and other
@@ -27,7 +29,7 @@ const browserReasons = [
 export type BrowserReason = (typeof browserReasons)[number];
 
 /** Why somebody is sent to the sign-in page; the page words it. */
-export type SignInReason = (typeof accountReasons)[number] | BrowserReason;
+export type SignInReason = AccountReason | BrowserReason;
 
 const reasons: readonly string[] = [...accountReasons, ...browserReasons];
 

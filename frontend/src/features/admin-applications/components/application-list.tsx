@@ -7,6 +7,7 @@ import { clampPage, pageCount } from '../../../lib/list/page-count.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useApplications } from '../api/get-applications.ts';
 import { ApplicationTable, columns } from './application-table.tsx';
+import { isUndecided } from '../rules/acts.ts';
 import type { ListView } from '../rules/list-view.ts';
 import { NoApplications } from './no-applications.tsx';
 import type { Acting } from '../hooks/use-act.ts';
@@ -26,10 +27,10 @@ export function ApplicationList(props: ApplicationListProps) {
   const { view, acting, isAsking, onApprove, onReject, onChange } = props;
   const pages = useCursorPages();
   const loaded = useApplications(view, pages.cursor);
-  const isUndecided = loaded.data?.items.some(
-    ({ id, adminVerification }) => id === acting.decidedId && adminVerification === 'pending',
+  const isStillOpen = loaded.data?.items.some(
+    ({ id, adminVerification }) => id === acting.decidedId && isUndecided(adminVerification),
   );
-  useDecidedFocus(acting, isUndecided === false && !isAsking);
+  useDecidedFocus(acting, isStillOpen === false && !isAsking);
   const skeleton = <TableSkeleton className="table table-admin" columns={columns} rows={5} />;
   return (
     <PagedList

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../../components/customer-flow.tsx';
 import { StepSkeleton } from '../../../components/page-skeleton.tsx';
@@ -42,7 +42,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
 
 type CurrentStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
 
-function CurrentStep({ wizard, session }: CurrentStepProps) {
+function CurrentStep({ wizard, session }: CurrentStepProps): ReactElement {
   const { step, typed, refused, files, goTo } = wizard;
   switch (step) {
     case 'information':
@@ -66,7 +66,9 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
           onDone={() => void goTo('documents')}
         />
       );
-    default:
+    case 'documents':
+    case 'review':
+    case 'visit':
       return <LaterStep step={step} wizard={wizard} session={session} />;
   }
 }
