@@ -3,7 +3,7 @@ import { messages, wording } from '../../../../shared/messages.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Area } from './area.ts';
 import { signIn, type SignInStep } from './cognito.ts';
-import { countFailure, forgetFailures, lockLeft, noteLock } from './sign-in-lock.ts';
+import { countFailure, forgetFailures, lockLeft, noteLock } from './failed-attempts.ts';
 
 const locked = (milliseconds: number) =>
   new ApiError('account_locked', wording.lockedFor(Math.ceil(milliseconds / 60_000)));

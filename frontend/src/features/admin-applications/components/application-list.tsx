@@ -8,19 +8,19 @@ import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useApplications } from '../api/get-applications.ts';
 import { ApplicationTable, columns } from './application-table.tsx';
 import { isUndecided } from '../rules/acts.ts';
-import type { ListView } from '../rules/list-view.ts';
+import type { ApplicationView } from '../rules/application-views.ts';
 import { NoApplications } from './no-applications.tsx';
 import type { Acting } from '../hooks/use-act.ts';
 import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
 
 type ApplicationListProps = {
-  view: ListView;
+  view: ApplicationView;
   acting: Pick<Acting, 'pendingId' | 'decidedId' | 'forgetDecided'>;
   /** A dialog is open: the focus stays in it. */
   isAsking: boolean;
   onApprove: (row: ApplicationRow) => void;
   onReject: (row: ApplicationRow) => void;
-  onChange: (change: Partial<ListView>) => void;
+  onChange: (change: Partial<ApplicationView>) => void;
 };
 
 export function ApplicationList(props: ApplicationListProps) {
