@@ -10,12 +10,13 @@ import { SessionNotice } from '../../components/session-notice.tsx';
 import { SignInFailure } from '../../components/sign-in-failure.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
-import { signOut, type SignInStep } from '../../lib/auth/cognito.ts';
+import { signOut } from '../../lib/auth/cognito.ts';
 import { adminMeQuery, getAdminMe } from '../../lib/auth/get-admin-me.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
 import { readReason, returnPlace } from '../../lib/auth/return-path.ts';
 import { isBrowserReason } from '../../lib/auth/session-end.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
+import type { SignInStep } from '../../lib/auth/sign-in-step.ts';
 
 const side = {
   title: 'You decide which businesses may ask people for an ID',
@@ -70,7 +71,7 @@ export function LoginPage() {
   };
 
   return (
-    <DoorLayout side={side}>
+    <DoorLayout side={side} hasHeader>
       <div className="stack stack-2">
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>
