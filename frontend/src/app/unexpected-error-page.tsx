@@ -7,7 +7,7 @@ import { NothingHere } from '../components/nothing-here.tsx';
 import { PlainLayout } from '../components/plain-layout.tsx';
 import { PublicLayout } from '../components/public-layout.tsx';
 import { isApiError, isServerError } from '../lib/api/api-error.ts';
-import { ourFault } from '../lib/api/error-words.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 
 /**
  * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its
@@ -25,13 +25,6 @@ const notLoaded = {
   cause: 'Check your connection, then reload.',
   way: '',
 } as const;
-const unanswered = {
-  icon: TriangleAlert,
-  status: 'pending',
-  title: notLoaded.title,
-  cause: ourFault,
-  way: 'Please try again.',
-} as const;
 const broken = {
   icon: TriangleAlert,
   status: 'denied',
@@ -41,7 +34,7 @@ const broken = {
 } as const;
 
 function looksOf(error: unknown) {
-  if (isServerError(error)) return unanswered;
+  if (isServerError(error)) return { ...notLoaded, icon: TriangleAlert, cause: errorWords(error) };
   return isLoadingFailure(error) ? notLoaded : broken;
 }
 

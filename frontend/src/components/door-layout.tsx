@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Logo } from './logo.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import '../styles/signed-in.css';
 
 type DoorLayoutProps = {
   /** Beside the form on a wide screen: what is behind the door. */
   side: { title: string; lines: readonly { icon: LucideIcon; text: string }[]; isInk?: boolean };
-  /** On the public paths; a dealer who is not signed in sees no header. */
-  hasHeader?: boolean;
+  /** Above both, in place of the logo. */
+  header?: ReactNode;
   children: ReactNode;
 };
 
 /** A sign-in page. */
-export function DoorLayout({ side, hasHeader = false, children }: DoorLayoutProps) {
+export function DoorLayout({ side, header, children }: DoorLayoutProps) {
   return (
     <>
       <SkipLink />
-      {hasHeader && <SiteHeader />}
+      {header}
       <div className="door">
         <main className="door-form" id="main" tabIndex={-1}>
-          {!hasHeader && <Logo />}
+          {!header && <Logo />}
           <div className="inner">{children}</div>
         </main>
         <aside className={side.isInk ? 'door-side door-ink' : 'door-side'} aria-label="About">

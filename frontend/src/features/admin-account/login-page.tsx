@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../../shared/messages.ts';
 import { DoorLayout } from '../../components/door-layout.tsx';
@@ -29,7 +29,7 @@ const side = {
 
 export const loader = redirectSignedIn('admin');
 
-export function LoginPage() {
+export function LoginPage({ header }: { header: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ export function LoginPage() {
   };
 
   return (
-    <DoorLayout side={side} hasHeader>
+    <DoorLayout side={side} header={header}>
       <div className="stack stack-2">
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>

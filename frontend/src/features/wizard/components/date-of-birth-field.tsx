@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FieldError } from '../../../components/field-error.tsx';
+import { describedBy } from '../../../components/field-frame.tsx';
 import { joinDay, splitDay } from '../rules/day-parts.ts';
 
 type DateOfBirthFieldProps = {
@@ -9,26 +10,12 @@ type DateOfBirthFieldProps = {
   error: string | undefined;
 };
 
+const hint = 'For example 03 27 1988';
 const parts = [
-  {
-    name: 'month',
-    autoComplete: 'bday-month',
-    id: 'dateOfBirth',
-    label: 'Month',
-    length: 2,
-    className: 'field field-part',
-  },
-  {
-    name: 'day',
-    autoComplete: 'bday-day',
-    id: 'dateOfBirth-day',
-    label: 'Day',
-    length: 2,
-    className: 'field field-part',
-  },
+  { name: 'month', id: 'dateOfBirth', label: 'Month', length: 2, className: 'field field-part' },
+  { name: 'day', id: 'dateOfBirth-day', label: 'Day', length: 2, className: 'field field-part' },
   {
     name: 'year',
-    autoComplete: 'bday-year',
     id: 'dateOfBirth-year',
     label: 'Year',
     length: 4,
@@ -49,10 +36,10 @@ export function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldPro
     <fieldset className="stack stack-2">
       <legend>Date of birth</legend>
       <p className="hint" id="dateOfBirth-hint">
-        For example 03 27 1988
+        {hint}
       </p>
       <div className="row row-tight">
-        {parts.map(({ name, id, label, length, className, autoComplete }) => (
+        {parts.map(({ name, id, label, length, className }) => (
           <div key={name} className={className}>
             <label className="hint" htmlFor={id}>
               {label}
@@ -61,11 +48,11 @@ export function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldPro
               className="input num"
               id={id}
               inputMode="numeric"
-              autoComplete={autoComplete}
+              autoComplete={`bday-${name}`}
               maxLength={length}
               value={typed[name]}
               onChange={(event) => change(name, event.target.value)}
-              aria-describedby={error ? 'dateOfBirth-hint dateOfBirth-error' : 'dateOfBirth-hint'}
+              aria-describedby={describedBy('dateOfBirth', { hint, error })}
               aria-invalid={error ? true : undefined}
             />
           </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../../components/customer-flow.tsx';
 import { StepSkeleton } from '../../../components/page-skeleton.tsx';
@@ -42,33 +42,30 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
 
 type CurrentStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
 
-function CurrentStep({ wizard, session }: CurrentStepProps): ReactElement {
+function CurrentStep({ wizard, session }: CurrentStepProps) {
   const { step, typed, refused, files, goTo } = wizard;
-  switch (step) {
-    case 'information':
-      return (
-        <PersonalStep
-          key={wizard.revision}
-          typed={typed}
-          refused={refused}
-          onType={wizard.onType}
-          onDone={wizard.leaveInformation}
-        />
-      );
-    case 'video':
-      return (
-        <VideoStep
-          customerId={session.customerId}
-          video={files.video}
-          refused={refused.video}
-          onCamera={wizard.leaveVideo}
-          onBack={() => void goTo('information')}
-          onDone={() => void goTo('documents')}
-        />
-      );
-    case 'documents':
-    case 'review':
-    case 'visit':
-      return <LaterStep step={step} wizard={wizard} session={session} />;
+  if (step === 'information') {
+    return (
+      <PersonalStep
+        key={wizard.revision}
+        typed={typed}
+        refused={refused}
+        onType={wizard.onType}
+        onDone={wizard.leaveInformation}
+      />
+    );
   }
+  if (step === 'video') {
+    return (
+      <VideoStep
+        customerId={session.customerId}
+        video={files.video}
+        refused={refused.video}
+        onCamera={wizard.leaveVideo}
+        onBack={() => void goTo('information')}
+        onDone={() => void goTo('documents')}
+      />
+    );
+  }
+  return <LaterStep step={step} wizard={wizard} session={session} />;
 }
