@@ -12,10 +12,25 @@ type DateOfBirthFieldProps = {
 
 const hint = 'For example 03 27 1988';
 const parts = [
-  { name: 'month', id: 'dateOfBirth', label: 'Month', length: 2, className: 'field field-part' },
-  { name: 'day', id: 'dateOfBirth-day', label: 'Day', length: 2, className: 'field field-part' },
+  {
+    name: 'month',
+    autoComplete: 'bday-month',
+    id: 'dateOfBirth',
+    label: 'Month',
+    length: 2,
+    className: 'field field-part',
+  },
+  {
+    name: 'day',
+    autoComplete: 'bday-day',
+    id: 'dateOfBirth-day',
+    label: 'Day',
+    length: 2,
+    className: 'field field-part',
+  },
   {
     name: 'year',
+    autoComplete: 'bday-year',
     id: 'dateOfBirth-year',
     label: 'Year',
     length: 4,
@@ -39,7 +54,7 @@ export function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldPro
         {hint}
       </p>
       <div className="row row-tight">
-        {parts.map(({ name, id, label, length, className }) => (
+        {parts.map(({ name, id, label, length, className, autoComplete }) => (
           <div key={name} className={className}>
             <label className="hint" htmlFor={id}>
               {label}
@@ -48,7 +63,7 @@ export function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldPro
               className="input num"
               id={id}
               inputMode="numeric"
-              autoComplete={`bday-${name}`}
+              autoComplete={autoComplete}
               maxLength={length}
               value={typed[name]}
               onChange={(event) => change(name, event.target.value)}
