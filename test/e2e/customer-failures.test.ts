@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { approvedDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveAllInformation,
@@ -22,7 +22,7 @@ const visitors = visitorsOf({ hand: 'phone', timed: 'dark phone' });
 
 let dealer: SignedIn;
 beforeAll(async () => {
-  dealer = await approvedDealer();
+  dealer = await approvedDealership();
   await visitors.timed.page.clock.install();
 });
 beforeEach(() => setRejectionProbability(0));

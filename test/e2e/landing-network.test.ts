@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { approvedDealer, decidedDealer } from '../api/support/people.ts';
+import { approvedDealership, decidedDealer } from '../api/support/people.ts';
 import { messages } from '../../shared/messages.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -27,7 +27,7 @@ async function holdAnswer(): Promise<() => void> {
 
 test('the button waits for nothing: pressed before the dealership is known, it goes on by itself', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const answer = await holdAnswer();
   await page.goto(`/?dealer=${dealer.id}`);
   const before = await button().boundingBox();
@@ -47,7 +47,7 @@ test('the button waits for nothing: pressed before the dealership is known, it g
 
 test('the name of the dealership moves nothing when it comes', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   const answer = await holdAnswer();
   await page.goto(`/?dealer=${dealer.id}`);
   const before = await button().boundingBox();
@@ -58,7 +58,7 @@ test('the name of the dealership moves nothing when it comes', async () => {
 
 test('without a network it says so, and the next press works once there is one', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   await page.route(dealership, (route) => route.abort('internetdisconnected'));
   await page.goto(`/?dealer=${dealer.id}`);
   await press();
@@ -71,7 +71,7 @@ test('without a network it says so, and the next press works once there is one',
 
 test('a busy server is asked again before the visitor is told', async () => {
   const { page } = visitors.hand;
-  const dealer = await approvedDealer();
+  const dealer = await approvedDealership();
   let tries = 0;
   await page.route(dealership, (route) => {
     tries += 1;
@@ -85,7 +85,7 @@ test('a busy server is asked again before the visitor is told', async () => {
 
 test('a declined dealership is as unknown as one that never was', async () => {
   const { page } = visitors.hand;
-  const declined = await decidedDealer('declineDealer');
+  const declined = await decidedDealer('declineDealership');
   for (const id of [declined.id, 'x'.repeat(5000), '../dealer', "'><script>"]) {
     await page.goto(`/?${new URLSearchParams({ dealer: id })}`);
     await press();

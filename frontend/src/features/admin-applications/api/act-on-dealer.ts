@@ -8,19 +8,19 @@ import type { ApplicationView } from '../rules/application-views.ts';
 import { applicationQuery } from './get-application.ts';
 import { applicationPages, waitingKey } from './get-applications.ts';
 
-export function actOnDealer(dealerId: string, act: Act) {
+export function actOnDealership(dealerId: string, act: Act) {
   const params = { dealerId };
   switch (act.kind) {
     case 'approve':
-      return callAsAdmin('approveDealer', { params });
+      return callAsAdmin('approveDealership', { params });
     case 'decline':
-      return callAsAdmin('declineDealer', { params, body: { reason: act.reason } });
+      return callAsAdmin('declineDealership', { params, body: { reason: act.reason } });
     case 'reconsider':
-      return callAsAdmin('reconsiderDealer', { params, body: { reason: act.reason } });
+      return callAsAdmin('reconsiderDealership', { params, body: { reason: act.reason } });
     case 'block':
-      return callAsAdmin('blockDealer', { params, body: { reason: act.reason } });
+      return callAsAdmin('blockDealership', { params, body: { reason: act.reason } });
     case 'unblock':
-      return callAsAdmin('unblockDealer', { params, body: { reason: act.reason } });
+      return callAsAdmin('unblockDealership', { params, body: { reason: act.reason } });
     case 'verify': {
       const { email, status, seen, reason } = act;
       return callAsAdmin('setVerification', { body: { email, status, seen, reason } });
@@ -59,7 +59,8 @@ export function useActOnDealer() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) => actOnDealer(dealerId, act),
+    mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) =>
+      actOnDealership(dealerId, act),
     onSuccess: (changed) => {
       writeToCache(client, changed);
       void client.invalidateQueries({ queryKey: waitingKey });

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERS } from '../../../../../shared/limits.ts';
+import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERSHIPS } from '../../../../../shared/limits.ts';
 import type { ApplicationRow } from '../../../../../shared/schemas/admin.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { PagedList } from '../../../components/paged-list.tsx';
@@ -50,7 +50,7 @@ export function ApplicationList(props: ApplicationListProps) {
           {isCut && (
             <div className="card-pad">
               <Banner status="info" role="status">
-                {`More than ${MAX_FOUND_DEALERS} were found, and only a part of them is listed. Type more of the name or email.`}
+                {`More than ${MAX_FOUND_DEALERSHIPS} were found, and only a part of them is listed. Type more of the name or email.`}
               </Banner>
             </div>
           )}

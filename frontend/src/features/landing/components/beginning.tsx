@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { messages } from '../../../../../shared/messages.ts';
-import type { PublicDealer } from '../../../../../shared/schemas/customer.ts';
+import type { PublicDealership } from '../../../../../shared/schemas/customer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
@@ -41,7 +41,7 @@ export function Beginning({ prepareNext }: { prepareNext: () => Promise<unknown>
 }
 
 /** Takes the room that it will need, so that the button does not move under a finger. */
-function Asking({ dealer }: { dealer: PublicDealer | undefined }) {
+function Asking({ dealer }: { dealer: PublicDealership | undefined }) {
   return (
     <div className="sign-dealer">
       <Store className="icon" />

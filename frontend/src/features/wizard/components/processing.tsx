@@ -8,7 +8,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { messages } from '../../../../../shared/messages.ts';
-import type { PublicDealer } from '../../../../../shared/schemas/customer.ts';
+import type { PublicDealership } from '../../../../../shared/schemas/customer.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -57,7 +57,7 @@ function Checking() {
 }
 
 /** The provider takes its time. */
-export function StillChecking({ dealer }: { dealer: PublicDealer }) {
+export function StillChecking({ dealer }: { dealer: PublicDealership }) {
   return (
     <div className="result">
       <Seal icon={Clock} status="pending" />
