@@ -43,7 +43,6 @@ export const messages = {
   accountDeclined: 'Your registration request was declined by the admin.',
   accountUnknown: 'Unknown verification status.',
   signInFailed: 'Invalid email or password',
-  newPasswordNeeded: 'You need a new password before you can sign in.',
 
   lockedNow: 'Account locked due to too many failed attempts',
   resetEmailRequired: 'Please enter your email to reset your password.',

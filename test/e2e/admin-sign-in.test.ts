@@ -36,6 +36,12 @@ test('with an authenticator app, the password alone lets nobody in', async () =>
   const { email, token } = await newAdmin();
   const secret = await setUpAuthenticator(token);
   await givePassword(page, email);
+  // A public page: it has their header, with the logo once.
+  const header = page.getByRole('banner');
+  await header.getByText('Secure Connection').waitFor();
+  await header.getByText('256-bit Encryption').waitFor();
+  await header.getByRole('link', { name: 'Dealer Login' }).waitFor();
+  expect(await page.locator('.lockup').count()).toBe(1);
   await code(page).waitFor();
   expect(await code(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await inspect(page, '11-admin-code');

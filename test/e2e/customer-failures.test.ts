@@ -52,7 +52,10 @@ describe('a page whose data does not come', () => {
     await page.reload();
     await page.locator('.skeleton').first().waitFor();
     await page.clock.runFor(5000);
-    await page.getByRole('status').getByText('Still loading. Your connection').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('Still loading. This is taking longer than usual.')
+      .waitFor();
     await inspect(page, '02-personal-loading-dark');
     await waitInVain(page);
     await heading(page, 'Something went wrong.').waitFor();

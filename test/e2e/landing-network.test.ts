@@ -35,7 +35,7 @@ test('the button waits for nothing: pressed before the dealership is known, it g
   await button().dblclick();
   await page.getByRole('button', { name: 'Checking your link...' }).waitFor();
   await inspect(page, '01-landing-checking');
-  await page.getByText('Still checking. Your connection seems slow.').waitFor();
+  await page.getByText('Still checking. This is taking longer than usual.').waitFor();
   expect(await button().boundingBox()).toEqual(before);
   answer();
   await hasBegun();

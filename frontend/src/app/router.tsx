@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { adminRoutes } from './admin-routes.ts';
+import { adminRoutes } from './admin-routes.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';

@@ -6,7 +6,8 @@ import { MessagePage } from '../components/message-page.tsx';
 import { NothingHere } from '../components/nothing-here.tsx';
 import { PlainLayout } from '../components/plain-layout.tsx';
 import { PublicLayout } from '../components/public-layout.tsx';
-import { isApiError } from '../lib/api/api-error.ts';
+import { isApiError, isServerError } from '../lib/api/api-error.ts';
+import { errorWords } from '../lib/api/error-words.ts';
 
 /**
  * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its
@@ -32,12 +33,15 @@ const broken = {
   way: 'Reload to go on.',
 } as const;
 
+function looksOf(error: unknown) {
+  if (isServerError(error)) return { ...notLoaded, icon: TriangleAlert, cause: errorWords(error) };
+  return isLoadingFailure(error) ? notLoaded : broken;
+}
+
 /** In place of a page that threw while it was drawn, or that could not be loaded. */
 export function UnexpectedErrorPage() {
   const { pathname } = useLocation();
-  const { icon, status, title, cause, way } = isLoadingFailure(useRouteError())
-    ? notLoaded
-    : broken;
+  const { icon, status, title, cause, way } = looksOf(useRouteError());
   const reload = (
     <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
       Reload

@@ -7,17 +7,20 @@ import '../styles/signed-in.css';
 type DoorLayoutProps = {
   /** Beside the form on a wide screen: what is behind the door. */
   side: { title: string; lines: readonly { icon: LucideIcon; text: string }[]; isInk?: boolean };
+  /** Above both, in place of the logo. */
+  header?: ReactNode;
   children: ReactNode;
 };
 
 /** A sign-in page. */
-export function DoorLayout({ side, children }: DoorLayoutProps) {
+export function DoorLayout({ side, header, children }: DoorLayoutProps) {
   return (
     <>
       <SkipLink />
+      {header}
       <div className="door">
         <main className="door-form" id="main" tabIndex={-1}>
-          <Logo />
+          {!header && <Logo />}
           <div className="inner">{children}</div>
         </main>
         <aside className={side.isInk ? 'door-side door-ink' : 'door-side'} aria-label="About">

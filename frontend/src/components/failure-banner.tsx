@@ -1,14 +1,14 @@
 import { messages } from '../../../shared/messages.ts';
-import { errorWords } from '../lib/api/error-words.ts';
+import { errorDetails } from '../lib/api/error-words.ts';
 import { Banner } from './banner.tsx';
 
 /** What went wrong with something that the visitor just did, and what to do now. */
 export function FailureBanner({ error }: { error: unknown }) {
-  const words = errorWords(error);
+  const details = errorDetails(error);
   return (
     <Banner status="denied" role="alert">
       <p>{messages.somethingWentWrong}</p>
-      {words !== messages.somethingWentWrong && <p>{words}</p>}
+      {details && <p>{details}</p>}
     </Banner>
   );
 }

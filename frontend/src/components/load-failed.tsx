@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { messages } from '../../../shared/messages.ts';
 import { isApiError } from '../lib/api/api-error.ts';
-import { errorWords } from '../lib/api/error-words.ts';
+import { errorDetails } from '../lib/api/error-words.ts';
 import { Button } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
 
@@ -15,7 +15,6 @@ type LoadFailedProps = {
 
 /** What stands in a page's place when its data did not come. */
 export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFailedProps) {
-  const words = errorWords(error);
   return (
     <MessagePage
       icon={isApiError(error, 'network') ? WifiOff : TriangleAlert}
@@ -33,7 +32,7 @@ export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFa
         </Button>
       }
     >
-      <p>{words === messages.somethingWentWrong ? 'Please try again in a minute.' : words}</p>
+      <p>{errorDetails(error) ?? 'Please try again in a minute.'}</p>
       {isKept && <p className="muted">What you entered is kept on this device.</p>}
     </MessagePage>
   );

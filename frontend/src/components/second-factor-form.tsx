@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { answerCode, type CodeAnswer, type SignInStep } from '../lib/auth/cognito.ts';
+import { answerCode, type CodeAnswer } from '../lib/auth/cognito.ts';
+import type { SignInStep } from '../lib/auth/sign-in-step.ts';
 import { errorWords } from '../lib/api/error-words.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { Banner } from './banner.tsx';

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 /** Seconds of silence after which a visitor wonders whether anything still happens. */
 const PATIENCE_SECONDS = 5;
 
-export const stillLoading = 'Still loading. Your connection seems slow.';
+/** Blames nothing: the network may be slow, or the server may be failing and asked again. */
+export const stillLoading = 'Still loading. This is taking longer than usual.';
 
 type SlowNoticeProps = { text: string; meanwhile?: string; className?: string };
 

@@ -1,3 +1,5 @@
+import { isServerError } from '../lib/api/api-error.ts';
+import { ourFault } from '../lib/api/error-words.ts';
 import { formatListTime } from '../lib/format/format-date.ts';
 import { Banner } from './banner.tsx';
 
@@ -6,12 +8,14 @@ type StaleNoticeProps = {
   loaded: { data: unknown; dataUpdatedAt: number; error: unknown };
 };
 
-/** Says that what is shown may have changed since: it is asked for again by itself, and no answer comes. */
+/** Says that what is shown may have changed since: it is asked for again by itself, and nothing newer comes. */
 export function StaleNotice({ loaded: { data, dataUpdatedAt, error } }: StaleNoticeProps) {
   if (!data || !error) return null;
   return (
     <Banner status="pending" role="status">
-      {`Not up to date since ${formatListTime(dataUpdatedAt)}. No answer comes.`}
+      {isServerError(error)
+        ? `Last updated ${formatListTime(dataUpdatedAt)}. ${ourFault}`
+        : `Not up to date since ${formatListTime(dataUpdatedAt)}. No answer comes.`}
     </Banner>
   );
 }

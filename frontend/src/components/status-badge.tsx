@@ -1,15 +1,21 @@
 import { Ban, CircleCheck, CircleX, Clock, Info, type LucideIcon } from 'lucide-react';
+import type { ApplicationStatus } from '../../../shared/schemas/admin.ts';
+import type { CustomerStatus } from '../../../shared/schemas/customer.ts';
+import type { VerificationStatus } from '../../../shared/schemas/sessions.ts';
 
-const looks = {
+export type BadgeStatus = CustomerStatus | ApplicationStatus | VerificationStatus | 'blocked';
+
+const looks: Record<
+  BadgeStatus,
+  { look: 'pending' | 'approved' | 'denied' | 'info'; icon: LucideIcon; word: string }
+> = {
   pending: { look: 'pending', icon: Clock, word: 'Pending' },
   approved: { look: 'approved', icon: CircleCheck, word: 'Approved' },
   denied: { look: 'denied', icon: CircleX, word: 'Denied' },
   declined: { look: 'denied', icon: CircleX, word: 'Declined' },
   blocked: { look: 'denied', icon: Ban, word: 'Blocked' },
   unknown: { look: 'info', icon: Info, word: 'Unknown' },
-} as const satisfies Record<string, { look: string; icon: LucideIcon; word: string }>;
-
-export type BadgeStatus = keyof typeof looks;
+};
 
 /** A record's state: word and icon, never colour alone. */
 export function StatusBadge({ status }: { status: BadgeStatus }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../../shared/messages.ts';
 import { DoorLayout } from '../../components/door-layout.tsx';
@@ -10,12 +10,13 @@ import { SessionNotice } from '../../components/session-notice.tsx';
 import { SignInFailure } from '../../components/sign-in-failure.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
-import { signOut, type SignInStep } from '../../lib/auth/cognito.ts';
+import { signOut } from '../../lib/auth/cognito.ts';
 import { adminMeQuery, getAdminMe } from '../../lib/auth/get-admin-me.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
 import { readReason, returnPlace } from '../../lib/auth/return-path.ts';
 import { isBrowserReason } from '../../lib/auth/session-end.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
+import type { SignInStep } from '../../lib/auth/sign-in-step.ts';
 
 const side = {
   title: 'You decide which businesses may ask people for an ID',
@@ -28,7 +29,7 @@ const side = {
 
 export const loader = redirectSignedIn('admin');
 
-export function LoginPage() {
+export function LoginPage({ header }: { header: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -70,7 +71,7 @@ export function LoginPage() {
   };
 
   return (
-    <DoorLayout side={side}>
+    <DoorLayout side={side} header={header}>
       <div className="stack stack-2">
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>

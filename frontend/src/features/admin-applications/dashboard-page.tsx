@@ -5,7 +5,7 @@ import { ActProblemBanner } from './components/act-problem-banner.tsx';
 import { ApplicationList } from './components/application-list.tsx';
 import { askAbout, type Asked } from './rules/asked.ts';
 import { ApplicationToolbar } from './components/application-toolbar.tsx';
-import { applicationViews } from './rules/list-view.ts';
+import { applicationViews } from './rules/application-views.ts';
 import { ReasonDialog } from './components/reason-dialog.tsx';
 import { useAct } from './hooks/use-act.ts';
 import { WaitingLine } from './components/waiting-line.tsx';

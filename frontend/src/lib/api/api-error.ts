@@ -3,9 +3,9 @@ import { messages } from '../../../../shared/messages.ts';
 
 /**
  * `network`: no answer came, so nobody knows whether the request was carried out. `account_locked`: the sign-in
- * service's answer after too many failures.
+ * service's answer after too many failures; `password_change`: it wants another password first.
  */
-export type ApiErrorCode = ErrorCode | 'network' | 'account_locked';
+export type ApiErrorCode = ErrorCode | 'network' | 'account_locked' | 'password_change';
 
 /** Every failure of a call to the API. `message` may be shown to the visitor as it is. */
 export class ApiError extends Error {
@@ -33,6 +33,9 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown, ...codes: readonly ApiErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+
+/** The server did answer, so that the connection is not to blame. */
+export const isServerError = (error: unknown): boolean => isApiError(error) && error.status >= 500;
 
 /** Reads `Retry-After` in either of its forms; undefined when there is none that makes sense. */
 function retryAfterSeconds(headers: Headers): number | undefined {

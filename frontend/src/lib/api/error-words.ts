@@ -1,15 +1,24 @@
 import { messages } from '../../../../shared/messages.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError, isServerError } from './api-error.ts';
+
+export const ourFault = 'Something went wrong on our side.';
 
 /** What happened and what to do now, for a failure that the specification has no words for. */
 export function errorWords(error: unknown): string {
   if (!isApiError(error)) return messages.somethingWentWrong;
   if (error.code === 'network') return 'No answer came. Check your connection and try again.';
   if (error.code === 'unavailable') return 'The service is busy. Please try again in a minute.';
+  if (isServerError(error)) return `${ourFault} Please try again.`;
   if (error.code === 'too_many_requests') {
     return `Too many tries. Please wait ${waitOf(error.retryAfter ?? 60)} and try again.`;
   }
   return error.message;
+}
+
+/** What stands under the title 'Something went wrong.'; undefined where there is no more to say. */
+export function errorDetails(error: unknown): string | undefined {
+  const words = errorWords(error).replace(ourFault, 'The problem is on our side.');
+  return words === messages.somethingWentWrong ? undefined : words;
 }
 
 function waitOf(seconds: number): string {

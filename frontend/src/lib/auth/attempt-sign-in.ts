@@ -2,8 +2,9 @@ import { LOCK_MINUTES } from '../../../../shared/limits.ts';
 import { messages, wording } from '../../../../shared/messages.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Area } from './area.ts';
-import { signIn, type SignInStep } from './cognito.ts';
-import { countFailure, forgetFailures, lockLeft, noteLock } from './sign-in-lock.ts';
+import { signIn } from './cognito.ts';
+import { countFailure, forgetFailures, lockLeft, noteLock } from './failed-attempts.ts';
+import type { SignInStep } from './sign-in-step.ts';
 
 const locked = (milliseconds: number) =>
   new ApiError('account_locked', wording.lockedFor(Math.ceil(milliseconds / 60_000)));

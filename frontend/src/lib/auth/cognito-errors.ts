@@ -32,6 +32,14 @@ export function asApiError(error: unknown): ApiError {
   if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
     return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
   }
+  // It did answer, if without a name for its error: the network is not to blame.
+  if (
+    /^(Internal|ServiceUnavailable|UnexpectedLambda|InvalidLambdaResponse|UnknownError$)/.test(name)
+  ) {
+    const failed = new ApiError('internal', messages.somethingWentWrong, { status: 500 });
+    failed.cause = error;
+    return failed;
+  }
   const unanswered = new ApiError('network', messages.somethingWentWrong);
   unanswered.cause = error;
   return unanswered;

@@ -4,9 +4,7 @@ import {
   signIn as amplifySignIn,
   signOut as amplifySignOut,
   updatePassword,
-  type SignInOutput,
 } from 'aws-amplify/auth';
-import { messages } from '../../../../shared/messages.ts';
 import { attemptField } from '../../../../shared/sign-in-lock.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomId } from '../random-id.ts';
@@ -15,10 +13,7 @@ import type { Area } from './area.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 import { asApiError, isWrongCode, nameOf } from './cognito-errors.ts';
 import { configuredArea, enter } from './cognito-pool.ts';
-
-/** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
-export type SignInStep =
-  { step: 'done' } | { step: 'code' } | { step: 'setup'; secret: string; setupUri: string };
+import { asStep, type SignInStep } from './sign-in-step.ts';
 
 /** Milliseconds for which a sign-out is waited for: on a dead network what is on the screen must go as well. */
 const SIGN_OUT_PATIENCE = 2_000;
@@ -34,28 +29,9 @@ function begin(): void {
   if (area) startSession(area);
 }
 
-const asStep = ({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep => {
-  if (isSignedIn) {
-    begin();
-    return { step: 'done' };
-  }
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
-  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
-    const details = nextStep.totpSetupDetails;
-    // By itself the app would show the pool's own name for the user, which nobody knows.
-    const account = encodeURIComponent(email);
-    const setupUri = details.getSetupUri('Secure Identity Verification', account).toString();
-    return { step: 'setup', secret: details.sharedSecret, setupUri };
-  }
-  // The password was right: nothing that counts as a failure, although the pool wants another one.
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    throw new ApiError('conflict', messages.newPasswordNeeded, { status: 409 });
-  throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
-};
-
 /**
- * Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong, and with
- * `account_locked` after too many failures.
+ * Signs in by SRP: the password never leaves the browser. Rejects with `unauthorized` when it is wrong, with
+ * `account_locked` after too many failures, and with `password_change` when another one has to be chosen first.
  */
 export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
   await enter(area);
@@ -63,17 +39,17 @@ export async function signIn(area: Area, email: string, password: string): Promi
     await leaving;
     // Amplify refuses to sign in over a session that is still there.
     await amplifySignOut();
-    return asStep(
-      await amplifySignIn({
-        username: email,
-        password,
-        options: {
-          authFlowType: 'USER_SRP_AUTH',
-          clientMetadata: { [attemptField]: randomId('att') },
-        },
-      }),
-      email,
-    );
+    const output = await amplifySignIn({
+      username: email,
+      password,
+      options: {
+        authFlowType: 'USER_SRP_AUTH',
+        clientMetadata: { [attemptField]: randomId('att') },
+      },
+    });
+    const next = asStep(output, email);
+    if (next.step === 'done') begin();
+    return next;
   } catch (error) {
     throw error instanceof ApiError ? error : asApiError(error);
   }

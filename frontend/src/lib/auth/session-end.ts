@@ -1,15 +1,18 @@
+import { messages } from '../../../../shared/messages.ts';
 import type { AccountState } from '../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
 import type { Area } from './area.ts';
 
-const accountReasons = [
-  'email_not_verified',
-  'account_blocked',
-  'account_pending',
-  'account_declined',
-  'account_unknown',
-] as const satisfies readonly Exclude<AccountState, 'active'>[];
+type AccountReason = Exclude<AccountState, 'active'>;
+
+const accountReasons = Object.keys({
+  email_not_verified: true,
+  account_blocked: true,
+  account_pending: true,
+  account_declined: true,
+  account_unknown: true,
+} satisfies Record<AccountReason, true>) as AccountReason[];
 
 /**
  * `ended`: by the server, as after a password reset. `password_changed_here`: the server could not be told, and other
@@ -26,10 +29,10 @@ const browserReasons = [
 
 export type BrowserReason = (typeof browserReasons)[number];
 
-/** Why somebody is sent to the sign-in page; the page words it. */
-export type SignInReason = (typeof accountReasons)[number] | BrowserReason;
+/** Why somebody is sent to the sign-in page; the page words it. `no_data`: the account's dealership is gone. */
+export type SignInReason = AccountReason | 'no_data' | BrowserReason;
 
-const reasons: readonly string[] = [...accountReasons, ...browserReasons];
+const reasons: readonly string[] = [...accountReasons, 'no_data', ...browserReasons];
 
 /** It lies with this browser's session, not with the account. */
 export const isBrowserReason = (value: unknown): value is BrowserReason =>
@@ -50,6 +53,9 @@ export function browserReason(area: Area): BrowserReason {
  * API says counts: a bare 403 is the firewall's and passes (`errorFromResponse` calls it `unavailable`).
  */
 export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
+  // The API has one code for a status that nobody knows and for no record at all.
+  if (isApiError(error, 'account_unknown') && error.message === messages.noDealerData)
+    return 'no_data';
   const state = accountReasons.find((reason) => isApiError(error, reason));
   if (state) return state;
   if (area === 'admin' && isApiError(error, 'forbidden')) return 'not_admin';

@@ -1,27 +1,27 @@
-import type * as keptFiles from './kept-files.ts';
+import type * as savedFiles from './saved-files.ts';
 import { pause } from '../api/retry.ts';
 
-type Store = typeof keptFiles;
+type Store = typeof savedFiles;
 
 /**
  * Keeps files on this device until they have arrived. Never rejects: where the browser forbids or loses its
  * database, a file is forgotten with the page. The code for it loads when it is first needed.
  */
 const attempt = <Result>(act: (store: Store) => Promise<Result>): Promise<Result | undefined> =>
-  import('./kept-files.ts').then(act).catch(() => undefined);
+  import('./saved-files.ts').then(act).catch(() => undefined);
 
 /** Milliseconds; a database that does not open is none. */
 const PATIENCE = 5000;
 
 const nameOf = (customerId: string, kind: string) => `${customerId}/${kind}`;
 
-export const keepFile = (customerId: string, kind: string, kept: keptFiles.KeptFile) =>
-  attempt((store) => store.keep(nameOf(customerId, kind), kept));
+export const keepFile = (customerId: string, kind: string, saved: savedFiles.SavedFile) =>
+  attempt((store) => store.save(nameOf(customerId, kind), saved));
 
 export const readFile = (
   customerId: string,
   kind: string,
-): Promise<keptFiles.KeptFile | undefined> =>
+): Promise<savedFiles.SavedFile | undefined> =>
   Promise.race([
     attempt((store) => store.read(nameOf(customerId, kind))),
     pause(PATIENCE).then(() => undefined),

@@ -4,7 +4,7 @@ import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 import type { Act } from '../rules/acts.ts';
-import type { ListView } from '../rules/list-view.ts';
+import type { ApplicationView } from '../rules/application-views.ts';
 import { applicationQuery } from './get-application.ts';
 import { applicationPages, waitingKey } from './get-applications.ts';
 
@@ -39,7 +39,7 @@ function writeToCache(client: QueryClient, changed: Application) {
   });
   for (const [key, page] of pages) {
     if (!page?.items.some(({ id }) => id === changed.id)) continue;
-    const { status } = key[3] as ListView;
+    const { status } = key[3] as ApplicationView;
     const isGone = status !== 'all' && status !== changed.adminVerification;
     const items = isGone
       ? page.items.filter(({ id }) => id !== changed.id)

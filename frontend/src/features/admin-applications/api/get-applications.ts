@@ -1,9 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { applicationSearch } from '../../../../../shared/schemas/admin.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
-import { applicationViews, type ListView } from '../rules/list-view.ts';
+import { applicationViews, type ApplicationView } from '../rules/application-views.ts';
 
-export async function getApplications(view: ListView, cursor?: string, signal?: AbortSignal) {
+export async function getApplications(
+  view: ApplicationView,
+  cursor?: string,
+  signal?: AbortSignal,
+) {
   const { text, ...list } = view;
   const part = { ...list, ...(cursor !== undefined && { cursor }) };
   const options = signal ? { signal } : {};
@@ -24,14 +28,14 @@ export async function getApplications(view: ListView, cursor?: string, signal?: 
 /** The beginning of the key of every page; the view and the cursor follow. */
 export const applicationPages = ['admin', 'applications', 'page'] as const;
 
-const applicationsQuery = (view: ListView, cursor?: string) =>
+const applicationsQuery = (view: ApplicationView, cursor?: string) =>
   queryOptions({
     queryKey: [...applicationPages, view, cursor ?? null],
     queryFn: ({ signal }) => getApplications(view, cursor, signal),
     placeholderData: keepPreviousData,
   });
 
-export const useApplications = (view: ListView, cursor?: string) =>
+export const useApplications = (view: ApplicationView, cursor?: string) =>
   useQuery(applicationsQuery(view, cursor));
 
 /** Of its own: whoever is decided about may stand on no page that is kept here. */

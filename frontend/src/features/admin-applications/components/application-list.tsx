@@ -7,29 +7,30 @@ import { clampPage, pageCount } from '../../../lib/list/page-count.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useApplications } from '../api/get-applications.ts';
 import { ApplicationTable, columns } from './application-table.tsx';
-import type { ListView } from '../rules/list-view.ts';
+import { isUndecided } from '../rules/acts.ts';
+import type { ApplicationView } from '../rules/application-views.ts';
 import { NoApplications } from './no-applications.tsx';
 import type { Acting } from '../hooks/use-act.ts';
 import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
 
 type ApplicationListProps = {
-  view: ListView;
+  view: ApplicationView;
   acting: Pick<Acting, 'pendingId' | 'decidedId' | 'forgetDecided'>;
   /** A dialog is open: the focus stays in it. */
   isAsking: boolean;
   onApprove: (row: ApplicationRow) => void;
   onReject: (row: ApplicationRow) => void;
-  onChange: (change: Partial<ListView>) => void;
+  onChange: (change: Partial<ApplicationView>) => void;
 };
 
 export function ApplicationList(props: ApplicationListProps) {
   const { view, acting, isAsking, onApprove, onReject, onChange } = props;
   const pages = useCursorPages();
   const loaded = useApplications(view, pages.cursor);
-  const isUndecided = loaded.data?.items.some(
-    ({ id, adminVerification }) => id === acting.decidedId && adminVerification === 'pending',
+  const isStillOpen = loaded.data?.items.some(
+    ({ id, adminVerification }) => id === acting.decidedId && isUndecided(adminVerification),
   );
-  useDecidedFocus(acting, isUndecided === false && !isAsking);
+  useDecidedFocus(acting, isStillOpen === false && !isAsking);
   const skeleton = <TableSkeleton className="table table-admin" columns={columns} rows={5} />;
   return (
     <PagedList

@@ -8,6 +8,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { rememberList } from '../hooks/use-list-place.ts';
 import { nameLinkId } from '../hooks/use-decided-focus.ts';
+import { isUndecided } from '../rules/acts.ts';
 import { waitingTime } from '../rules/waiting-words.ts';
 
 export const columns = [
@@ -52,7 +53,7 @@ function Row({
 }: { row: ApplicationRow; now: number } & Acts) {
   const { id, dealerName, fullName, email, createdAt, adminVerification } = row;
   const here = useLocation() as Location<unknown>;
-  const isOpen = adminVerification === 'pending';
+  const isOpen = isUndecided(adminVerification);
   const isBusy = pendingId === id;
   const isUnverified = isOpen && !row.isEmailVerified;
   const unverifiedId = `unverified-${id}`;

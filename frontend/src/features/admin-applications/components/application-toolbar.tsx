@@ -1,7 +1,7 @@
 import type { ApplicationFilter, ListOrder } from '../../../../../shared/schemas/admin.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { ListToolbar } from '../../../components/list-toolbar.tsx';
-import type { ListView } from '../rules/list-view.ts';
+import type { ApplicationView } from '../rules/application-views.ts';
 
 const statuses: Record<ApplicationFilter, string> = {
   all: 'All',
@@ -15,7 +15,10 @@ const orders: readonly { value: ListOrder; name: string }[] = [
   { value: 'oldest', name: 'Oldest first' },
 ];
 
-type ApplicationToolbarProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
+type ApplicationToolbarProps = {
+  view: ApplicationView;
+  onChange: (change: Partial<ApplicationView>) => void;
+};
 
 export const ApplicationToolbar = ({ view, onChange }: ApplicationToolbarProps) => (
   <ListToolbar searchLabel="Dealership name or email" {...{ statuses, view, onChange }}>

@@ -2,9 +2,12 @@ import { Building2, SearchX } from 'lucide-react';
 import { messages } from '../../../../../shared/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import type { ListView } from '../rules/list-view.ts';
+import type { ApplicationView } from '../rules/application-views.ts';
 
-type NoApplicationsProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
+type NoApplicationsProps = {
+  view: ApplicationView;
+  onChange: (change: Partial<ApplicationView>) => void;
+};
 
 /** In place of a list without a line. */
 export function NoApplications({ view: { status, text }, onChange }: NoApplicationsProps) {

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../../../../../shared/schemas/admin.ts';
 import type { VerificationStatus } from '../../../../../shared/schemas/sessions.ts';
 import type { Act, ActKind, Dealership } from './acts.ts';
 
@@ -11,6 +12,15 @@ export type Question = {
   hint: string;
   isReasonRequired: boolean;
   isDangerous: boolean;
+};
+
+const onlyUnblocked = 'The block goes; its application stays as it is.';
+/** What an unblocked dealership can do again. */
+const afterBlock: Record<ApplicationStatus, string> = {
+  pending: onlyUnblocked,
+  approved: "It can sign in again, and its customers' links work again.",
+  declined: onlyUnblocked,
+  unknown: onlyUnblocked,
 };
 
 const kept = 'Kept in the record, not sent to the dealership';
@@ -49,10 +59,7 @@ export const questions: Record<AskedKind, (dealership: Dealership) => Question> 
   }),
   unblock: ({ adminVerification }) => ({
     title: 'Unblock this dealership?',
-    text:
-      adminVerification === 'approved'
-        ? "It can sign in again, and its customers' links work again."
-        : 'The block goes; its application stays as it is.',
+    text: afterBlock[adminVerification],
     button: 'Unblock',
     busy: 'Unblocking...',
     hint: kept,

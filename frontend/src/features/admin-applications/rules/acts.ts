@@ -1,4 +1,4 @@
-import type { Application } from '../../../../../shared/schemas/admin.ts';
+import type { Application, ApplicationStatus } from '../../../../../shared/schemas/admin.ts';
 import type { VerificationStatus } from '../../../../../shared/schemas/sessions.ts';
 
 /** What an act needs to know of the dealership: a line of the list has it, and so has its detail. */
@@ -23,19 +23,30 @@ export type ActKind = Act['kind'];
 
 type State = Pick<Application, 'adminVerification' | 'isBlocked'>;
 
-const decisions = {
-  pending: ['decline', 'approve'],
-  declined: ['reconsider'],
-  approved: [],
-  unknown: [],
-} as const satisfies Record<Application['adminVerification'], readonly ActKind[]>;
+type Decision = 'decline' | 'approve' | 'reconsider';
+type Standing = {
+  /** In the order of their buttons. */
+  decisions: readonly Decision[];
+  /** Somebody who was never let in, or was turned away, needs no block. */
+  isOutside: boolean;
+};
+
+const standings: Record<ApplicationStatus, Standing> = {
+  pending: { decisions: ['decline', 'approve'], isOutside: true },
+  declined: { decisions: ['reconsider'], isOutside: true },
+  approved: { decisions: [], isOutside: false },
+  unknown: { decisions: [], isOutside: false },
+};
+
+/** Whether an application waits to be approved or rejected. */
+export const isUndecided = (status: ApplicationStatus): boolean =>
+  standings[status].decisions.includes('approve');
 
 /** The acts that make sense for a dealership as it stands, in the order of their buttons. */
 export function openActs({ adminVerification, isBlocked }: State): Exclude<ActKind, 'verify'>[] {
-  // Who was never let in, or was turned away, needs no block.
-  const isOutside = adminVerification === 'pending' || adminVerification === 'declined';
+  const { decisions, isOutside } = standings[adminVerification];
   const other = isBlocked ? (['unblock'] as const) : isOutside ? [] : (['block'] as const);
-  return [...other, ...decisions[adminVerification]];
+  return [...other, ...decisions];
 }
 
 type Readiness = Pick<Application, 'isRegistrationComplete' | 'isEmailVerified'>;

@@ -12,14 +12,24 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
+import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { saveContact } from '../api/save-contact.ts';
 import { verificationAddress } from '../rules/verification-address.ts';
 
-const names = ['fullName', 'email', 'phone'] as const;
+const inputs: Record<
+  keyof ContactFields,
+  Pick<TextFieldProps, 'label' | 'type' | 'autoComplete'>
+> = {
+  fullName: { label: 'Full Name', autoComplete: 'name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone Number', type: 'tel', autoComplete: 'tel-national' },
+};
+/** In the order in which they are asked. */
+const names = Object.keys(contactFields.shape) as (keyof ContactFields)[];
 
 type ContactFormProps = {
   session: CustomerSession;
@@ -50,12 +60,12 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
   // What the last press found: while the fields are filled in, the one sentence does not turn into a summary,
   // which would take the focus.
   const [wasIncomplete, setIncomplete] = useState(false);
-  const { fullName = '', email = '', phone = '' } = readDraft(customerId).typed;
-  const typed = useRef({ fullName, email, phone });
+  const [initial] = useState(() => textsOf(names, readDraft(customerId).typed));
+  const typed = useRef(initial);
   const form = useForm({
     isLive: true,
     schema: contactFields,
-    initial: { fullName, email, phone },
+    initial,
     onChange: (values) => {
       keepTyped(customerId, typed.current, values);
       typed.current = values;
@@ -76,7 +86,7 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
   const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
   const isMissing = save.isSuccess && verificationAddress(save.data.veriffUrl) === undefined;
   // One sentence says it for all fields; the edges show which.
-  const field = (name: (typeof names)[number]) => {
+  const field = (name: keyof ContactFields) => {
     const { error, ...rest } = form.field(name);
     return {
       ...rest,
@@ -105,9 +115,9 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
         <PageTitle title="Verify Your Identity" />
         <p className="muted">{dealer.name} uses this to reach you about your verification.</p>
       </div>
-      <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Phone Number" type="tel" autoComplete="tel-national" {...field('phone')} />
+      {names.map((name) => (
+        <TextField key={name} {...inputs[name]} {...field(name)} />
+      ))}
       <div className="actions actions-stick">
         <Button
           type="submit"

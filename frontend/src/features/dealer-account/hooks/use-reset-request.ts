@@ -1,7 +1,7 @@
 import { messages } from '../../../../../shared/messages.ts';
 import { passwordResetRequest } from '../../../../../shared/schemas/account.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { forgetFailures } from '../../../lib/auth/sign-in-lock.ts';
+import { forgetFailures } from '../../../lib/auth/failed-attempts.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';

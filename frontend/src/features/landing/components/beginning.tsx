@@ -35,7 +35,7 @@ export function Beginning({ prepareNext }: { prepareNext: () => Promise<unknown>
       >
         Begin Verification
       </Button>
-      {isBeginning && <SlowNotice text="Still checking. Your connection seems slow." />}
+      {isBeginning && <SlowNotice text="Still checking. This is taking longer than usual." />}
     </div>
   );
 }

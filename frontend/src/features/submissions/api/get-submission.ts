@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { meaningOf } from '../rules/status-meaning.ts';
 
 const REFETCH_MS = 10_000;
 
@@ -10,8 +11,8 @@ export const submissionQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['dealer', 'submissions', 'detail', customerId],
     queryFn: ({ signal }) => getSubmission(customerId, signal),
-    // Whoever is approved has nothing more to submit.
-    refetchInterval: ({ state }) => (state.data?.status === 'approved' ? false : REFETCH_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data && meaningOf[data.status].isVerified ? false : REFETCH_MS,
   });
 
 export const useSubmission = (customerId: string) => useQuery(submissionQuery(customerId));

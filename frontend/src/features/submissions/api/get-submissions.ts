@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import type { ListView } from '../rules/list-view.ts';
+import type { SubmissionView } from '../rules/submission-views.ts';
 
 /** A decision shows without a reload: asked again this often while the page is visible. */
 const REFETCH_MS = 10_000;
 
 /** A search knows no status. */
-export type ListPlace = ListView & { cursor: string | undefined };
+export type ListPlace = SubmissionView & { cursor: string | undefined };
 
 export const getSubmissions = ({ status, text, cursor }: ListPlace, signal?: AbortSignal) => {
   const position = cursor === undefined ? {} : { cursor };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { meaningOf } from '../rules/status-meaning.ts';
 
 /** Where the credit application stands. */
 export function CreditCard({ submission }: { submission: Submission }) {
@@ -20,7 +21,7 @@ export function CreditCard({ submission }: { submission: Submission }) {
       {creditLinkSentAt !== null && sentLink !== null && (
         <p className="small muted break">{sentLink}</p>
       )}
-      {creditLinkSentAt === null && <p className="muted">{unsent[status]}</p>}
+      {creditLinkSentAt === null && <p className="muted">{meaningOf[status].unsent}</p>}
       {creditLink === null && (
         <p className="muted">
           You have no credit link yet. <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
@@ -29,9 +30,3 @@ export function CreditCard({ submission }: { submission: Submission }) {
     </section>
   );
 }
-
-const unsent: Record<Submission['status'], string> = {
-  approved: "Not sent yet. It goes to the customer's email.",
-  pending: 'Not sent yet. The customer is not approved yet.',
-  denied: 'Not sent. The verification was denied.',
-};

@@ -1,4 +1,5 @@
 import { CircleX } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { Banner } from '../../../components/banner.tsx';
@@ -6,30 +7,38 @@ import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { attemptsOf } from '../rules/timeline-of.ts';
 
 /** The decision, once there is one; read out when it arrives while the page is open. */
-export function DecisionBanner({ submission }: { submission: Submission }) {
-  const { status, decidedAt, denialReason } = submission;
+export function DecisionBanner({ submission }: { submission: Submission }): ReactElement | null {
+  const { status, decidedAt } = submission;
   const decided = decidedAt !== null && <p>Decided on {formatLongTime(decidedAt)}.</p>;
-  if (status === 'approved') {
-    return (
-      <Banner status="approved" role="status" title="Verification Approved">
-        {decided}
-      </Banner>
-    );
+  switch (status) {
+    case 'pending':
+      return null;
+    case 'approved':
+      return (
+        <Banner status="approved" role="status" title="Verification Approved">
+          {decided}
+        </Banner>
+      );
+    case 'denied':
+      return <Denied submission={submission} decided={decided} />;
   }
-  if (status === 'denied') {
-    const attempts = attemptsOf(submission);
-    return (
-      <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
-        {denialReason !== null && <p>What the customer was told: “{denialReason}”</p>}
-        {decided}
-        <p>
-          Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
-          {attempts < MAX_VERIFICATION_ATTEMPTS
-            ? 'The customer can try again.'
-            : 'The customer has to come in person.'}
-        </p>
-      </Banner>
-    );
-  }
-  return null;
+}
+
+type DeniedProps = { submission: Submission; decided: ReactNode };
+
+function Denied({ submission, decided }: DeniedProps) {
+  const { denialReason } = submission;
+  const attempts = attemptsOf(submission);
+  return (
+    <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
+      {denialReason !== null && <p>What the customer was told: “{denialReason}”</p>}
+      {decided}
+      <p>
+        Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
+        {attempts < MAX_VERIFICATION_ATTEMPTS
+          ? 'The customer can try again.'
+          : 'The customer has to come in person.'}
+      </p>
+    </Banner>
+  );
 }

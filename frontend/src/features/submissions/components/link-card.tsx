@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { LinkChangeDialog } from './link-change-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { isLinkLive, linkState } from '../rules/link-state.ts';
+import { meaningOf } from '../rules/status-meaning.ts';
 import { useLinkChanges, type FreshLink } from '../hooks/use-link-changes.ts';
 
 /** The customer's link: how it stands, a new one, none any more. */
@@ -13,12 +14,13 @@ export function LinkCard({ submission }: { submission: Submission }) {
   const [link, setLink] = useState<FreshLink>();
   const changes = useLinkChanges(id, { onRenewed: setLink });
   // Whoever is verified needs none, and whoever has no attempt left could do nothing with it.
-  const isNewUseful = status !== 'approved' && attemptsLeft > 0;
+  const { isVerified } = meaningOf[status];
+  const isNewUseful = !isVerified && attemptsLeft > 0;
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
       <h2 id="customer-link">Verification link</h2>
       <p className="muted">{linkState(submission)}</p>
-      {status !== 'approved' && attemptsLeft === 0 && (
+      {!isVerified && attemptsLeft === 0 && (
         <p className="muted">No attempt is left: verify this customer in person.</p>
       )}
       {changes.failure && (

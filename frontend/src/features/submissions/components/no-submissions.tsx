@@ -2,12 +2,12 @@ import { IdCard, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import type { ListView } from '../rules/list-view.ts';
+import type { SubmissionView } from '../rules/submission-views.ts';
 import { statusNames } from '../rules/status-names.ts';
 
 type NoSubmissionsProps = {
-  view: ListView;
-  onChange: (change: Partial<ListView>) => void;
+  view: SubmissionView;
+  onChange: (change: Partial<SubmissionView>) => void;
   /** How to get the first one. */
   emptyAction: ReactNode;
 };

@@ -1,6 +1,7 @@
 import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { meaningOf } from '../rules/status-meaning.ts';
 
 type SendDialogProps = {
   submission: Submission;
@@ -12,6 +13,7 @@ type SendDialogProps = {
 /** Asks before a mail that goes out again, or to somebody who is not approved. */
 export function SendDialog({ submission, isPending, onSend, onClose }: SendDialogProps) {
   const { status, email, creditLinkSentAt } = submission;
+  const { warning } = meaningOf[status];
   const isAgain = creditLinkSentAt !== null;
   return (
     <ConfirmDialog
@@ -21,8 +23,7 @@ export function SendDialog({ submission, isPending, onSend, onClose }: SendDialo
       onConfirm={onSend}
       onClose={onClose}
     >
-      {status === 'pending' && <p>This customer is not approved yet.</p>}
-      {status === 'denied' && <p>This customer&apos;s verification was denied.</p>}
+      {warning && <p>{warning}</p>}
       <p>
         {isAgain
           ? `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`

@@ -14,6 +14,7 @@ import { DecisionBanner } from './decision-banner.tsx';
 import { LinkCard } from './link-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
+import { meaningOf } from '../rules/status-meaning.ts';
 import { timelineOf } from '../rules/timeline-of.ts';
 import { useSending } from '../hooks/use-sending.ts';
 
@@ -26,6 +27,7 @@ type SubmissionDetailsProps = {
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useSending(submission);
   const { status, dateSubmitted, creditLinkSentAt } = submission;
+  const { isDecided, isVerified } = meaningOf[status];
   return (
     <div className="wrap page">
       <RecordHead
@@ -33,7 +35,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         title="Submission Details"
         actions={
           <Button
-            variant={creditLinkSentAt === null && status === 'approved' ? 'primary' : 'secondary'}
+            variant={creditLinkSentAt === null && isVerified ? 'primary' : 'secondary'}
             icon={Send}
             busy={sending.isPending ? 'Sending...' : undefined}
             onClick={sending.ask}
@@ -45,7 +47,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>
-        {status === 'pending' && <StatusBadge status="pending" />}
+        {!isDecided && <StatusBadge status={status} />}
       </RecordHead>
       {notice}
       {sending.failure && (

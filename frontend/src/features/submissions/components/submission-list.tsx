@@ -6,7 +6,7 @@ import { PagedList } from '../../../components/paged-list.tsx';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSubmissions } from '../api/get-submissions.ts';
-import { submissionViews } from '../rules/list-view.ts';
+import { submissionViews } from '../rules/submission-views.ts';
 import { statusNames } from '../rules/status-names.ts';
 import { NoSubmissions } from './no-submissions.tsx';
 import { SubmissionTable } from './submission-table.tsx';

@@ -9,6 +9,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { useSendCreditLink } from '../api/send-credit-link.ts';
+import { meaningOf } from '../rules/status-meaning.ts';
 
 type Failure = { text: string; advice?: string };
 
@@ -68,7 +69,7 @@ export function useSending(submission: Submission) {
     const { email, phone, firstName, status, creditLinkSentAt } = submission;
     setFailure(undefined);
     if (!email || !phone || !firstName) fail({ text: messages.missingContact });
-    else if (status !== 'approved' || creditLinkSentAt !== null) setAsking(true);
+    else if (!meaningOf[status].isVerified || creditLinkSentAt !== null) setAsking(true);
     else void send();
   };
 

@@ -13,9 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
-import type { CustomerStatus } from '../../../../../shared/schemas/customer.ts';
 import type { CustomerEvent, Submission } from '../../../../../shared/schemas/dealer.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
+import { meaningOf } from './status-meaning.ts';
 
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied'; text: string };
 
@@ -30,13 +30,6 @@ const looks: Record<CustomerEvent['type'], Look> = {
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },
   denied: { icon: CircleX, status: 'denied', text: 'Denied' },
   credit_link_sent: { icon: Send, text: 'Credit link sent' },
-};
-
-/** A mail to somebody who was not approved says so. */
-const sentWhile: Record<CustomerStatus, string | undefined> = {
-  approved: undefined,
-  pending: 'The verification was pending then.',
-  denied: 'The verification was denied then.',
 };
 
 /** How often the customer has submitted. */
@@ -54,7 +47,11 @@ export function timelineOf(
     return {
       icon,
       ...(status && { status }),
-      detail: event.type === 'credit_link_sent' ? sentWhile[event.status ?? 'approved'] : undefined,
+      // A mail to somebody who was not approved says so.
+      detail:
+        event.type === 'credit_link_sent' && event.status
+          ? meaningOf[event.status].sentThen
+          : undefined,
       text:
         event.type === 'submitted'
           ? `${text}, attempt ${attempt} of ${MAX_VERIFICATION_ATTEMPTS}`
@@ -63,7 +60,7 @@ export function timelineOf(
     };
   });
   entries.reverse();
-  if (submission.status === 'pending' && submission.dateSubmitted !== null) {
+  if (!meaningOf[submission.status].isDecided && submission.dateSubmitted !== null) {
     entries.unshift({
       icon: Clock,
       status: 'pending',

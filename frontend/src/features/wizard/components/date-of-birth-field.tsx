@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FieldError } from '../../../components/field-error.tsx';
+import { describedBy } from '../../../components/field-frame.tsx';
 import { joinDay, splitDay } from '../rules/day-parts.ts';
 
 type DateOfBirthFieldProps = {
@@ -9,6 +10,7 @@ type DateOfBirthFieldProps = {
   error: string | undefined;
 };
 
+const hint = 'For example 03 27 1988';
 const parts = [
   {
     name: 'month',
@@ -49,7 +51,7 @@ export function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldPro
     <fieldset className="stack stack-2">
       <legend>Date of birth</legend>
       <p className="hint" id="dateOfBirth-hint">
-        For example 03 27 1988
+        {hint}
       </p>
       <div className="row row-tight">
         {parts.map(({ name, id, label, length, className, autoComplete }) => (
@@ -65,7 +67,7 @@ export function DateOfBirthField({ value, onChange, error }: DateOfBirthFieldPro
               maxLength={length}
               value={typed[name]}
               onChange={(event) => change(name, event.target.value)}
-              aria-describedby={error ? 'dateOfBirth-hint dateOfBirth-error' : 'dateOfBirth-hint'}
+              aria-describedby={describedBy('dateOfBirth', { hint, error })}
               aria-invalid={error ? true : undefined}
             />
           </div>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -12,7 +13,7 @@ type LaterStepProps = {
 };
 
 /** What follows the video, in one chunk. */
-export function LaterStep({ step, wizard, session }: LaterStepProps) {
+export function LaterStep({ step, wizard, session }: LaterStepProps): ReactElement {
   switch (step) {
     case 'documents':
       return (

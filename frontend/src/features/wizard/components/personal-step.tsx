@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   type PersonalFields,
   personalFieldNames,
@@ -6,13 +7,37 @@ import {
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../components/text-field.tsx';
+import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
 
-const empty = { fullName: '', dateOfBirth: '', address: '', phone: '', email: '' };
+type TextInput = Pick<TextFieldProps, 'label' | 'hint' | 'type' | 'autoComplete'>;
+type OwnInput = ComponentType<{
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}>;
+
+/** How each field is asked: by a text field, or by a control of its own. The schema has their order. */
+const inputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
+  fullName: { label: 'Full name', autoComplete: 'name' },
+  dateOfBirth: DateOfBirthField,
+  address: {
+    label: 'Address',
+    hint: 'Street, city, state and ZIP code',
+    autoComplete: 'street-address',
+  },
+  phone: {
+    label: 'Phone number',
+    hint: '10 digits, for example (513) 555-0142',
+    type: 'tel',
+    autoComplete: 'tel-national',
+  },
+  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
+};
 
 type PersonalStepProps = {
   typed: Partial<PersonalFields>;
@@ -27,7 +52,7 @@ export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepPro
   const form = useForm({
     isLive: true,
     schema: personalFields,
-    initial: { ...empty, ...typed },
+    initial: textsOf(personalFieldNames, typed),
     refused,
     onChange: onType,
     onValid: (values) => {
@@ -44,26 +69,19 @@ export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepPro
         <PageTitle title="Personal Information" />
         <p className="muted">Enter it as it stands on your ID.</p>
       </div>
-      <TextField label="Full name" autoComplete="name" {...form.field('fullName')} />
-      <DateOfBirthField
-        value={form.values.dateOfBirth}
-        onChange={(day) => form.change('dateOfBirth', day)}
-        error={form.errors.dateOfBirth}
-      />
-      <TextField
-        label="Address"
-        hint="Street, city, state and ZIP code"
-        autoComplete="street-address"
-        {...form.field('address')}
-      />
-      <TextField
-        label="Phone number"
-        hint="10 digits, for example (513) 555-0142"
-        type="tel"
-        autoComplete="tel-national"
-        {...form.field('phone')}
-      />
-      <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
+      {personalFieldNames.map((name) => {
+        const Input = inputs[name];
+        return typeof Input === 'function' ? (
+          <Input
+            key={name}
+            value={form.values[name]}
+            onChange={(text) => form.change(name, text)}
+            error={form.errors[name]}
+          />
+        ) : (
+          <TextField key={name} {...Input} {...form.field(name)} />
+        );
+      })}
       <StepActions>
         <Button type="submit" variant="primary" size="lg">
           Continue

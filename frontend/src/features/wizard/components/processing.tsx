@@ -12,7 +12,7 @@ import type { PublicDealership } from '../../../../../shared/schemas/customer.ts
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { errorWords } from '../../../lib/api/error-words.ts';
+import { errorDetails } from '../../../lib/api/error-words.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Seal } from '../../../components/seal.tsx';
 
@@ -68,12 +68,12 @@ export function StillChecking({ dealer }: { dealer: PublicDealership }) {
 }
 
 export function SubmissionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const words = errorWords(error);
+  const details = errorDetails(error);
   return (
     <div className="result">
       <Seal icon={isApiError(error, 'network') ? WifiOff : TriangleAlert} status="pending" />
       <PageTitle title={messages.somethingWentWrong} />
-      {words !== messages.somethingWentWrong && <p>{words}</p>}
+      {details && <p>{details}</p>}
       <p className="muted">Everything that you entered and uploaded is kept.</p>
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" icon={RefreshCw} onClick={onRetry}>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { Processing, StillChecking, SubmissionFailed } from './processing.tsx';
 import { NoAttemptsLeft, Rejected } from './rejected.tsx';
@@ -7,7 +8,7 @@ import { Verified } from './verified.tsx';
 type ReviewStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
 
 /** Step 4: the submission on its way, then its outcome. */
-export function ReviewStep({ wizard, session }: ReviewStepProps) {
+export function ReviewStep({ wizard, session }: ReviewStepProps): ReactElement {
   const { submission, typed, tryAgain, visit } = wizard;
   const { result, dealer, attemptsLeft } = session;
   if (submission.isError) {

@@ -44,29 +44,28 @@ type CurrentStepProps = { wizard: ReturnType<typeof useWizard>; session: Custome
 
 function CurrentStep({ wizard, session }: CurrentStepProps) {
   const { step, typed, refused, files, goTo } = wizard;
-  switch (step) {
-    case 'information':
-      return (
-        <PersonalStep
-          key={wizard.revision}
-          typed={typed}
-          refused={refused}
-          onType={wizard.onType}
-          onDone={wizard.leaveInformation}
-        />
-      );
-    case 'video':
-      return (
-        <VideoStep
-          customerId={session.customerId}
-          video={files.video}
-          refused={refused.video}
-          onCamera={wizard.leaveVideo}
-          onBack={() => void goTo('information')}
-          onDone={() => void goTo('documents')}
-        />
-      );
-    default:
-      return <LaterStep step={step} wizard={wizard} session={session} />;
+  if (step === 'information') {
+    return (
+      <PersonalStep
+        key={wizard.revision}
+        typed={typed}
+        refused={refused}
+        onType={wizard.onType}
+        onDone={wizard.leaveInformation}
+      />
+    );
   }
+  if (step === 'video') {
+    return (
+      <VideoStep
+        customerId={session.customerId}
+        video={files.video}
+        refused={refused.video}
+        onCamera={wizard.leaveVideo}
+        onBack={() => void goTo('information')}
+        onDone={() => void goTo('documents')}
+      />
+    );
+  }
+  return <LaterStep step={step} wizard={wizard} session={session} />;
 }

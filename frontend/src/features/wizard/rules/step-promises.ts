@@ -18,7 +18,8 @@ export function promisesOf(step: Step, { dealer, retentionDays }: CustomerSessio
       const text = 'The ID shows who you are, the other one where you live.';
       return [{ icon: FileText, title: 'Why two documents', text }, ...always];
     }
-    default:
+    case 'review':
+    case 'visit':
       return always;
   }
 }

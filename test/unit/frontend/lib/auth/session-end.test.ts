@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ApiError, errorFromResponse } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { startSession } from '../../../../../frontend/src/lib/auth/browser-session.ts';
-import { sessionEnd } from '../../../../../frontend/src/lib/auth/session-end.ts';
+import { isSignInReason, sessionEnd } from '../../../../../frontend/src/lib/auth/session-end.ts';
+import { messages } from '../../../../../shared/messages.ts';
 import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 beforeEach(() => void installLocalStorage());
@@ -26,6 +27,13 @@ test.each([
 ])('an answer of %d with %s ends the session: %s', async (status, code, reason) => {
   startSession('dealer');
   expect(sessionEnd(await answer(status, code), 'dealer')).toBe(reason);
+});
+
+test('a token whose dealership is gone says that there is no data', async () => {
+  const body = { error: { code: 'account_unknown', message: messages.noDealerData } };
+  const error = await errorFromResponse(Response.json(body, { status: 403 }));
+  expect(sessionEnd(error, 'dealer')).toBe('no_data');
+  expect(isSignInReason('no_data')).toBe(true);
 });
 
 test('a refusal after another tab has signed out says so', () => {

@@ -4,7 +4,7 @@ import {
   forgetFailures,
   lockLeft,
   noteLock,
-} from '../../../../../frontend/src/lib/auth/sign-in-lock.ts';
+} from '../../../../../frontend/src/lib/auth/failed-attempts.ts';
 import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, promisifyRequest, set } from '
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
 
 /** A file on this device that is not anywhere else yet. */
-export type KeptFile = {
+export type SavedFile = {
   file: File;
   /** Milliseconds since 1970. */
   keptUntil: number;
@@ -14,17 +14,17 @@ const store = createStore('verification', 'files');
 const LIFE_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
 /** A clock that was set back keeps nothing longer. */
-const isFresh = ({ keptUntil }: KeptFile) =>
+const isFresh = ({ keptUntil }: SavedFile) =>
   keptUntil > Date.now() && keptUntil <= Date.now() + LIFE_MS;
 
-export const keep = (name: string, kept: KeptFile) => set(name, kept, store);
+export const save = (name: string, saved: SavedFile) => set(name, saved, store);
 
 export const forget = (name: string) => del(name, store);
 
-export async function read(name: string): Promise<KeptFile | undefined> {
-  const kept = await get<KeptFile>(name, store);
-  if (kept && isFresh(kept)) return kept;
-  if (kept) await forget(name);
+export async function read(name: string): Promise<SavedFile | undefined> {
+  const saved = await get<SavedFile>(name, store);
+  if (saved && isFresh(saved)) return saved;
+  if (saved) await forget(name);
   return undefined;
 }
 
@@ -35,9 +35,9 @@ export const forgetAllOf = (beginning: string): Promise<undefined> =>
   );
 
 export async function forgetOld(): Promise<void> {
-  const all = await entries<string, KeptFile>(store);
+  const all = await entries<string, SavedFile>(store);
   await delMany(
-    all.filter(([, kept]) => !isFresh(kept)).map(([name]) => name),
+    all.filter(([, saved]) => !isFresh(saved)).map(([name]) => name),
     store,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applicationViews } from '../../../../../../frontend/src/features/admin-applications/rules/list-view.ts';
+import { applicationViews } from '../../../../../../frontend/src/features/admin-applications/rules/application-views.ts';
 import { applicationFilters, listOrders } from '../../../../../../shared/schemas/admin.ts';
 
 const { whole: wholeList, read: readListView, address: listAddress } = applicationViews;

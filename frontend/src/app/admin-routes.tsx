@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { SiteHeader } from '../components/site-header.tsx';
 import { strayRoutesOf } from './stray-routes.tsx';
 
 /** The administration. */
@@ -7,7 +8,8 @@ export const adminRoutes: RouteObject[] = [
     path: '/admin/login',
     lazy: async () => {
       const { LoginPage, loader } = await import('../features/admin-account/login-page.tsx');
-      return { Component: LoginPage, loader };
+      // A public path. The start has the header already: a page of its own that asks for it would split the icons.
+      return { element: <LoginPage header={<SiteHeader />} />, loader };
     },
   },
   {

@@ -7,4 +7,4 @@ export const applicationViews = listViews(
   { status: 'all', order: 'newest' },
 );
 
-export type ListView = typeof applicationViews.whole;
+export type ApplicationView = typeof applicationViews.whole;

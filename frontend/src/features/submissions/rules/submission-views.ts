@@ -3,4 +3,4 @@ import { listViews } from '../../../lib/list/list-view.ts';
 
 export const submissionViews = listViews({ status: submissionFilter }, { status: 'all' });
 
-export type ListView = typeof submissionViews.whole;
+export type SubmissionView = typeof submissionViews.whole;

@@ -1,0 +1,27 @@
+import type { SignInOutput } from 'aws-amplify/auth';
+import { messages } from '../../../../shared/messages.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
+export type SignInStep =
+  { step: 'done' } | { step: 'code' } | { step: 'setup'; secret: string; setupUri: string };
+
+const mustChange = 'You need a new password before you can sign in.';
+
+/** The next step, from Amplify's answer. Throws where there is no form for it. */
+export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): SignInStep {
+  if (isSignedIn) return { step: 'done' };
+  const { signInStep } = nextStep;
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
+  if (signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    const details = nextStep.totpSetupDetails;
+    // By itself the app would show the pool's own name for the user, which nobody knows.
+    const account = encodeURIComponent(email);
+    const setupUri = details.getSetupUri('Secure Identity Verification', account).toString();
+    return { step: 'setup', secret: details.sharedSecret, setupUri };
+  }
+  // The password was not wrong: it must not count as a failed attempt.
+  if (/^(CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED|RESET_PASSWORD)$/.test(signInStep))
+    throw new ApiError('password_change', mustChange, { status: 401 });
+  throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
+}

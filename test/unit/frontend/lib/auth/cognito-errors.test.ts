@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { asApiError } from '../../../../../frontend/src/lib/auth/cognito-errors.ts';
+
+test.each([
+  ['NotAuthorizedException', 'unauthorized'],
+  ['TooManyRequestsException', 'too_many_requests'],
+  ['InternalErrorException', 'internal'],
+  ['InternalServerException', 'internal'],
+  ['UnexpectedLambdaException', 'internal'],
+  ['UnknownError', 'internal'],
+  ['NetworkError', 'network'],
+  ['TypeError', 'network'],
+])('%s is %s', (name, code) => {
+  expect(asApiError(Object.assign(new Error('x'), { name })).code).toBe(code);
+});
+
+test('a failure of the sign-in service counts as a server’s', () => {
+  const error = Object.assign(new Error('x'), { name: 'InternalErrorException' });
+  expect(asApiError(error)).toMatchObject({ status: 500, cause: error });
+});
