@@ -3,15 +3,15 @@ import { awsDeployment, runningDeployment } from './operate/deployment.ts';
 import { Problem } from './local/problem.ts';
 import { REGION, STACK_NAME } from '../infra/names.ts';
 
-/** What an operator can mend, in one line; nothing for what is our own fault. */
+/** What an operator can fix, in one line; nothing for our own bugs. */
 function inOneLine(error: unknown): string | undefined {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
-    return 'There are no AWS credentials that hold: set AWS_PROFILE, or sign in first.';
+    return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
-    return `There is no stack ${STACK_NAME} in ${REGION}: deploy it first.`;
+    return `There is no stack ${STACK_NAME} in ${REGION}. Deploy it first.`;
   if (code === 'ECONNREFUSED')
-    return 'The product does not run on this computer any more: npm start.';
+    return 'The product is no longer running on this computer. Start it with npm start.';
   return undefined;
 }
 

@@ -1,3 +1,3 @@
 import { run } from './local/run.ts';
 
-await run({ closing: 'Everything starts afresh each time. Ctrl-C stops it.' });
+await run({ closing: 'Each start begins with fresh data. Press Ctrl-C to stop.' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Each error code of the API with the HTTP status that carries it. */
 export const errorStatus = {
-  /** The request does not fit its schema; `fields` names what to mend. */
+  /** The request does not fit its schema; `fields` names what to fix. */
   invalid_request: 400,
   /** A paging cursor that was made up, or belongs to someone else. */
   invalid_cursor: 400,

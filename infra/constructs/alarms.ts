@@ -54,19 +54,19 @@ export class Alarms extends Construct {
     this.above(
       0,
       'DeadLetters',
-      'A mail was given up on',
+      'An email was given up on',
       deadLetters.metricApproximateNumberOfMessagesVisible({ period: MINUTES }),
     );
     this.above(
       0,
       'LostEvents',
-      'Events never became mails',
+      'Events never became emails',
       lostEvents.metricApproximateNumberOfMessagesVisible({ period: MINUTES }),
     );
     this.above(
       Duration.minutes(10).toMilliseconds(),
       'OutboxLate',
-      'Events wait for their mail',
+      'Events are waiting to be emailed',
       outbox.metric('IteratorAge', { statistic: 'max', period: MINUTES }),
     );
     for (const [name, lambda] of Object.entries(functions)) {
@@ -88,14 +88,14 @@ export class Alarms extends Construct {
       this.above(
         0,
         `${name}Throttles`,
-        `The ${name} function was refused capacity`,
+        `The ${name} function was throttled`,
         lambda.metricThrottles({ period: MINUTES }),
       );
     }
     this.above(
       0,
       'ApiErrors',
-      'The API answered with a 5xx',
+      'The API returned a 5xx error',
       api.metricServerError({ period: MINUTES, statistic: 'sum' }),
     );
   }

@@ -90,7 +90,7 @@ export class ProductApi extends Construct {
 }
 
 const openBecause: Partial<Record<Audience, string>> = {
-  public: 'open to anybody, within limits per visitor',
+  public: 'open to anyone, within limits per visitor',
   customer: "the function asks for the customer's key",
 };
 

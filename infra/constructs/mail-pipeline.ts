@@ -38,7 +38,7 @@ export class MailPipeline extends Construct {
     });
     Validations.of(this.lostEvents).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason: 'It is where an event source mapping puts what it gave up on; nobody consumes it.',
+      reason: 'An event source mapping puts what it gave up on here; nothing consumes it.',
     });
     const queue = new Queue(this, 'Mails', {
       ...queueDefaults,

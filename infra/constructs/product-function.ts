@@ -22,7 +22,7 @@ const FUNCTION_SECONDS = 25;
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
   environment: FunctionSettings<Name>;
-  /** Where whoever waits for it gives up sooner than the gateway does. */
+  /** Set where the caller gives up sooner than the gateway does. */
   timeoutSeconds?: number;
 };
 

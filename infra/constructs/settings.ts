@@ -30,9 +30,9 @@ export class Settings extends Construct {
     };
     this.mailFrom = address(
       'MailFrom',
-      'Address from which the product sends its mails; SES asks it to confirm',
+      'Address that the product sends email from; SES asks it to confirm',
     );
-    this.alarmEmail = address('AlarmEmail', 'Address that hears of alarms; SNS asks it to confirm');
+    this.alarmEmail = address('AlarmEmail', 'Address that receives alarms; SNS asks it to confirm');
 
     new EmailIdentity(this, 'Sender', { identity: Identity.email(this.mailFrom) });
 
@@ -43,7 +43,7 @@ export class Settings extends Construct {
     Validations.of(this.originSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Distribution and functions take the value when they are deployed, so that a rotation by itself would cut them off from each other.',
+        'The distribution and the functions take the value when they are deployed, so an automatic rotation would cut them off from each other.',
     });
 
     new StringParameter(this, 'RejectionProbability', {
@@ -57,7 +57,7 @@ export class Settings extends Construct {
   publishSiteUrl(url: string) {
     new StringParameter(this, 'SiteUrl', {
       parameterName: parameterNames.siteUrl,
-      description: 'Origin of the site, as it stands in mails and links',
+      description: 'Origin of the site, as used in emails and links',
       stringValue: url,
     });
   }

@@ -94,12 +94,12 @@ export class Site extends Construct {
     });
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR1',
-      reason: 'Customers travel: a licence is verified from wherever its holder is.',
+      reason: 'Customers travel: a license is verified from wherever its holder is.',
     });
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR4',
       reason:
-        'The certificate of CloudFront’s own domain fixes the policy; with a domain of one’s own it is TLS 1.2.',
+        'The certificate of CloudFront’s own domain fixes the policy; with a custom domain it is TLS 1.2.',
     });
   }
 

@@ -74,7 +74,7 @@ export async function claimRegistration(
     }
     await pause(BETWEEN_LOOKS_MS);
   }
-  // It stands, but whoever was to send its mail has died: the page offers to send one.
+  // The registration exists, but the process that should have sent its email died: the page offers to send one.
   if (isFinished) return { isDone: true, mailSent: false };
   throw new AppError('unavailable', { retryAfter: 5 });
 }

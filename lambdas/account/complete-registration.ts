@@ -40,7 +40,7 @@ async function openAccount(
   }
 }
 
-/** The document of a registration whose place was taken belongs to no record any more. */
+/** After a registration is replaced, its document no longer belongs to any record. */
 async function releaseProof(
   replaced: Dealership | undefined,
   dealership: Dealership,

@@ -11,24 +11,26 @@ export const resetPasswordMail = ({ dealerName }: Reader, siteUrl: string, token
   compose({
     from: productName,
     subject: 'Reset your password',
-    preview: `Choose a new password. The link works for ${time}.`,
+    preview: `Choose a new password. The link expires in ${time}.`,
     heading: 'Reset your password',
     before: [say`Choose a new password for the account of ${dealerName}.`],
     button: { label: 'Choose a New Password', url: `${siteUrl}/dealer/reset-password#t=${token}` },
-    after: [say`The link works once, for ${time}. A new password signs you out on all devices.`],
-    why: say`You get this mail because somebody asked for a new password for this address at ${productName}. If it was not you, do nothing: your password stays as it is.`,
+    after: [
+      say`The link works once and expires in ${time}. A new password signs you out on all devices.`,
+    ],
+    why: say`You're receiving this email because someone asked to reset the password for this address at ${productName}. If it wasn't you, you can ignore this email. Your password won't change.`,
   });
 
 export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'Your password was changed',
-    preview: 'You were signed out on all devices.',
+    preview: "You've been signed out on all devices.",
     heading: 'Your password was changed',
     before: [
-      say`The password of ${dealerName} was changed, and all devices were signed out.`,
-      say`If it was not you, reset your password now: on the sign-in page choose “Forgot password?”.`,
+      say`The password for ${dealerName} was changed, and all devices were signed out.`,
+      say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
-    why: say`You get this mail because your password at ${productName} was changed.`,
+    why: say`You're receiving this email because your password at ${productName} was changed.`,
   });

@@ -15,7 +15,7 @@ import { transact, type Write } from '../store/transact.ts';
 import { updateItem } from '../store/write.ts';
 import { accountRecord, type Account } from './account.ts';
 
-/** Longer than a function may run and its last call may take: whoever holds an older lease has died. */
+/** Longer than a function can run plus its last call: the holder of an older lease has died. */
 export const REGISTRATION_LEASE_MS = 45_000;
 
 /** A new dealership and the account of whoever registers it. */

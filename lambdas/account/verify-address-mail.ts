@@ -14,9 +14,9 @@ export const verifyAddressMail = (
     preview: 'Verify your work email to send your registration for review.',
     heading: 'Verify your email address',
     before: [
-      say`Thank you for registering ${dealership.dealerName}. Verify that this is your work email, then we review your registration.`,
+      say`Thank you for registering ${dealership.dealerName}. Verify that this is your work email, and we'll review your registration.`,
     ],
     button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
-    after: [say`The link works for ${String(EMAIL_LINK_HOURS)} hours.`],
-    why: say`You get this mail because this address was used to register a dealership at ${productName}. If it was not you, do nothing: without this step no account is opened.`,
+    after: [say`The link expires in ${String(EMAIL_LINK_HOURS)} hours.`],
+    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step.`,
   });

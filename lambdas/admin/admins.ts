@@ -14,7 +14,7 @@ const adminRecord = defineRecord('admin', 1, {
 });
 export type Admin = Stored<typeof adminRecord>;
 
-/** Read on each request, so that a removed admin is out at once. */
+/** Read on each request, so a removed admin loses access immediately. */
 export const getAdmin = (id: string): Promise<Admin | undefined> =>
   readItem(adminRecord, keys.admin(id));
 

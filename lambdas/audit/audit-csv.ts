@@ -3,7 +3,7 @@ import { toCsv } from './csv.ts';
 
 const columns = [
   'Time (UTC)',
-  'Act',
+  'Action',
   'Dealership',
   'Dealership ID',
   'Admin',

@@ -68,7 +68,7 @@ export const recordOpening = (customer: Customer): Promise<Customer> =>
 const isEqualContact = (customer: Customer, contact: Partial<Customer>) =>
   Object.entries(contact).every(([name, value]) => customer[name as keyof Customer] === value);
 
-/** Keeps how to reach the customer. Whoever is verified stays who was verified. */
+/** Saves the customer's contact details. Those of a verified customer can't change. */
 export const saveContact = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (!meaningOf[current.status].isOpen) throw new AppError('already_submitted');

@@ -13,16 +13,16 @@ export const creditLinkMail = ({ customer, dealership, creditLink }: Letter): Ma
     from: dealership.dealerName,
     subject: `Your credit application at ${dealership.dealerName}`,
     preview: customer.isVerified
-      ? 'Your identity is verified. You can go on with your credit application.'
-      : 'You can go on with your credit application.',
+      ? 'Your identity is verified. You can continue to your credit application.'
+      : 'You can continue to your credit application.',
     heading: 'Continue to your credit application',
     before: [
       say`Hello ${customer.firstName},`,
       customer.isVerified
-        ? say`Your identity is verified. ${dealership.dealerName} invites you to its credit application.`
-        : say`${dealership.dealerName} invites you to its credit application.`,
+        ? say`Your identity is verified. ${dealership.dealerName} invites you to complete its credit application.`
+        : say`${dealership.dealerName} invites you to complete its credit application.`,
     ],
     button: { label: 'Continue to Credit Application', url: creditLink },
     after: [say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`],
-    why: say`You get this mail because you gave your address to verify your identity for ${dealership.dealerName}, ${dealership.address}. Sent by ${productName} on its behalf.`,
+    why: say`You're receiving this email because you entered this address to verify your identity for ${dealership.dealerName}, ${dealership.address}. Sent by ${productName} on its behalf.`,
   });

@@ -11,7 +11,7 @@ import { customerEventWrite } from './events.ts';
 
 type KeptLink = { keyHash: string; linkExpiresAt: string };
 
-/** Puts a new link in the place of the one before, which opens nothing any more; nobody has opened it yet. */
+/** Replaces the link: the previous one stops working, and the new one counts as not opened yet. */
 export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);

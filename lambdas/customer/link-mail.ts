@@ -23,7 +23,7 @@ export const customerLinkMail = ({ firstName, dealership, url, expiresAt }: Lett
   compose({
     from: dealership.dealerName,
     subject: `Verify your identity for ${dealership.dealerName}`,
-    preview: 'It takes under 3 minutes, with your phone.',
+    preview: 'It takes under 3 minutes on your phone.',
     heading: 'Verify your identity',
     before: [
       firstName === '' ? say`Hello,` : say`Hello ${firstName},`,
@@ -31,8 +31,8 @@ export const customerLinkMail = ({ firstName, dealership, url, expiresAt }: Lett
     ],
     button: { label: 'Start Verification', url },
     after: [
-      say`The link is yours alone: please do not pass it on. It works until ${lastMoment(expiresAt)}.`,
+      say`This link is just for you. Please don't share it. It works until ${lastMoment(expiresAt)}.`,
       say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`,
     ],
-    why: say`You get this mail because ${dealership.dealerName}, ${dealership.address}, gave your address to have your identity verified. Sent by ${productName} on its behalf. If you do not know this dealership, do nothing.`,
+    why: say`You're receiving this email because ${dealership.dealerName}, ${dealership.address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });

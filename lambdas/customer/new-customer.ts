@@ -18,7 +18,7 @@ export type NewCustomer = {
   expiresAt: string;
 };
 
-/** Someone of whom nothing is known yet. A draft goes away by itself when its key does. */
+/** A customer we know nothing about yet. A draft expires together with its key. */
 export function newCustomer({ id, dealerId, origin, session, hours }: Beginning): NewCustomer {
   const createdAt = isoTime();
   const { key, expiresAt, kept } = newLink(hours);

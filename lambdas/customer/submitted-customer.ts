@@ -6,7 +6,7 @@ import type { Outcome } from '../verification/provider.ts';
 import { usedFiles, type Customer } from './customer.ts';
 import { toStored } from './names.ts';
 
-/** What a decided attempt makes of a customer: no draft any more, and without an earlier attempt's reason. */
+/** The customer after a decided attempt: no longer a draft, and without an earlier attempt's reason. */
 export function submittedCustomer(
   before: Customer,
   form: RouteRequest<'submitVerification'>['body'],

@@ -76,7 +76,7 @@ type Asked = {
 };
 
 /**
- * One admin's act about a dealership. Whoever comes second is told who did what; whoever is too early, that. The
+ * One admin's act about a dealership. The second admin learns who did what; one who is too early learns that. The
  * timeline is read once: after the act, or for the words of the refusal.
  */
 export async function actOnDealership(

@@ -69,7 +69,7 @@ const lapsedBefore = () => now() - REGISTRATION_LIFE_MS;
 const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealership) =>
   !isEmailVerified && !isBlocked && adminVerification === 'pending';
 
-/** The lease of a registration that never came to its end. Whoever confirmed or was judged is no such one. */
+/** The lease of a registration that never came to its end. None once the address is confirmed or a decision made. */
 export const openLease = (dealership: Dealership): number | undefined =>
   isUnjudged(dealership) ? dealership.registrationLease : undefined;
 

@@ -6,17 +6,17 @@ import { say } from '../mail/words.ts';
 type Reader = { dealerName: string };
 
 const why = ({ dealerName }: Reader) =>
-  say`You get this mail because you registered ${dealerName} at ${productName}.`;
+  say`You're receiving this email because you registered ${dealerName} with ${productName}.`;
 
 export const applicationReceivedMail = (dealership: Reader): Mail =>
   compose({
     from: productName,
-    subject: 'We are reviewing your registration',
-    preview: 'Your email address is verified. We notify you by email.',
+    subject: "We're reviewing your registration",
+    preview: "Your email address is verified. We'll email you our decision.",
     heading: 'Registration Submitted Successfully',
     before: [
-      say`Your email address is verified, and the registration of ${dealership.dealerName} is with our team.`,
-      say`We review your information and check your business credentials. Then you get a mail with our decision and how to sign in. You need not do anything until then.`,
+      say`Your email address is verified, and our team is reviewing the registration of ${dealership.dealerName}.`,
+      say`We'll review your information and check your business credentials. Then we'll email you our decision and how to sign in. There's nothing you need to do until then.`,
     ],
     why: why(dealership),
   });
@@ -46,12 +46,12 @@ export const declinedMail = (
   compose({
     from: productName,
     subject: 'Your registration was declined',
-    preview: 'We could not approve your registration request.',
+    preview: "We couldn't approve your registration request.",
     heading: 'Your registration was declined',
     before: [
-      say`We could not approve the registration request of ${dealership.dealerName}.`,
-      ...(reason === undefined ? [] : [say`The reason: ${reason}`]),
-      say`This account cannot be used to verify customers. If you think that this is a mistake, please contact support.`,
+      say`We couldn't approve the registration request for ${dealership.dealerName}.`,
+      ...(reason === undefined ? [] : [say`Reason: ${reason}`]),
+      say`You can't use this account to verify customers. If you think this is a mistake, please contact support.`,
     ],
     button: helpCenter(siteUrl),
     why: why(dealership),
@@ -60,12 +60,12 @@ export const declinedMail = (
 export const reconsideredMail = (dealership: Reader): Mail =>
   compose({
     from: productName,
-    subject: 'We are reviewing your registration again',
+    subject: "We're reviewing your registration again",
     preview: 'Your registration is under review again.',
     heading: 'Your registration is under review again',
     before: [
-      say`We declined the registration request of ${dealership.dealerName}, and look at it once more.`,
-      say`You get a mail with our decision. You need not do anything until then.`,
+      say`We declined the registration request for ${dealership.dealerName}, and now we're reviewing it again.`,
+      say`We'll email you our decision. There's nothing you need to do until then.`,
     ],
     why: why(dealership),
   });
@@ -78,7 +78,7 @@ export const blockedMail = (dealership: Reader, siteUrl: string): Mail =>
     heading: 'Your account was blocked',
     before: [
       say`${messages.accountBlocked}`,
-      say`Until the account of ${dealership.dealerName} is unblocked, you cannot see or verify customers, and the links that you sent to customers do not open. If you think that this is a mistake, please contact support.`,
+      say`Until the account of ${dealership.dealerName} is unblocked, you can't see or verify customers, and links you sent to customers won't open. If you think this is a mistake, please contact support.`,
     ],
     button: helpCenter(siteUrl),
     why: why(dealership),
@@ -99,13 +99,13 @@ export const unblockedMail = (
   compose({
     from: productName,
     subject: 'Your account is unblocked',
-    preview: 'Your account is not blocked any more.',
+    preview: 'Your account is no longer blocked.',
     heading: 'Your account is unblocked',
     before: mayWork[dealership.adminVerification]
       ? [
-          say`The account of ${dealership.dealerName} is not blocked any more. You can sign in and verify customers again.`,
+          say`The account of ${dealership.dealerName} is no longer blocked. You can sign in and verify customers again.`,
         ]
-      : [say`The account of ${dealership.dealerName} is not blocked any more.`],
+      : [say`The account of ${dealership.dealerName} is no longer blocked.`],
     ...(mayWork[dealership.adminVerification] && {
       button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     }),

@@ -32,11 +32,11 @@ const alreadyDecided = (message: string) => new AppError('already_decided', { me
 function generalRefusal({ dealership }: Found): AppError {
   if (isRegistrationComplete(dealership)) return new AppError('conflict');
   return new AppError('conflict', {
-    message: 'This registration is not complete yet. It can be decided once it is.',
+    message: "This registration isn't complete yet. You can decide once it is.",
   });
 }
 
-/** Said to whoever came second: where the dealership went meanwhile, and by whom. */
+/** Tells the second admin what became of the dealership in the meantime, and who did it. */
 function movedElsewhere(found: Found, reader: Reader): AppError {
   const { adminVerification: status } = found.dealership;
   switch (status) {
@@ -71,7 +71,7 @@ export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): 
   if (found.dealership.isBlocked !== isBlocked) return generalRefusal(found);
   const act = isBlocked ? 'blocked' : 'unblocked';
   if (!isBlocked && !found.events.some(({ type }) => type === act))
-    return alreadyDecided('This dealership is not blocked.');
+    return alreadyDecided("This dealership isn't blocked.");
   return alreadyDecided(`This dealership was already ${act}${byWhom(found, act, reader)}.`);
 }
 

@@ -13,7 +13,7 @@ function fromJson(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     // The parser's own message would quote what was sent.
-    throw invalid('The request is not valid JSON.');
+    throw invalid("The request isn't valid JSON.");
   }
 }
 
@@ -37,7 +37,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 
 /** For fields whose schema has no words of its own: no form asks for them, so that only a program reads this. */
 const sayWhatIsWrong = ({ input }: z.core.$ZodRawIssue) =>
-  input === undefined ? 'This field is required.' : 'This value is not valid.';
+  input === undefined ? 'This field is required.' : "This value isn't valid.";
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { error: sayWhatIsWrong });

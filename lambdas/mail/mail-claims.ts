@@ -22,7 +22,7 @@ const mailClaimRecord = defineRecord('mail claim', 1, {
 });
 type MailClaim = Stored<typeof mailClaimRecord>;
 
-/** Longer than a function may run: whoever holds an older lease has died. */
+/** Longer than a function can run: the holder of an older lease has died. */
 export const MAIL_LEASE_MS = 60_000;
 /** Queues repeat messages for at most 14 days. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;

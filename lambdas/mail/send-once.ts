@@ -5,7 +5,7 @@ import { sendMail } from './mailer.ts';
 import type { Mail } from './compose.ts';
 
 type Sending = {
-  /** Names the mail: one goes out, whoever asks for it, and however often. */
+  /** Identifies the email: only one goes out, no matter who asks or how often. */
   claim: string;
   /** Names who asks: the same one again gets the same answer, any other is told that it was sent. */
   wish: string;

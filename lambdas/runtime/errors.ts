@@ -3,10 +3,10 @@ import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 
 /** What is said where the thrower has nothing better to say. */
 const defaultMessages: Record<ErrorCode, string> = {
-  invalid_request: 'The request is not complete or not valid.',
-  invalid_cursor: 'This page of the list does not exist.',
+  invalid_request: 'The request is incomplete or invalid.',
+  invalid_cursor: "This page of the list doesn't exist.",
   unauthorized: 'Please sign in again.',
-  forbidden: 'You may not do this.',
+  forbidden: "You don't have permission to do this.",
   email_not_verified: messages.emailNotVerified,
   account_blocked: messages.accountBlocked,
   account_pending: messages.accountPending,
@@ -14,22 +14,22 @@ const defaultMessages: Record<ErrorCode, string> = {
   account_unknown: messages.accountUnknown,
   not_found: 'Not found.',
   email_link_invalid: messages.emailLinkInvalid,
-  conflict: 'Somebody else changed this at the same moment. Please look again.',
-  already_decided: 'This application was already decided.',
-  dealer_unverified: 'This dealership has not verified its email address yet.',
+  conflict: 'Someone else just changed this. Please check it again.',
+  already_decided: 'A decision was already made on this application.',
+  dealer_unverified: "This dealership hasn't verified its email address yet.",
   already_submitted: 'This verification was already submitted.',
-  attempts_exhausted: 'All attempts are used. Please visit your dealership.',
+  attempts_exhausted: 'You have no attempts left. Please visit your dealership.',
   email_taken: messages.emailTaken,
   credit_link_missing: messages.creditLinkEmpty,
   contact_missing: messages.missingContact,
   already_sent: messages.creditLinkAlreadySent,
   link_ended: messages.linkEnded,
   file_deleted: messages.fileDeleted,
-  upload_rejected: 'An uploaded file could not be accepted.',
-  mail_refused: 'The email could not be sent.',
+  upload_rejected: "An uploaded file couldn't be accepted.",
+  mail_refused: "The email couldn't be sent.",
   too_many_requests: 'Too many requests. Please try again later.',
   internal: messages.somethingWentWrong,
-  unavailable: 'This is not available at the moment. Please try again shortly.',
+  unavailable: "This isn't available right now. Please try again shortly.",
 };
 
 type Details = {

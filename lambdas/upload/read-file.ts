@@ -10,7 +10,7 @@ import { logger } from '../runtime/logger.ts';
 import { retentionDays } from './retention.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** Whether a file is still there: S3 deletes it by itself when its time is over. */
+/** Whether a file still exists: S3 deletes it when its retention ends. */
 async function isThere({ key }: StoredFile): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));

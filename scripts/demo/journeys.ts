@@ -62,7 +62,7 @@ async function linkToken(emulatorUrl: string, email: string): Promise<string> {
     if (token) return token;
     await pause(100);
   }
-  throw new Error(`No link came by mail to ${email}`);
+  throw new Error(`No link was emailed to ${email}`);
 }
 
 export type CustomerLink = { customerId: string; key: string };

@@ -73,6 +73,6 @@ export const pastDealerships: readonly PastDealership[] = [
 ];
 
 export const pastReasons = {
-  declined: 'The name on the document is not the one of the business.',
+  declined: "The name on the document doesn't match the business.",
   blocked: 'The dealer license was revoked.',
 };

@@ -66,8 +66,8 @@ export const otherDealerships = {
 
 export const demoReasons = {
   decline: 'The dealer license has expired. Please send the current one.',
-  declineByMistake: 'We could not reach the business by phone.',
-  reconsider: 'The dealership called back and sent its new number.',
-  block: 'Several customers report that they never dealt with this business.',
-  verification: 'The name on the license is the one of the session.',
+  declineByMistake: "We couldn't reach the business by phone.",
+  reconsider: 'The dealership called back with its new number.',
+  block: 'Several customers say they never dealt with this business.',
+  verification: 'The name on the license matches the session.',
 };

@@ -27,7 +27,7 @@ export function claimFolder(file: string): () => Promise<void> {
   const holder = holderOf(file);
   if (holder !== undefined) {
     throw new Problem(
-      `The product already runs from this folder (process ${holder}). Stop it first: kill ${holder}`,
+      `The product is already running from this folder (process ${holder}). Stop it first: kill ${holder}`,
     );
   }
   mkdirSync(dirname(file), { recursive: true });

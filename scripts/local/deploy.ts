@@ -80,7 +80,7 @@ export async function deployStack(instance: Instance): Promise<StackOutputs> {
   );
   if (code !== 0)
     throw new Problem(
-      `The stack was not deployed${code === 124 ? ' in time' : ''}. What cdk said stands in ${log}`,
+      `The stack wasn't deployed${code === 124 ? ' in time' : ''}. See cdk's output in ${log}`,
     );
 
   if (!assembly.isThere) await assembly.keep();

@@ -43,7 +43,7 @@ export async function startEmulator(python: string, instance: Instance): Promise
   while (!(await answers(instance))) {
     if (state.ended || Date.now() > deadline) {
       await emulator.stop();
-      throw new Problem(`The emulator did not start. What it said stands in ${log}`);
+      throw new Problem(`The emulator didn't start. See its output in ${log}`);
     }
     await pause(100);
   }

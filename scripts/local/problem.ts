@@ -1,2 +1,2 @@
-/** Something that whoever started the program can mend: its message is one line that says what and how. */
+/** A problem that the person running the program can fix: a one-line message says what and how. */
 export class Problem extends Error {}

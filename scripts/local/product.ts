@@ -38,7 +38,7 @@ export async function startProduct(
   { phase, onStop, withSite, pages = builtPages }: ProductOptions,
 ): Promise<Product> {
   if (instance.port === instance.emulatorPort) {
-    throw new Problem(`PORT and EMULATOR_PORT are both ${instance.port}: they must differ.`);
+    throw new Problem(`PORT and EMULATOR_PORT are both ${instance.port}. They must differ.`);
   }
   await requireFreePort(instance.port, 'PORT');
   await requireFreePort(instance.emulatorPort, 'EMULATOR_PORT');

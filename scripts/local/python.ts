@@ -49,11 +49,11 @@ async function findPython(): Promise<Python> {
   }
   if (lacking) {
     throw new Problem(
-      `Python ${lacking.version} is here, but not its module venv. Install it: ${howToInstall(`python${lacking.version}`)}`,
+      `Python ${lacking.version} is installed, but its venv module is missing. Install it: ${howToInstall(`python${lacking.version}`)}`,
     );
   }
   throw new Problem(
-    `Python 3.10 or newer is needed and was not found${tooOld.size > 0 ? ` (only ${[...tooOld].join(', ')})` : ''}. Install it: ${howToInstall('python3')}`,
+    `Python 3.10 or newer is required but wasn't found${tooOld.size > 0 ? ` (only ${[...tooOld].join(', ')})` : ''}. Install it: ${howToInstall('python3')}`,
   );
 }
 
@@ -105,7 +105,7 @@ export async function preparePython(log: string): Promise<string> {
     if (code === 0) continue;
     await rm(unfinished, { recursive: true, force: true });
     throw new Problem(
-      `The emulator's Python packages could not be installed. What pip said stands in ${log}`,
+      `The emulator's Python packages couldn't be installed. See pip's output in ${log}`,
     );
   }
   try {

@@ -35,7 +35,7 @@ export async function run({ pages, whenUp, closing }: RunOptions): Promise<void>
     };
     const isFirst = !existsSync(join(localFolder, 'venv'));
     console.log(
-      `\nBringing the product up on this computer${isFirst ? '; the first time takes about a minute' : ''}.\n`,
+      `\nStarting the product on this computer${isFirst ? '; the first time takes about a minute' : ''}.\n`,
     );
     lifetime.onStop(claimFolder(join(localFolder, 'start.pid')));
     lifetime.onStop(() => rm(outputs, { force: true }));

@@ -28,7 +28,7 @@ export async function usePool(
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
 }
 
-/** The tokens of whoever is signed in. */
+/** The tokens of the signed-in user. */
 export async function currentTokens(): Promise<Tokens> {
   const { tokens } = await fetchAuthSession();
   const { accessToken, idToken } = required(tokens, 'token after a sign-in');

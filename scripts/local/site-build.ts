@@ -23,7 +23,7 @@ export async function buildSite(log: string): Promise<string> {
     cwd: root,
     env: { ...toolEnvironment(), ...environment },
   });
-  if (code !== 0) throw new Problem(`The site could not be built. What vite said stands in ${log}`);
+  if (code !== 0) throw new Problem(`The site couldn't be built. See vite's output in ${log}`);
   await site.keep();
   return site.folder;
 }

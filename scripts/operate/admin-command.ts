@@ -2,37 +2,39 @@ import { Problem } from '../local/problem.ts';
 import { AdminRegister } from './admins.ts';
 import type { Deployment } from './deployment.ts';
 
-const usage = `Makes, removes and lists admins.
+const usage = `Adds, removes and lists admins.
 
   npm run admin -- add someone@example.com
   npm run admin -- remove someone@example.com
   npm run admin -- list
 
-On the product that runs on this computer; with --aws on the deployed one, with your AWS credentials.`;
+Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
 
 async function add(admins: AdminRegister, email: string): Promise<string> {
   const isAdmin = (await admins.list()).some((admin) => admin.email === email.toLowerCase());
   if (isAdmin)
-    throw new Problem(`${email} is an admin already. For a new password: remove, then add.`);
+    throw new Problem(
+      `${email} is already an admin. To set a new password, remove and add them again.`,
+    );
   const added = await admins.add(email);
-  return `${added.email} is an admin. Password, shown this once: ${added.password}`;
+  return `${added.email} is now an admin. Password (you won't see it again): ${added.password}`;
 }
 
 async function remove(admins: AdminRegister, email: string): Promise<string> {
-  if (!(await admins.remove(email))) throw new Problem(`${email} is not an admin.`);
-  return `${email} is no admin any more.`;
+  if (!(await admins.remove(email))) throw new Problem(`${email} isn't an admin.`);
+  return `${email} is no longer an admin.`;
 }
 
 async function list(admins: AdminRegister): Promise<string> {
   const lines = (await admins.list()).map(
     ({ email, createdAt }) => `${email}   since ${createdAt.slice(0, 10)}`,
   );
-  return lines.length === 0 ? 'There is no admin yet.' : lines.join('\n');
+  return lines.length === 0 ? 'There are no admins yet.' : lines.join('\n');
 }
 
 /**
  * What an operator's words do, and what is said about it; `open` finds the copy that they mean, and is not asked
- * for words that make no sense. Throws `Problem` for what the operator can mend.
+ * for words that make no sense. Throws `Problem` for anything the operator can fix.
  */
 export async function adminCommand(
   words: readonly string[],
@@ -43,6 +45,7 @@ export async function adminCommand(
   if (rest.length > 0) throw new Problem(usage);
   if (action === 'list' && email === undefined) return list(await register());
   if ((action !== 'add' && action !== 'remove') || email === undefined) throw new Problem(usage);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Problem(`${email} is no email address.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Problem(`${email} isn't an email address.`);
   return action === 'add' ? add(await register(), email) : remove(await register(), email);
 }

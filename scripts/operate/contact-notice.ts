@@ -1,8 +1,8 @@
 import { contact } from '../../frontend/src/features/legal/content/contact.ts';
 
-// Whoever hands over a passport may know to whom; only the operator can say it.
+// People who hand over a passport have a right to know to whom; only the operator can say.
 if (!contact.name || !contact.email || !contact.address) {
   console.warn(
-    'The site does not say who runs it. Fill in frontend/src/features/legal/content/contact.ts, then deploy.',
+    "The site doesn't say who runs it. Fill in frontend/src/features/legal/content/contact.ts, then deploy.",
   );
 }

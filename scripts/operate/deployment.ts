@@ -45,7 +45,9 @@ export function localDeployment({
 export async function runningDeployment(): Promise<Deployment> {
   const outputs = await readFile(join(localFolder, 'outputs.json'), 'utf8').catch(() => undefined);
   if (outputs === undefined)
-    throw new Problem('The product does not run on this computer: npm start. For AWS add --aws.');
+    throw new Problem(
+      "The product isn't running on this computer. Start it with npm start, or add --aws for the deployed one.",
+    );
   return localDeployment(JSON.parse(outputs) as { emulatorUrl: string; stack: StackOutputs });
 }
 

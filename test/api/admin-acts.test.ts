@@ -72,7 +72,7 @@ describe('whoever comes second hears who did what', () => {
   test('of block and unblock', async () => {
     const { id } = await waitingDealer();
     expect(await refusal(tryAct('unblockDealership', id))).toEqual(
-      already('This dealership is not blocked.'),
+      already("This dealership isn't blocked."),
     );
     const answers = await atOnce(6, () => tryAct('blockDealership', id));
     expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 5 });
@@ -105,7 +105,7 @@ describe('a dealership that has not confirmed its address', () => {
     expect(await refusal(tryAct('approveDealership', id))).toEqual({
       status: 409,
       code: 'dealer_unverified',
-      message: 'This dealership has not verified its email address yet.',
+      message: "This dealership hasn't verified its email address yet.",
     });
     expect((await application(id)).adminVerification).toBe('pending');
     for (const name of ['blockDealership', 'unblockDealership', 'declineDealership'] as const)
@@ -123,7 +123,7 @@ describe('a dealership that has not confirmed its address', () => {
     const unfinished = {
       status: 409,
       code: 'conflict',
-      message: 'This registration is not complete yet. It can be decided once it is.',
+      message: "This registration isn't complete yet. You can decide once it is.",
     };
     expect((await application(id)).isRegistrationComplete).toBe(false);
     for (const name of ['approveDealership', 'declineDealership', 'blockDealership'] as const)
@@ -155,7 +155,7 @@ describe('a reason', () => {
       for (const reason of ['', '   ', '\u200b']) {
         const { body } = await tryAct(name, id, admin, reason);
         expect(body).toMatchObject({
-          error: { code: 'invalid_request', fields: { reason: 'Please give a reason' } },
+          error: { code: 'invalid_request', fields: { reason: 'Please enter a reason' } },
         });
       }
       const { body } = await tryAct(name, id, admin, 'x'.repeat(256));

@@ -23,12 +23,12 @@ test('an operator makes an admin, sees who they are, and removes one', async () 
   expect(await run('list')).toContain(`${email}   since ${new Date().getFullYear()}-`);
 
   await expect(run('add', email)).rejects.toThrow(
-    `${email} is an admin already. For a new password: remove, then add.`,
+    `${email} is already an admin. To set a new password, remove and add them again.`,
   );
-  expect(await run('remove', email)).toBe(`${email} is no admin any more.`);
+  expect(await run('remove', email)).toBe(`${email} is no longer an admin.`);
   expect(outcome(await tryApi('getAdminMe', {}, { token }))).toBe('403 forbidden');
   await expect(signIn('admins', email, password)).rejects.toThrow();
-  await expect(run('remove', email)).rejects.toThrow(`${email} is not an admin.`);
+  await expect(run('remove', email)).rejects.toThrow(`${email} isn't an admin.`);
   expect(await run('list')).not.toContain(email);
 });
 
@@ -44,7 +44,7 @@ test('whose account has gone from the pool is removed all the same, and added ag
     );
   await run('add', email);
   await leave();
-  expect(await run('remove', email)).toBe(`${email} is no admin any more.`);
+  expect(await run('remove', email)).toBe(`${email} is no longer an admin.`);
   expect(await listed()).toEqual([]);
 
   await createAdmin(email);
@@ -63,10 +63,10 @@ test('what makes no sense is told before any copy is looked for', async () => {
     ['add', 'a@x.example', 'b'],
   ];
   for (const each of words)
-    await expect(adminCommand(each, nowhere)).rejects.toThrow(/^Makes, removes and lists admins/);
+    await expect(adminCommand(each, nowhere)).rejects.toThrow(/^Adds, removes and lists admins/);
   for (const action of ['add', 'remove'])
     await expect(adminCommand([action, 'someone'], nowhere)).rejects.toThrow(
-      'someone is no email address.',
+      "someone isn't an email address.",
     );
   await expect(adminCommand(['list', '--aws'], nowhere)).rejects.toThrow('looked for');
 });

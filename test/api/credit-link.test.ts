@@ -123,7 +123,7 @@ describe('sent to one customer', () => {
           error: {
             code: 'already_sent',
             message:
-              'The credit link was sent meanwhile. Look when, then confirm to send it again.',
+              'Someone just sent the credit link. Check when, then confirm to send it again.',
           },
         },
       });

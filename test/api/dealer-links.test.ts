@@ -90,12 +90,12 @@ describe('a new link', () => {
     const none = {
       status: 409,
       code: 'already_submitted',
-      message: 'This customer is verified already and needs no new link.',
+      message: "This customer is already verified and doesn't need a new link.",
     };
     const used = {
       status: 409,
       code: 'attempts_exhausted',
-      message: 'This customer has no attempt left. Please verify them in person.',
+      message: 'This customer has no attempts left. Please verify them in person.',
     };
     expect(answers).toEqual([none, used, none, used]);
   });
@@ -190,7 +190,7 @@ describe('mailing a link', () => {
     const ended = {
       status: 409,
       code: 'link_ended',
-      message: 'This link does not work any more. Make a new one.',
+      message: 'This link no longer works. Create a new one.',
     };
     expect(errorOf(await mail(link.customerId, { key: other.key, email }))).toEqual(ended);
     await asDealer('renewLink', link.customerId);
@@ -223,7 +223,7 @@ describe('mailing a link', () => {
     expect(errorOf(await mail(customerId, { email: elsewhere }))).toEqual({
       status: 409,
       code: 'conflict',
-      message: 'This customer has given an email address, and the link goes there.',
+      message: 'This customer has already entered an email address, so the link can only go there.',
     });
     expect(outcome(await mail(customerId, { email: person.email }))).toBe('200');
     expect([await mailsTo(elsewhere), await mailsTo(person.email)]).toEqual([

@@ -23,7 +23,7 @@ const page = (cursor?: string) =>
     { token: dealer.token },
   );
 const refused = {
-  error: { code: 'invalid_cursor', message: 'This page of the list does not exist.' },
+  error: { code: 'invalid_cursor', message: "This page of the list doesn't exist." },
 };
 
 test('lists the newest first, in pages of 25, to the end and no further', async () => {

@@ -161,11 +161,11 @@ describe('broken requests', () => {
       large: await post(`{"name":"${'x'.repeat(70_000)}"}`, json),
       binary: await post('\u0000\u0001', json),
     }).toEqual({
-      cut: refused('The request is not valid JSON.'),
-      empty: refused('The request is not valid JSON.'),
+      cut: refused("The request isn't valid JSON."),
+      empty: refused("The request isn't valid JSON."),
       form: refused('The request must be JSON.'),
       large: refused('The request is too large.'),
-      binary: refused('The request is not valid JSON.'),
+      binary: refused("The request isn't valid JSON."),
     });
   });
   test.each(['null', '[]', '"text"', '7', '{"__proto__":{"email":"a@b.com"}}'])(

@@ -21,13 +21,13 @@ async function mailQueue(): Promise<string> {
 test('each event of a dealership is one mail, however often the queue brings it', async () => {
   const fields = people.someDealership();
   const dealer = await people.pendingDealer(fields);
-  await waitForMail(fields.email, /are reviewing/);
+  await waitForMail(fields.email, /re reviewing/);
   const { token } = await people.theAdmin();
   await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token });
   await waitForMail(fields.email, /is approved/);
   const all = [
     'Verify your email address',
-    'We are reviewing your registration',
+    "We're reviewing your registration",
     'Your dealership is approved',
   ];
   expect(await subjects(fields.email)).toEqual(all);

@@ -16,7 +16,7 @@ const deleted = {
   body: {
     error: {
       code: 'file_deleted',
-      message: 'This file was deleted. Files are kept for a limited time.',
+      message: 'This file was deleted. We only keep files for a limited time.',
     },
   },
 };

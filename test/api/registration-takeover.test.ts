@@ -141,7 +141,7 @@ describe('a registration that is not complete', () => {
       body: {
         error: {
           code: 'conflict',
-          message: 'This registration is not complete yet. It can be decided once it is.',
+          message: "This registration isn't complete yet. You can decide once it is.",
         },
       },
     });

@@ -9,7 +9,7 @@ import { mailedTokens, uploadProof, usersOf } from './support/registrations.ts';
 const refusedProof = {
   error: {
     code: 'upload_rejected',
-    message: 'An uploaded file could not be accepted.',
+    message: "An uploaded file couldn't be accepted.",
     fields: { verificationDocument: 'Please upload proof of dealership' },
   },
 };

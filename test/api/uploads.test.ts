@@ -53,7 +53,7 @@ describe('what may be announced', () => {
     expect((await announce('image/jpeg', 10_485_761)).body).toEqual({
       error: {
         code: 'invalid_request',
-        message: 'The request is not complete or not valid.',
+        message: 'The request is incomplete or invalid.',
         fields: { idDocument: 'File is larger than 10485760 bytes' },
       },
     });

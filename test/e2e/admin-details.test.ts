@@ -38,7 +38,7 @@ test('a detail shows what helps to decide, and leads to others with the same det
   expect(await website.getAttribute('rel')).toBe('noreferrer noopener');
   expect(await website.getAttribute('target')).toBe('_blank');
   const signals = page.getByRole('region', { name: 'Signals' });
-  await signals.getByText('2 to look at').waitFor();
+  await signals.getByText('2 to review').waitFor();
   await signals.getByText('Email and website differ').waitFor();
   await signals.getByText('same phone number and address. Declined, registered on').waitFor();
   await signals.getByText('No other dealership has this website').waitFor();
@@ -92,7 +92,7 @@ test('the proof opens beside the page, after its address has expired as well, or
   await page.route(stored, (route) => route.abort());
   await openApplication(page, dealer.id);
   const stage = page.getByRole('group', { name: 'Proof of dealership', exact: true });
-  await stage.getByText('This document could not be shown here.').waitFor();
+  await stage.getByText("This document can't be shown here.").waitFor();
   const refusal = { error: { code: 'invalid_request', message: 'Not today.' } };
   let answer: () => void = () => undefined;
   await page.route('**/api/admin/dealers/*/proof', async (route) => {
@@ -195,14 +195,14 @@ test('nobody is let in before the email address is verified', async () => {
     { token },
   );
   await openApplication(page, items[0]?.id ?? '');
-  await page.getByText('Email not verified yet').waitFor();
+  await page.getByText('Email not verified').waitFor();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');
   await inspect(page, '11-admin-application-unverified');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByText('Kept in the record. No email goes to an address that nobody has verified.')
+    .getByText("Saved in the record. We don't send email to unverified addresses.")
     .waitFor();
 });
 
@@ -239,7 +239,7 @@ test('a removed admin is sent out with the reason, and back to the same page onc
   await adminRegister().remove(ben.email);
   await page.getByRole('link', { name: 'Admins' }).click();
   await page.waitForURL('**/admin/login?**');
-  await page.getByText('This account is not an administrator any more.').waitFor();
+  await page.getByText('This account is no longer an administrator.').waitFor();
   await inspect(page, '11-admin-login-removed');
   await page.goto(`/admin/dealers/${dealer.id}`);
   await page.waitForURL('**/admin/login?**');

@@ -73,7 +73,9 @@ test('sessions are linked in one go, and those that fit nobody are told', async 
   await page.getByRole('button', { name: 'Link Sessions' }).click();
   const result = page.getByRole('status').filter({ hasText: 'linked' });
   await result.getByRole('link', { name: fields.name }).waitFor();
-  await result.getByText(/without one: no dealership has verified that email address\./).waitFor();
+  await result
+    .getByText(/couldn't be linked: no dealership has verified (that address|those addresses)\./)
+    .waitFor();
   await page.getByRole('row').filter({ hasText: fields.email }).waitFor({ state: 'detached' });
   await page.getByRole('row').filter({ hasText: strange }).waitFor();
   await inspect(page, '11-admin-sessions-linked');
@@ -104,8 +106,8 @@ test('a failure in the middle of linking says what stays', async () => {
   );
   await page.getByRole('button', { name: 'Link Sessions' }).click();
   const alert = page.getByRole('alert');
-  await alert.getByText('Not all sessions were checked').waitFor();
-  await alert.getByText('Start again. What was linked stays linked.').waitFor();
+  await alert.getByText("Some sessions weren't checked").waitFor();
+  await alert.getByText('Start again. Sessions already linked stay linked.').waitFor();
   await page.unroute('**/api/admin/session-links');
 });
 

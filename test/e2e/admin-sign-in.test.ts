@@ -46,9 +46,9 @@ test('with an authenticator app, the password alone lets nobody in', async () =>
   expect(await code(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await inspect(page, '11-admin-code');
   await giveCode(page, '12345');
-  await page.getByText('Enter the 6 digits that your authenticator app shows').waitFor();
+  await page.getByText('Enter the 6-digit code from your authenticator app').waitFor();
   await giveCode(page, totpCode(foreign));
-  await page.getByText('This code is not right, or its time is up.').waitFor();
+  await page.getByText('That code is incorrect or has expired.').waitFor();
   await inspect(page, '11-admin-code-wrong');
   // The password that was right gives no right by itself.
   await page.goto('/admin/dashboard');
@@ -79,7 +79,7 @@ test('where it is demanded, the first sign-in sets the app up', async () => {
   expect(shown.replaceAll(' ', '')).toBe(secret);
   await inspect(page, '11-admin-totp-setup');
   await giveCode(page, totpCode(foreign));
-  await page.getByText('This code is not right, or its time is up.').waitFor();
+  await page.getByText('That code is incorrect or has expired.').waitFor();
   await giveCode(page, totpCode(secret));
   await enterAndLeave(page);
 
@@ -143,7 +143,7 @@ test('a sign-in for which the site’s own settings do not come says so, and wor
   const { email } = await newAdmin();
   await page.route('**/config.json', (route) => route.abort());
   await givePassword(page, email);
-  await page.getByRole('alert').getByText('No answer came.').waitFor();
+  await page.getByRole('alert').getByText("We can't reach the server.").waitFor();
   await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await enterAndLeave(page);

@@ -51,11 +51,11 @@ test('a page of a signed-in area that breaks, or does not come, says so in its o
   const dealer = await approvedDealership();
   const inPlainLook = async () => {
     expect(await page.getByRole('link', { name: 'Dealer Login' }).count()).toBe(0);
-    expect(await page.getByText('What you entered is kept').count()).toBe(0);
+    expect(await page.getByText('Your progress is saved').count()).toBe(0);
   };
   await page.route('**/assets/audit-page-*.js', (route) => route.abort());
   await page.goto('/admin/audit');
-  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" }).waitFor();
   await inPlainLook();
   await inspect(page, '14-admin-not-loaded');
   await page.unrouteAll();

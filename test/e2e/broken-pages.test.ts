@@ -63,7 +63,7 @@ test.each(Object.entries(parts))('a page whose %s does not come says so', async 
     return route.abort('internetdisconnected');
   });
   await page.getByRole('link', { name: 'Help Center' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" }).waitFor();
   expect(asked).toBeGreaterThan(0);
   await inspect(page, '14-not-loaded');
   await page.unrouteAll();
@@ -78,7 +78,7 @@ test('so does a step whose code does not come, and nothing that was typed is los
   await openWizard(page, dealer.id, await newLink(dealer));
   await giveAllInformation(page, somebody());
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" }).waitFor();
   complained(visitors.hand);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -100,7 +100,7 @@ test('an asset of a deployment that is gone is a 404, never the page', async () 
     await route.fulfill({ status: answer.status, body: await answer.text() });
   });
   await page.getByRole('link', { name: 'Help Center' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" }).waitFor();
 });
 
 test('until its code is there, the site says what it is and what to do', async () => {

@@ -85,7 +85,7 @@ describe.each(Object.entries(ends))('a link that is %s meanwhile', (how, end) =>
       await go(page);
       await heading(page, 'This link no longer works').waitFor();
       const words = await page.locator('main').innerText();
-      expect(words).toContain('What you entered was removed from this device.');
+      expect(words).toContain('Your information was removed from this device.');
       expect(words).toContain('ask the dealership for a new one');
       expect(await page.getByText('Something went wrong.').count()).toBe(0);
       if (where !== 'after a reload') expect(await focused(page)).toBe('This link no longer works');
@@ -122,7 +122,7 @@ describe('a link that is used up, opened days later', () => {
     await page.goto(pathOf(await decided(0, 1)));
     await heading(page, 'Your identity is verified').waitFor();
     await page
-      .getByText('This link has been used. You do not need to verify your identity again.')
+      .getByText("You've already used this link. You don't need to verify your identity again.")
       .waitFor();
     await page.getByText(day).waitFor();
     await inspect(page, '05-verified-used-dark');
@@ -131,8 +131,8 @@ describe('a link that is used up, opened days later', () => {
   test('says that all attempts are used, and how to go on in person', async () => {
     const { page } = visitors.dark;
     await page.goto(pathOf(await decided(1, 5)));
-    await heading(page, 'We could not verify your identity online').waitFor();
-    await page.getByText('This link has been used up. A new attempt is not possible.').waitFor();
+    await heading(page, "We couldn't verify your identity online").waitFor();
+    await page.getByText("You've used all the attempts for this link.").waitFor();
     await page.getByText(day).waitFor();
     await inspect(page, '05-no-attempts-used-dark');
     await page.getByRole('button', { name: 'Schedule In-Person Visit' }).click();

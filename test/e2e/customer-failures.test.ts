@@ -75,9 +75,9 @@ describe('a page whose data does not come', () => {
     );
     await page.goto(`/?dealer=${dealer.id}`);
     await page.getByRole('button', { name: 'Begin Verification' }).click();
-    await page.getByText('Too many tries. Please wait 30 minutes and try again.').waitFor();
+    await page.getByText('Too many attempts. Please wait 30 minutes and try again.').waitFor();
     // Nothing was entered yet.
-    expect(await page.getByText('What you entered').count()).toBe(0);
+    expect(await page.getByText('Your progress is saved').count()).toBe(0);
     await inspect(page, '02-personal-too-many');
     await page.unrouteAll();
     await again(page).click();
@@ -195,7 +195,7 @@ describe('a submission', () => {
     await submit(page).click();
     await waitInVain(page);
     await heading(page, 'Something went wrong.').waitFor();
-    await page.getByText('Everything that you entered and uploaded is kept.').waitFor();
+    await page.getByText('Everything you entered and uploaded is saved.').waitFor();
     await inspect(page, '05-submission-failed-dark');
     await page.unrouteAll();
     await again(page).click();

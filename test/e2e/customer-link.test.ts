@@ -154,7 +154,7 @@ describe('a link that opens nothing says so, what to do, and nothing about anyon
     await page.goto(await prepare(link, own));
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     const words = await page.locator('main').innerText();
-    expect(words).toContain('ask the dealership that sent it for a new one');
+    expect(words).toContain('ask the dealership for a new one');
     expect(words).not.toMatch(/Dealership [0-9a-f]{12}|Juniper|Verifying for/);
     expect(await page.locator('[aria-label=Dealership]').count()).toBe(0);
   });

@@ -36,7 +36,7 @@ afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for Verification' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const verified = 'Your identity is verified';
-const rejected = 'We could not verify your identity';
+const rejected = "We couldn't verify your identity";
 const keyOnly = () => ({ entries: [`customer-key:${link.customerId}`], files: [] });
 
 async function giveBoth(page: Page) {
@@ -142,7 +142,7 @@ describe('two tabs of one device', () => {
     for (const tab of [page, other, form]) await heading(tab, verified).waitFor();
     // Not even what was still on its way to the device.
     expect(await leftOnDevice(other, link.customerId)).toEqual(keyOnly());
-    await other.getByText('This link has been used.').waitFor();
+    await other.getByText("You've already used this link.").waitFor();
     await form.close();
     await other.close();
   });

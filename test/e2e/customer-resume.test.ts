@@ -26,7 +26,7 @@ const video = 'Your video';
 const id = 'Government-issued ID';
 const row = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 const uploaded = (page: Page, label: string) => row(page, label).getByText(/^Uploaded, /);
-const offline = /^You are offline\./;
+const offline = /^You're offline\./;
 
 /** The places that the page asks for: those that it names, and the first that it is given. */
 function placesAsked(page: Page) {
@@ -89,7 +89,7 @@ describe('an upload goes on', () => {
     await page.getByRole('status').getByText(offline).waitFor();
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
     await row(page, id)
-      .getByText(/^Connection lost\. Trying again when the connection is back/)
+      .getByText(/^Connection lost\. We'll try again when you're back online/)
       .waitFor();
     await inspect(page, '04-documents-offline');
     await page.context().setOffline(false);
@@ -118,12 +118,12 @@ describe('an upload that was given up', () => {
     await openDocumentsStep(page, dealer.id, link);
     const release = await holdUploads(page, 'idDocument', 503);
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
-    const failed = row(page, id).getByText(/^The upload did not go through\./);
+    const failed = row(page, id).getByText(/^The upload didn't go through\./);
     while ((await failed.count()) === 0) await page.clock.runFor(20_000);
     expect(await row(page, id).getByRole('status').innerText()).toBe(`${id}: not uploaded`);
     await page.getByRole('button', { name: 'Submit for Verification' }).click();
     expect(await problems(page)).toEqual([
-      ['idDocument', 'Your government-issued ID did not upload. Try again, or remove it.'],
+      ['idDocument', "Your government-issued ID didn't upload. Try again, or remove it."],
       ['addressDocument', 'Please upload a proof of address document'],
     ]);
     await inspect(page, '04-documents-failed');
@@ -141,7 +141,7 @@ describe('an upload that was given up', () => {
     await holdUploads(page, 'video', 400);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await row(page, video)
-      .getByText(/^The upload did not go through\./)
+      .getByText(/^The upload didn't go through\./)
       .waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Document Upload' }).waitFor();

@@ -182,7 +182,7 @@ describe('a customer who is not approved', () => {
     const { customerId } = await decided(dealer, 'denied', person);
     await openSubmission(page, customerId);
     await page.getByText('Verification Denied').waitFor();
-    await page.getByText(/^What the customer was told: “.+”$/).waitFor();
+    await page.getByText(/^What we told the customer: “.+”$/).waitFor();
     await page.getByText('Attempt 1 of 5. The customer can try again.').waitFor();
     await inspect(page, '10-submission-denied');
     await send().click();
@@ -194,7 +194,7 @@ describe('a customer who is not approved', () => {
     await confirm('Send Anyway');
     await page.getByText('Credit application link sent successfully!').first().waitFor();
     // The timeline says what the dealer knew.
-    await page.getByText('The verification was denied then.').waitFor();
+    await page.getByText('Sent after the verification was denied.').waitFor();
     expect(await creditMails(person.email)).toHaveLength(1);
   });
 
@@ -202,7 +202,7 @@ describe('a customer who is not approved', () => {
     const { customerId } = await contactedCustomer(dealer);
     await openSubmission(page, customerId);
     await send().click();
-    await anyway().getByText('This customer is not approved yet.').waitFor();
+    await anyway().getByText("This customer isn't approved yet.").waitFor();
     await confirm('Cancel');
   });
 

@@ -117,7 +117,7 @@ describe('thirty customers', () => {
 
     await filter('Denied').check();
     await page.getByRole('heading', { name: 'Nothing found for “okon”' }).waitFor();
-    await page.getByText('The status filter is on Denied.').waitFor();
+    await page.getByText('The status filter is set to Denied.').waitFor();
     await filter('Approved').check();
     await page.getByText('Customer24 Okonkwo').waitFor();
     await filter('All').check();
@@ -125,7 +125,7 @@ describe('thirty customers', () => {
     // A search knows no status: a page may hold none of it, while there is another.
     await search().fill('customer');
     await filter('Pending').check();
-    await page.getByText('None of the customers found on this page is pending.').waitFor();
+    await page.getByText('None of the customers on this page are pending.').waitFor();
     await inspect(page, '09-dashboard-none-on-page');
     await page.getByRole('button', { name: 'Next' }).click();
     await pager('Page 2').waitFor();
@@ -193,10 +193,10 @@ test('links show how they stand, and a decision comes without a reload or a lost
   const { page: board } = visitors.board;
   await board.clock.install();
   await enterDashboard(board, { email: owner.email, password });
-  await board.getByText(/^Link not opened yet, ends [A-Z][a-z]{2} \d+, \d{4}$/).waitFor();
+  await board.getByText(/^Not opened · expires [A-Z][a-z]{2} \d+, \d{4}$/).waitFor();
   await board.getByText(/^Link expired on Jan \d, 2026$/).waitFor();
-  await board.getByText('Link cancelled', { exact: true }).waitFor();
-  await board.getByText(/^Link opened, nothing submitted yet, ends /).waitFor();
+  await board.getByText('Link canceled', { exact: true }).waitFor();
+  await board.getByText(/^Opened · not submitted · expires /).waitFor();
   expect(await board.getByText('Not submitted', { exact: true }).count()).toBe(4);
   await inspect(board, '09-dashboard-links');
 
@@ -212,7 +212,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   expect(await focused(board)).toBe('No name yet');
 
   // What cannot be asked for again is not shown as if it were of now.
-  const stale = board.getByRole('status').getByText(/^Not up to date since [A-Z][a-z]{2} \d/);
+  const stale = board.getByRole('status').getByText(/^Last updated [A-Z][a-z]{2} \d/);
   const list = '**/api/dealer/customers?*';
   await board.route(list, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),

@@ -28,7 +28,7 @@ test('the landing page tells a missing, an unknown and a known dealership apart'
   await page.getByText('Verifying for:').first().waitFor();
   const headings = (region: string, level: number) =>
     page.getByRole('region', { name: region }).getByRole('heading', { level }).allInnerTexts();
-  expect(await headings('Why it is safe', 2)).toEqual([
+  expect(await headings("Why it's safe", 2)).toEqual([
     'Secure verification',
     'Data privacy',
     'Under 3 minutes',
@@ -140,7 +140,7 @@ test('from a dealership’s general link to a rejection, and once more', async (
     ]);
     await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
     await page.getByRole('button', { name: 'Submit for Verification' }).click();
-    await page.getByRole('heading', { name: 'We could not verify your identity' }).waitFor();
+    await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor();
     await page.getByText('4 of 5 attempts left').waitFor();
     await inspect(page, '05-rejected');
     await page.getByRole('button', { name: 'Try Again' }).click();

@@ -88,7 +88,7 @@ describe('a new link', () => {
     });
     await address.fill(email);
     await send.click();
-    await alert('No answer came. Check your connection and try again.').waitFor();
+    await alert("We can't reach the server. Check your connection and try again.").waitFor();
     await page.unroute('**/link-mails');
     await send.dblclick();
     await dialog().getByRole('status').getByText(`Sent to ${email}`).waitFor();
@@ -104,13 +104,13 @@ describe('a new link', () => {
 
   test('takes the place of the one before, after a question', async () => {
     const first = await generate();
-    await dialog().getByRole('button', { name: 'Make a New Link' }).click();
-    const question = page.getByRole('dialog', { name: 'Make a new link?' });
+    await dialog().getByRole('button', { name: 'Create New Link' }).click();
+    const question = page.getByRole('dialog', { name: 'Create a new link?' });
     await inspect(page, '09-link-renew');
     await question.getByRole('button', { name: 'Keep This Link' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await linkField().inputValue()).toBe(first);
-    expect(await focused(page)).toBe('Make a New Link');
+    expect(await focused(page)).toBe('Create New Link');
     // Escape answers the question, and leaves the link behind it.
     await dialog().getByRole('button', { name: 'Cancel This Link' }).click();
     const ending = page.getByRole('dialog', { name: 'Cancel this link?' });
@@ -118,8 +118,8 @@ describe('a new link', () => {
     await page.keyboard.press('Escape');
     await ending.waitFor({ state: 'detached' });
     expect(await linkField().inputValue()).toBe(first);
-    await dialog().getByRole('button', { name: 'Make a New Link' }).click();
-    await question.getByRole('button', { name: 'Make a New Link' }).click();
+    await dialog().getByRole('button', { name: 'Create New Link' }).click();
+    await question.getByRole('button', { name: 'Create New Link' }).click();
     await question.waitFor({ state: 'detached' });
     const second = await linkField().inputValue();
     expect(partsOf(second).customerId).toBe(partsOf(first).customerId);
@@ -135,11 +135,11 @@ describe('a new link', () => {
       .getByRole('button', { name: 'Cancel Link' })
       .click();
     await dialog().waitFor({ state: 'detached' });
-    await page.getByText('Link cancelled.').waitFor();
+    await page.getByText('Link canceled.').waitFor();
     await page
       .getByRole('row')
       .filter({ has: page.locator(`a[href$="${partsOf(link).customerId}"]`) })
-      .getByText('Link cancelled', { exact: true })
+      .getByText('Link canceled', { exact: true })
       .waitFor();
     expect(await opened(link)).toBe(404);
   });
@@ -182,25 +182,25 @@ describe('on the page of a submission', () => {
     const customer = await contactedCustomer(dealer, person);
     await open(customer.customerId);
     await card()
-      .getByText(/^Link opened, nothing submitted yet, ends /)
+      .getByText(/^Opened · not submitted · expires /)
       .waitFor();
-    await card().getByRole('button', { name: 'Make a New Link' }).click();
+    await card().getByRole('button', { name: 'Create New Link' }).click();
     await page
-      .getByRole('dialog', { name: 'Make a new link?' })
-      .getByRole('button', { name: 'Make a New Link' })
+      .getByRole('dialog', { name: 'Create a new link?' })
+      .getByRole('button', { name: 'Create New Link' })
       .click();
     const link = await linkField().inputValue();
     expect(await opened(link)).toBe(200);
     expect(await dialog().getByLabel('Email it to the customer').inputValue()).toBe(person.email);
     await dialog().getByRole('button', { name: 'Close', exact: true }).click();
     await card()
-      .getByText(/^Link not opened yet, ends /)
+      .getByText(/^Not opened · expires /)
       .waitFor();
-    await page.getByText('New link made').waitFor();
+    await page.getByText('New link created').waitFor();
     await inspect(page, '10-submission-link');
     await card().getByRole('button', { name: 'Cancel This Link' }).click();
     await page.getByRole('button', { name: 'Cancel Link', exact: true }).click();
-    await card().getByText('Link cancelled', { exact: true }).waitFor();
+    await card().getByText('Link canceled', { exact: true }).waitFor();
     expect(await card().getByRole('button', { name: 'Cancel This Link' }).count()).toBe(0);
   });
 
@@ -208,9 +208,9 @@ describe('on the page of a submission', () => {
     const approved = await decided(dealer, 'approved');
     const denied = await decided(dealer, 'denied');
     await open(approved.customerId);
-    expect(await card().getByRole('button', { name: 'Make a New Link' }).count()).toBe(0);
+    expect(await card().getByRole('button', { name: 'Create New Link' }).count()).toBe(0);
     await open(denied.customerId);
-    await card().getByRole('button', { name: 'Make a New Link' }).waitFor();
+    await card().getByRole('button', { name: 'Create New Link' }).waitFor();
     // An answer of the server that the page did not expect is said.
     await page.route('**/links', (route) =>
       route.fulfill({
@@ -218,10 +218,10 @@ describe('on the page of a submission', () => {
         json: { error: { code: 'attempts_exhausted', message: messages.linkUseless } },
       }),
     );
-    await card().getByRole('button', { name: 'Make a New Link' }).click();
+    await card().getByRole('button', { name: 'Create New Link' }).click();
     await page
-      .getByRole('dialog', { name: 'Make a new link?' })
-      .getByRole('button', { name: 'Make a New Link' })
+      .getByRole('dialog', { name: 'Create a new link?' })
+      .getByRole('button', { name: 'Create New Link' })
       .click();
     await alert(messages.linkUseless).waitFor();
     await page.unroute('**/links');
@@ -233,7 +233,7 @@ describe('on the page of a submission', () => {
     await page.getByText('Submitted on N/A').waitFor();
     const facts = page.getByRole('region', { name: 'Customer Information' });
     expect(await facts.getByRole('definition').allInnerTexts()).toEqual(Array(6).fill('N/A'));
-    await page.getByText('They are shown here once the customer has submitted them.').waitFor();
+    await page.getByText("They'll appear here after the customer submits.").waitFor();
     await inspect(page, '10-submission-blank');
   });
 });

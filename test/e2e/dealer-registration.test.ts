@@ -179,7 +179,7 @@ describe('the verification mail', () => {
       await route.fulfill({ json: { ...((await answer.json()) as object), mailSent: false } });
     });
     await submit(page);
-    await modal(page).getByText('could not be sent yet').waitFor();
+    await modal(page).getByText("we couldn't send the verification link to").waitFor();
     await page.unroute('**/api/account/registrations');
     await inspect(page, '08-register-mail-failed');
     await endPause(dealership.email);
@@ -201,7 +201,7 @@ describe('the verification mail', () => {
     await alert(page, 'This link has expired or was already used.').waitFor();
     await inspect(page, '08-verify-email-ended');
 
-    const another = page.getByRole('button', { name: 'Send a New Link' });
+    const another = page.getByRole('button', { name: 'Send New Link' });
     await another.click();
     await alert(page, messages.emailRequired).waitFor();
     await endPause(email);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const idle =
-  'You were signed out after 30 minutes without activity. Sign in to go on where you were.';
+  'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.';
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const status = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true });
@@ -164,7 +164,7 @@ describe('a stale tab', () => {
     await tab.waitForURL('**/dealer/login?from=%2Fdealer%2Faccount&reason=signed_out');
     await status(
       tab,
-      'You were signed out in another tab. Sign in to go on where you were.',
+      'You were signed out in another tab. Sign in to pick up where you left off.',
     ).waitFor();
     await visitor.page.waitForURL('**/dealer/login');
     await visitor.leave();
@@ -209,7 +209,7 @@ describe('a stale tab', () => {
     await pause(1_000);
     await callApi('resetPassword', { body: { token, password: 'a brand new password' } });
     await page.clock.runFor(11_000);
-    await status(page, 'Your session has ended. Sign in to go on where you were.').waitFor();
+    await status(page, 'Your session has ended. Sign in to pick up where you left off.').waitFor();
     await visitor.leave();
   });
 });
@@ -236,7 +236,7 @@ test('the account page shows one’s own details and changes the password', asyn
   await alert('Password is required').waitFor();
   await alert('Password must be at least 8 characters').waitFor();
   await change('not the password', 'a brand new password');
-  await alert('This is not your current password').waitFor();
+  await alert("This isn't your current password").waitFor();
   await inspect(page, '09-account-wrong-password');
   await page.setViewportSize({ width: 360, height: 740 });
   await inspect(page, '09-account');

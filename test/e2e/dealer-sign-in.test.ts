@@ -47,7 +47,7 @@ describe('the server decides who is let in', () => {
     const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
     await dialog.getByText(email).waitFor();
     // The first mail has just gone out: the server holds the pause between two.
-    await dialog.getByText('A moment ago we sent a verification link to').waitFor();
+    await dialog.getByText('We just sent a verification link to').waitFor();
     await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor();
     await inspect(page, '07-login-verify-email');
     await dialog.getByRole('button', { name: 'OK' }).click();
@@ -179,8 +179,8 @@ describe('a wrong password', () => {
     await alert('This link has expired or was already used.').waitFor();
     await inspect(page, '07-reset-used');
     await page.getByLabel('Work Email').fill(email);
-    await page.getByRole('button', { name: 'Send a New Link' }).click();
-    await alert('Too many tries. Please wait a minute and try again.').waitFor();
+    await page.getByRole('button', { name: 'Send New Link' }).click();
+    await alert('Too many attempts. Please wait a minute and try again.').waitFor();
   }, 120_000);
 
   test('a lock that the server holds is worded alike', async () => {
@@ -213,7 +213,7 @@ describe('a wrong password', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.context().setOffline(true);
     await send();
-    await alert('No answer came. Check your connection and try again.').waitFor();
+    await alert("We can't reach the server. Check your connection and try again.").waitFor();
     await page.context().setOffline(false);
     await page.getByLabel('Password', { exact: true }).fill(wrong.password);
     await send();

@@ -68,9 +68,9 @@ test('an approved customer is shown whole, with the files to look at and to save
   expect(await page.locator('.timeline li > span').allInnerTexts()).toEqual([
     'Approved',
     'Submitted, attempt 1 of 5',
-    'Contact details given',
+    'Contact details saved',
     'Link opened',
-    'Link made',
+    'Link created',
   ]);
   await inspect(page, '10-submission-approved');
   await page.setViewportSize({ width: 360, height: 740 });

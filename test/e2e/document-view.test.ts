@@ -45,10 +45,10 @@ test('what cannot be read is said, and is still the visitor’s to send', async 
   await page.getByRole('button', { name: 'View Proof of address' }).click();
   await page
     .getByRole('alert')
-    .getByText('This document could not be shown here. Try again.', { exact: true })
+    .getByText("This document can't be shown here. Try again.", { exact: true })
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit for Verification' }).click();
-  await page.getByRole('heading', { name: /^(Your identity is verified|We could not)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Your identity is verified|We couldn't)/ }).waitFor();
   expect(answers).toEqual([200]);
 });

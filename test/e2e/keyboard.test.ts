@@ -37,10 +37,7 @@ test('from the link to the result without a mouse', async () => {
   await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
   // Past the header in one step.
   await page.keyboard.press('Tab');
-  await page
-    .getByRole('link', { name: 'Skip to the content' })
-    .and(page.locator(':focus'))
-    .waitFor();
+  await page.getByRole('link', { name: 'Skip to content' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 

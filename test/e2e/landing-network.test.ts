@@ -62,7 +62,10 @@ test('without a network it says so, and the next press works once there is one',
   await page.route(dealership, (route) => route.abort('internetdisconnected'));
   await page.goto(`/?dealer=${dealer.id}`);
   await press();
-  await page.getByRole('alert').getByText('No answer came. Check your connection').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText("We can't reach the server. Check your connection")
+    .waitFor();
   await inspect(page, '01-landing-offline');
   await page.unroute(dealership);
   await press();

@@ -78,7 +78,7 @@ test('texts of the largest length without a space break, on every screen of a sm
     .waitFor();
   await look('documents');
   await page.getByRole('button', { name: 'Submit for Verification' }).click();
-  await page.getByRole('heading', { name: 'We could not verify your identity' }).waitFor();
+  await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor();
   await look('rejected');
   await page.getByRole('button', { name: 'Schedule In-Person Visit' }).click();
   await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();

@@ -93,20 +93,20 @@ describe('who is rejected', () => {
     const { page } = visitors.hand;
     const link = await people.newLink(dealer);
     await attempts(link, 1, 1);
-    await open(page, link, 'We could not verify your identity');
+    await open(page, link, "We couldn't verify your identity");
     await page.getByText('4 of 5 attempts left').waitFor();
     const words = await page.locator('main').innerText();
     const advice = denialReasons.map((reason) => reason.slice(reason.indexOf('. ') + 2));
     expect(advice.filter((text) => words.includes(text))).toHaveLength(1);
     // It was typed elsewhere.
-    expect(words).not.toContain('kept on this device');
+    expect(words).not.toContain('on this device for a day');
     await inspect(page, '05-rejected-dark');
 
     await attempts(link, 3, 1);
-    await open(page, link, 'We could not verify your identity');
+    await open(page, link, "We couldn't verify your identity");
     await page.getByText('1 of 5 attempts left').waitFor();
     await attempts(link, 1, 1);
-    await open(page, link, 'We could not verify your identity online');
+    await open(page, link, "We couldn't verify your identity online");
     await page.getByText('All 5 attempts used').waitFor();
     expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
     await inspect(page, '05-no-attempts-dark');
@@ -128,11 +128,11 @@ describe('who is rejected', () => {
     await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
     await setRejectionProbability(1);
     await page.getByRole('button', { name: 'Submit for Verification' }).click();
-    await page.getByText('What you typed is kept on this device for a day.').waitFor();
+    await page.getByText("We'll keep what you typed on this device for a day.").waitFor();
     await page.getByRole('button', { name: visit }).click();
     await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jordan');
-    await open(page, link, 'We could not verify your identity');
+    await open(page, link, "We couldn't verify your identity");
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('');
@@ -156,7 +156,9 @@ test('a result that takes longer is waited for without the customer', async () =
   const link = await people.newLink(dealer);
   await attempts(link, 1, 1);
   await changeItem(keys.customer(link.customerId), 'status', 'pending');
-  await open(page, link, 'Your verification is being checked');
-  await page.getByText(`You can close this page. ${sign.name} will tell you the result.`).waitFor();
+  await open(page, link, "We're still checking your verification");
+  await page
+    .getByText(`You can close this page. ${sign.name} will let you know the result.`)
+    .waitFor();
   await inspect(page, '05-still-checking-dark');
 });

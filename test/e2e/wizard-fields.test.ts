@@ -75,12 +75,12 @@ test.each<[string, () => Promise<void>, [string, string]]>([
   [
     'a day that is none',
     () => born('02', '30', '1990'),
-    ['dateOfBirth', 'Please enter a real date, for example 03 27 1988'],
+    ['dateOfBirth', 'Please enter a valid date, for example 03 27 1988'],
   ],
   [
     'half a date',
     () => born('02', '', '1990'),
-    ['dateOfBirth', 'Please enter a real date, for example 03 27 1988'],
+    ['dateOfBirth', 'Please enter a valid date, for example 03 27 1988'],
   ],
   [
     'an address of spaces',

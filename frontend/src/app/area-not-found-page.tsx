@@ -11,7 +11,7 @@ export function AreaNotFoundPage({ area }: { area: Area }) {
       <NothingHere
         icon={Search}
         title="Page not found"
-        text="Check the address, or go on from the dashboard."
+        text="Check the address, or go to the dashboard."
       >
         <ButtonLink variant="primary" to={`/${area}/dashboard`}>
           Go to the Dashboard

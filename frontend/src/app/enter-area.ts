@@ -7,8 +7,8 @@ import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * An area's loader: whoever may not enter goes to sign in, is told why, and comes back afterwards. `ask` gives the
- * reason for which somebody who is signed in may not, or rejects as the API does.
+ * An area's loader: a visitor without access is sent to sign in, told why, and brought back afterwards. `ask`
+ * gives the reason for which somebody who is signed in may not, or rejects as the API does.
  */
 export const enterArea =
   (area: Area, ask: () => Promise<SignInReason | undefined>) =>

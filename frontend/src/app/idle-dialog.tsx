@@ -26,11 +26,11 @@ export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
       }
     >
       <p>
-        You will be signed out in{' '}
+        You&apos;ll be signed out in{' '}
         <strong className="num">
           {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
-        </strong>
-        , to keep what you see here safe.
+        </strong>{' '}
+        to protect customers&apos; data.
       </p>
     </Dialog>
   );

@@ -11,7 +11,7 @@ export function NotFoundPage() {
         title="Page not found"
         actions={
           <ButtonLink variant="primary" size="lg" to="/">
-            Go to the Start
+            Go to the Home Page
           </ButtonLink>
         }
       >

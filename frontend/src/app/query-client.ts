@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The API client already tries again by itself, so that the cache must not multiply its tries. */
+/** The API client already retries, so the cache mustn't multiply its attempts. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000 },

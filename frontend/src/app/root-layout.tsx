@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '../components/toasts.tsx';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function RootLayout() {
   return (
     <>

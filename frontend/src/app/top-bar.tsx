@@ -15,7 +15,7 @@ type TopBarProps = {
   who: string;
   /** The way to the area's other pages. */
   nav?: ReactNode;
-  /** Where one's own details are. */
+  /** Link to the signed-in user's own details. */
   accountPath?: string;
   children: ReactNode;
 };

@@ -21,7 +21,7 @@ const isLoadingFailure = (error: unknown) =>
 const notLoaded = {
   icon: WifiOff,
   status: 'pending',
-  title: 'This page could not be loaded',
+  title: "This page couldn't be loaded",
   cause: 'Check your connection, then reload.',
   way: '',
 } as const;
@@ -29,8 +29,8 @@ const broken = {
   icon: TriangleAlert,
   status: 'denied',
   title: messages.unexpected,
-  cause: 'Something broke on this page.',
-  way: 'Reload to go on.',
+  cause: 'Something went wrong on this page.',
+  way: 'Reload to continue.',
 } as const;
 
 function looksOf(error: unknown) {
@@ -60,7 +60,7 @@ export function UnexpectedErrorPage() {
     <PublicLayout>
       <MessagePage {...{ icon, status, title }} actions={reload}>
         <p>
-          {cause} What you entered is kept. {way}
+          {cause} Your progress is saved. {way}
         </p>
       </MessagePage>
     </PublicLayout>

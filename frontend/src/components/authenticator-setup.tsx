@@ -9,14 +9,14 @@ export function AuthenticatorSetup({ secret, setupUri }: { secret: string; setup
     <section className="stack" aria-labelledby="setup">
       <h2 id="setup">Set up your authenticator app</h2>
       <p>
-        It shows a new code every half minute, which you need each time you sign in. Scan this with
-        the app on your phone, then enter the code.
+        The app shows a new code every 30 seconds. You&apos;ll need one each time you sign in. Scan
+        this QR code with the app, then enter the code it shows.
       </p>
       <div className="qr">
         <QrCode text={setupUri} label="QR code for your authenticator app" />
       </div>
       <p>
-        Or <a href={setupUri}>open your app</a> on this device, or enter this key in it:
+        Or <a href={setupUri}>open your app</a> on this device, or enter this key in the app:
       </p>
       <p className="mono break">{grouped(secret)}</p>
     </section>

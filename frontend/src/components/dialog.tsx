@@ -12,7 +12,7 @@ type DialogProps = {
   /** Its buttons, the main one first. */
   footer?: ReactNode;
   isLarge?: boolean;
-  /** It came unasked, and its text says what will happen: that is read out together with the title. */
+  /** Opened without a user action: its text is read out together with the title. */
   isAlert?: boolean;
   children: ReactNode;
 };

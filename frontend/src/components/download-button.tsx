@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import './file-row.css';
 
 type DownloadButtonProps<Key extends readonly unknown[]> = {
-  /** What it saves, for who does not see where the button stands. */
+  /** What it saves, for people who can't see where the button is. */
   label: string;
   file: QueryExecuteOptions<FileAccess, Error, FileAccess, FileAccess, Key>;
 };

@@ -37,7 +37,7 @@ export function FileMeta({ state }: { state: ShownFile }) {
       return (
         <>
           <CircleAlert className="icon icon-s" />
-          <span>The upload did not go through. {state.reason} The file is still here.</span>
+          <span>The upload didn&apos;t go through. {state.reason} Your file is still here.</span>
         </>
       );
     case 'done':
@@ -56,7 +56,7 @@ function Waiting({ state }: { state: Extract<ShownFile, { phase: 'waiting' }> })
   const next =
     isOnline && seconds > 0
       ? `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      : 'Trying again when the connection is back';
+      : "We'll try again when you're back online";
   return (
     <>
       <CircleAlert className="icon icon-s" />

@@ -6,7 +6,7 @@ type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 
   icon: LucideIcon;
   /** The visible words; the input's name begins with them. */
   text: string;
-  /** What the file is, for who does not see where the button stands. */
+  /** What the file is, for people who can't see where the button is. */
   label: string;
   variant?: 'secondary' | 'quiet';
   onPick: (file: File) => void;

@@ -6,7 +6,7 @@ import { FileView } from './file-view.tsx';
 import './file-row.css';
 
 type FileRowProps = {
-  /** Of the control that mends or replaces the file: error summaries link to it. */
+  /** Of the control that fixes or replaces the file: error summaries link to it. */
   id: string;
   label: string;
   upload: FileUpload;

@@ -6,7 +6,7 @@ import { MessagePage } from './message-page.tsx';
 type LinkExpiredProps = {
   /** The dealership at which the visitor may begin anew. */
   dealerId?: string;
-  /** It opened this page a while ago. What was entered since is to be gone by then. */
+  /** The link worked earlier, so anything entered since must already be removed. */
   hasWorked?: boolean;
 };
 
@@ -37,13 +37,10 @@ function Unknown() {
   return (
     <>
       <p>
-        This link does not work here. It may have expired, been replaced, or lost its last part on
-        the way. Verification links work for {CUSTOMER_LINK_DAYS} days.
+        This link no longer works, or part of it is missing. Verification links work for{' '}
+        {CUSTOMER_LINK_DAYS} days.
       </p>
-      <p>
-        Open the whole link from your message again, or ask the dealership that sent it for a new
-        one.
-      </p>
+      <p>Open the complete link from your message, or ask the dealership for a new one.</p>
     </>
   );
 }
@@ -52,10 +49,10 @@ function Ended() {
   return (
     <>
       <p>
-        It has expired, was replaced by a newer one, or was stopped. What you entered was removed
-        from this device.
+        It expired, was canceled, or was replaced by a newer one. Your information was removed from
+        this device.
       </p>
-      <p>Open the newest link that you got, or ask the dealership for a new one.</p>
+      <p>Open the latest link you received, or ask the dealership for a new one.</p>
     </>
   );
 }

@@ -13,7 +13,7 @@ type LoadFailedProps = {
   isKept?: boolean;
 };
 
-/** What stands in a page's place when its data did not come. */
+/** Shown instead of a page when its data fails to load. */
 export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFailedProps) {
   return (
     <MessagePage
@@ -33,7 +33,7 @@ export function LoadFailed({ error, onRetry, isRetrying, isKept = true }: LoadFa
       }
     >
       <p>{errorDetails(error) ?? 'Please try again in a minute.'}</p>
-      {isKept && <p className="muted">What you entered is kept on this device.</p>}
+      {isKept && <p className="muted">Your progress is saved on this device.</p>}
     </MessagePage>
   );
 }

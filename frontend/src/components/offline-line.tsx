@@ -2,15 +2,18 @@ import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/use-online.ts';
 import { Banner } from './banner.tsx';
 
-/** Says that the device is offline for as long as it is; there from the beginning, so that it is also heard. */
+/**
+ * Says that the device is offline for as long as it is; rendered from the start, so that screen readers announce
+ * it.
+ */
 export function OfflineLine() {
   const isOnline = useOnline();
   return (
     <div role="status" className="offline">
       {!isOnline && (
         <Banner status="info" icon={WifiOff}>
-          You are offline. What you entered is kept. It goes on by itself when the connection is
-          back.
+          You&apos;re offline. Your progress is saved, and we&apos;ll continue when you&apos;re back
+          online.
         </Banner>
       )}
     </div>

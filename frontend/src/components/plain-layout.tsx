@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** A page of a signed-in area for whoever may not be signed in: no header, one narrow column under the logo. */
+/** A page of a signed-in area for visitors who may be signed out: no header, one narrow column under the logo. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,18 +3,18 @@ import type { Promised } from './customer-flow.tsx';
 
 export const whoAsks = (dealerName: string): Promised => ({
   icon: Store,
-  title: 'Who asks',
-  text: `${dealerName}, before it takes your credit application.`,
+  title: "Who's asking",
+  text: `${dealerName}, before your credit application.`,
 });
 
 export const whoSees: Promised = {
   icon: EyeOff,
   title: 'Who can see it',
-  text: 'Only this dealership. It is not used for anything else and not sold.',
+  text: 'Only this dealership. We never sell it or use it for anything else.',
 };
 
 export const whenDeleted = (days: number): Promised => ({
   icon: CalendarX,
-  title: 'When it is deleted',
+  title: "When it's deleted",
   text: `Your video and documents are deleted ${days} days after you send them.`,
 });

@@ -17,7 +17,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   });
   // Never in the cache's key: what is scanned may open something.
   const drawn = useMemo(() => data?.qrPath(text), [data, text]);
-  if (isError) return <p className="hint">The QR code could not be loaded.</p>;
+  if (isError) return <p className="hint">The QR code couldn&apos;t be loaded.</p>;
   if (!drawn) return <Skeleton label="Loading the QR code" />;
   return (
     <svg

@@ -17,8 +17,8 @@ type SecondFactorFormProps = {
 };
 
 const problems: Record<Exclude<CodeAnswer, 'done' | 'expired'> | 'incomplete', string> = {
-  incomplete: 'Enter the 6 digits that your authenticator app shows',
-  wrong: 'This code is not right, or its time is up. Enter the one that the app shows now.',
+  incomplete: 'Enter the 6-digit code from your authenticator app',
+  wrong: 'That code is incorrect or has expired. Enter the one the app shows now.',
 };
 
 /** Asks for the code of an authenticator app; at the first sign-in, says how to set the app up. */
@@ -99,8 +99,8 @@ function SignInExpired({ isSetup, onBack }: { isSetup: boolean; onBack: () => vo
   return (
     <>
       <Banner status="denied" role="alert" title="Your sign-in took too long">
-        For your safety it has to begin again.
-        {isSetup && ' You will get a new key for your authenticator app.'}
+        For your security, please sign in again.
+        {isSetup && " You'll get a new key for your authenticator app."}
       </Banner>
       <Button variant="primary" size="lg" className="btn-block" ref={button} onClick={onBack}>
         Sign In Again

@@ -2,7 +2,7 @@ import { SESSION_IDLE_MINUTES } from '../../../shared/limits.ts';
 import type { BrowserReason } from '../lib/auth/session-end.ts';
 import { Banner } from './banner.tsx';
 
-const goOn = 'Sign in to go on where you were.';
+const goOn = 'Sign in to pick up where you left off.';
 
 const words: Record<BrowserReason, string> = {
   idle: `You were signed out after ${SESSION_IDLE_MINUTES} minutes without activity. ${goOn}`,
@@ -10,8 +10,8 @@ const words: Record<BrowserReason, string> = {
   ended: `Your session has ended. ${goOn}`,
   password_changed: 'Your password was changed. Sign in with the new one.',
   password_changed_here:
-    'Your password was changed, but your other devices may still be signed in. Sign in with the new one, and change it once more to sign them out.',
-  not_admin: 'This account is not an administrator any more.',
+    'Your password was changed, but your other devices may still be signed in. Sign in with the new one, then change it again to sign them out.',
+  not_admin: 'This account is no longer an administrator.',
 };
 
 /** On a sign-in page: why somebody who was signed in has to do it again. */

@@ -11,7 +11,7 @@ export function SignInFailure({
 }: {
   error: unknown;
   unauthorized?: string;
-  /** What one may do while the account is locked. */
+  /** What the user can do while the account is locked. */
   advice?: string;
 }) {
   if (isApiError(error, 'account_locked')) {

@@ -9,7 +9,7 @@ const skip = (event: MouseEvent) => {
 export function SkipLink() {
   return (
     <a className="skip" href="#main" onClick={skip}>
-      Skip to the content
+      Skip to content
     </a>
   );
 }

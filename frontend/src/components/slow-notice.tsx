@@ -8,7 +8,7 @@ export const stillLoading = 'Still loading. This is taking longer than usual.';
 
 type SlowNoticeProps = { text: string; meanwhile?: string; className?: string };
 
-/** Stands where something is waited for, and says so once it takes long. */
+/** Shown while something loads; says so once it takes too long. */
 export function SlowNotice({ text, meanwhile = '', className = 'muted' }: SlowNoticeProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

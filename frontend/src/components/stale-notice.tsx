@@ -15,7 +15,7 @@ export function StaleNotice({ loaded: { data, dataUpdatedAt, error } }: StaleNot
     <Banner status="pending" role="status">
       {isServerError(error)
         ? `Last updated ${formatListTime(dataUpdatedAt)}. ${ourFault}`
-        : `Not up to date since ${formatListTime(dataUpdatedAt)}. No answer comes.`}
+        : `Last updated ${formatListTime(dataUpdatedAt)}. We can't reach the server.`}
     </Banner>
   );
 }

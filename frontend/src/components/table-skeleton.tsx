@@ -1,7 +1,7 @@
 import { StillLoading } from './slow-notice.tsx';
 
 type TableSkeletonProps = {
-  /** The classes of the table in whose place it stands. */
+  /** The classes of the table it stands in for. */
   className: string;
   columns: readonly string[];
   rows: number;

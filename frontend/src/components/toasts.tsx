@@ -25,7 +25,7 @@ function heirOf(card: Element | null): HTMLElement | null {
 function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
   useEffect(
     () => () => {
-      // With the dialog that it was shown in. Nothing is told to an element that goes.
+      // Removed together with its dialog, so there is no element left to focus.
       releaseToast(id, 'pointer');
       releaseToast(id, 'focus');
     },

@@ -12,7 +12,7 @@ import { beginContactSession } from '../../verification/begin-contact-session.ts
 
 async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
   const lost = await lossesOf(confirm(hash, dealership));
-  // Twice at once: the other one has confirmed it.
+  // Two requests at the same time: the other one confirmed it.
   if (lost.length > 0 && !(await getDealership(dealership.id))?.isEmailVerified)
     throw new AppError('email_link_invalid');
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../runtime/errors.ts';
 /** The dealership for which somebody works, and that somebody's account. */
 export type SignedIn = Dealership & { account: Account };
 
-/** The one route that answers a dealer who may not work yet or any more, with the reason. */
+/** The one route that answers dealers without access (not yet approved, or no longer), with the reason. */
 const OPEN_TO_ALL: RouteName = 'getDealerMe';
 
 /** The gate: asks the records of account and dealership on each request, so that a decision acts on the very next one. */

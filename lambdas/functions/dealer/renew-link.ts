@@ -6,7 +6,7 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 
-/** A new key, which is shown this once; the one before opens nothing any more. */
+/** A new key, shown only once; the previous one stops working. */
 export const renewLink: RouteHandler<'renewLink', Dealership> = async ({
   params: { customerId },
   identity: dealership,

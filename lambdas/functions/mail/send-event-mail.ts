@@ -43,7 +43,7 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
   unblocked: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
 };
 
-/** What must still be so when a mail goes out: nobody is told what an admin has taken back meanwhile. */
+/** What must still be so when a mail goes out: nobody is told about a decision that an admin has since reversed. */
 const holdsStill: Record<MailType, (dealership: Dealership) => boolean> = {
   email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
   approved: ({ adminVerification }) => adminVerification === 'approved',

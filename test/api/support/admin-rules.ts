@@ -73,7 +73,7 @@ function byRule(
       ? refused('This application is still pending.')
       : already('application', 'reconsidered');
   };
-  const tooEarly = refused('This registration is not complete yet. It can be decided once it is.');
+  const tooEarly = refused("This registration isn't complete yet. You can decide once it is.");
   switch (act) {
     case 'register':
       return isUnfinished ? done({ isUnfinished: false }) : refused('lost');
@@ -86,7 +86,7 @@ function byRule(
       if (isUnfinished) return tooEarly;
       return isEmailVerified
         ? done({ status: 'approved' })
-        : refused('This dealership has not verified its email address yet.');
+        : refused("This dealership hasn't verified its email address yet.");
     case 'decline':
       if (status !== 'pending') return elsewhere();
       return isUnfinished ? tooEarly : done({ status: 'declined' });
@@ -98,7 +98,7 @@ function byRule(
     case 'unblock':
       if (isBlocked) return done({ isBlocked: false });
       return state.by.unblocked === undefined
-        ? refused('This dealership is not blocked.')
+        ? refused("This dealership isn't blocked.")
         : already('dealership', 'unblocked');
   }
 }

@@ -76,7 +76,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
             <p>
               {error
                 ? errorWords(error)
-                : `This document could not be shown here. Try again${download ? ', or download it' : ''}.`}
+                : `This document can't be shown here. Try again${download ? ', or download it' : ''}.`}
             </p>
             <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>
               Try Again

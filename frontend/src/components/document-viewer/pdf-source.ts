@@ -7,7 +7,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 /** Draws a PDF on a canvas, so that nothing of what a stranger uploaded runs in the page. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PageSource> {
   const response = await fetch(url, { signal, credentials: 'omit' });
-  if (!response.ok) throw new Error(`The store answered ${response.status}`);
+  if (!response.ok) throw new Error(`The file storage answered ${response.status}`);
   const data = await response.arrayBuffer();
   const loading = getDocument({ data });
   signal.addEventListener('abort', () => void loading.destroy(), { once: true });

@@ -19,11 +19,11 @@ import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
 import type { SignInStep } from '../../lib/auth/sign-in-step.ts';
 
 const side = {
-  title: 'You decide which businesses may ask people for an ID',
+  title: 'You decide which businesses can ask people for an ID',
   isInk: true,
   lines: [
-    { icon: FileSearch, text: 'Open the proof, then decide.' },
-    { icon: History, text: 'Every decision is recorded with your name.' },
+    { icon: FileSearch, text: 'Review the proof, then decide.' },
+    { icon: History, text: 'Every decision is recorded under your email address.' },
   ],
 };
 

@@ -8,7 +8,7 @@ import { useAdminMe } from '../../lib/auth/get-admin-me.ts';
 import { formatListDate, formatListTime } from '../../lib/format/format-date.ts';
 import { useAdmins } from '../../lib/get-admins.ts';
 
-const columns = ['Email', 'Since', 'Acts'];
+const columns = ['Email', 'Since', 'Activity'];
 const look = 'table';
 
 export function AdminsPage() {
@@ -18,8 +18,8 @@ export function AdminsPage() {
       <div className="stack stack-1">
         <PageTitle title="Admins" />
         <p className="muted">
-          They decide which dealerships may ask people for an ID. Whoever runs this site adds and
-          removes them.
+          Admins decide which dealerships can ask people for an ID. The site operator adds and
+          removes admins.
         </p>
       </div>
       <section className="card" aria-label="List of admins">
@@ -58,11 +58,11 @@ function AdminTable({ admins }: { admins: readonly Admin[] }) {
                 {formatListDate(createdAt)}
               </time>
             </td>
-            <td role="cell" data-label="Acts">
+            <td role="cell" data-label="Activity">
               <Link
                 className="link-btn"
                 to={`/admin/audit?${new URLSearchParams({ by: adminId })}`}
-                aria-label={`What ${email} did`}
+                aria-label={`Audit of ${email}`}
               >
                 Audit
               </Link>

@@ -19,7 +19,7 @@ export function ApplicationPage() {
         <NothingHere
           icon={FileX}
           title="Application not found"
-          text="Check the address, or choose it from the list."
+          text="Check the address, or choose the application from the list."
         >
           <ButtonLink variant="primary" to="/admin/dashboard">
             Dealership Applications

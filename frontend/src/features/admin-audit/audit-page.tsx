@@ -19,11 +19,13 @@ export function AuditPage() {
       <div className="page-head">
         <div className="stack stack-1">
           <PageTitle title="Audit" />
-          <p className="muted">Everything that admins did: who, when, about whom, and why.</p>
+          <p className="muted">
+            Every admin action: who took it, when, for which dealership, and why.
+          </p>
         </div>
         <ExportAudit key={key} filter={filter} />
       </div>
-      <section className="card" aria-label="Acts">
+      <section className="card" aria-label="Activity">
         <AuditFilters filter={filter} onChange={choose} />
         <AuditList key={key} filter={filter} onShowAll={() => choose({})} />
       </section>

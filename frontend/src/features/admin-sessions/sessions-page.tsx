@@ -14,7 +14,7 @@ export function SessionsPage() {
         <div className="stack stack-1">
           <PageTitle title="Verification Sessions" />
           <p className="muted">
-            Sessions that belong to no dealership yet. They are matched by email address.
+            Sessions that don&apos;t belong to a dealership yet. We match them by email address.
           </p>
         </div>
         <Button

@@ -18,7 +18,7 @@ import { takeKey } from './rules/take-key.ts';
 /** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
 export function CustomerLinkPage() {
   const { customerId = '' } = useParams();
-  // Whoever opened half a link opens the whole one in the same tab: only the fragment changes.
+  // Someone who opened a truncated link may open the full one in the same tab: only the fragment changes.
   const { hash } = useLocation();
   const key = useMemo(() => takeKey(customerId, hash), [customerId, hash]);
   useEffect(forgetOldDrafts, []);

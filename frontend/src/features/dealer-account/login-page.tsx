@@ -18,15 +18,15 @@ const side = {
   lines: [
     { icon: LinkIcon, text: 'Send a customer one link, by email or as a QR code on your screen.' },
     { icon: ScanFace, text: 'Get their video, ID and proof of address in under 3 minutes.' },
-    { icon: Send, text: 'Send the credit application link when they are approved.' },
+    { icon: Send, text: "Send the credit application link once they're approved." },
   ],
 };
 
 /** What the dialog says, by what became of the mail. */
 const leads: Record<ResendOutcome, string> = {
   sent: 'We sent a new verification link to',
-  recent: 'A moment ago we sent a verification link to',
-  failed: 'Ask for a new verification link to',
+  recent: 'We just sent a verification link to',
+  failed: 'Request a new verification link for',
 };
 
 export const loader = redirectSignedIn('dealer');
@@ -38,7 +38,7 @@ export function LoginPage() {
     <DoorLayout side={side}>
       <div className="stack stack-2">
         <PageTitle title="Dealer Login" />
-        <p className="muted">Use the work email that you registered with.</p>
+        <p className="muted">Use the work email you registered with.</p>
       </div>
       {notice && <LoginNotice key={attempt} notice={notice} />}
       {step ? (

@@ -32,10 +32,10 @@ export function RegisterPage() {
   const { email, mailSent } = registered;
   const lead = mailSent
     ? 'A verification link was sent to'
-    : 'Your registration is saved, but the verification link could not be sent yet to';
+    : "Your registration is saved, but we couldn't send the verification link to";
   const advice = mailSent
-    ? 'Open it and verify your address, then come back here. The link works for 24 hours. If it is not there, look in the spam folder.'
-    : 'Send it again in a minute. The link works for 24 hours.';
+    ? "Open it to verify your address, then come back here. The link expires in 24 hours. If you don't see it, check your spam folder."
+    : 'Send it again in a minute. The link expires in 24 hours.';
   const onward = (
     <ButtonLink variant="primary" to="/dealer/registration-success">
       I have verified my email

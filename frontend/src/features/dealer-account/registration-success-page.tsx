@@ -6,10 +6,10 @@ import { Seal } from '../../components/seal.tsx';
 import '../../styles/signed-in.css';
 
 const steps = [
-  'We review the information that you gave',
+  'We review your information',
   'We check your business credentials',
-  'You get an email with login instructions',
-  'Once approved, you use the system',
+  'We email you login instructions',
+  'Once approved, you can start verifying customers',
 ];
 
 export function RegistrationSuccessPage() {

@@ -20,7 +20,7 @@ function Reset() {
   if (isDone) {
     return (
       <UsedLinkCard title="Password Changed">
-        You were signed out everywhere. Sign in with your new password.
+        You&apos;ve been signed out on all devices. Sign in with your new password.
       </UsedLinkCard>
     );
   }

@@ -42,7 +42,7 @@ function Verification() {
   }
   return (
     <AccountCard icon={MailCheck} title="Verify Your Email">
-      <p>One press, and we know that this address is yours.</p>
+      <p>Confirm that this is your email address.</p>
       {verification.isError && (
         <Banner status="denied" role="alert">
           {errorWords(verification.error)}

@@ -23,8 +23,8 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
                 title="Verify your identity before your credit application"
               />
               <p className="hero-lede">
-                Your dealership asked you to confirm who you are. You need your ID, a proof of
-                address and about three minutes.
+                Your dealership asked you to confirm who you are. You&apos;ll need your ID, a proof
+                of address and about three minutes.
               </p>
             </div>
             <Beginning prepareNext={prepareNext} />

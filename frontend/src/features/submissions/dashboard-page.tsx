@@ -60,8 +60,7 @@ export function DashboardPage() {
       )}
       {creditLink === null && (
         <Banner status="info" title="Add your credit link">
-          Approved customers can go on to your credit application once you have added its web
-          address.
+          Add the link to your credit application so approved customers can continue to it.
         </Banner>
       )}
       <SubmissionList emptyAction={generateButton('secondary')} />

@@ -6,11 +6,12 @@ export const ourFault = 'Something went wrong on our side.';
 /** What happened and what to do now, for a failure that the specification has no words for. */
 export function errorWords(error: unknown): string {
   if (!isApiError(error)) return messages.somethingWentWrong;
-  if (error.code === 'network') return 'No answer came. Check your connection and try again.';
+  if (error.code === 'network')
+    return "We can't reach the server. Check your connection and try again.";
   if (error.code === 'unavailable') return 'The service is busy. Please try again in a minute.';
   if (isServerError(error)) return `${ourFault} Please try again.`;
   if (error.code === 'too_many_requests') {
-    return `Too many tries. Please wait ${waitOf(error.retryAfter ?? 60)} and try again.`;
+    return `Too many attempts. Please wait ${waitOf(error.retryAfter ?? 60)} and try again.`;
   }
   return error.message;
 }

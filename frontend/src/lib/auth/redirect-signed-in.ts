@@ -3,7 +3,7 @@ import type { Area } from './area.ts';
 import { accessToken, signOut } from './cognito.ts';
 import { returnPlace } from './return-path.ts';
 
-/** A sign-in page's loader: whoever is signed in already goes straight on; what is left of an old session goes. */
+/** A sign-in page's loader: signed-in users go straight through, and leftovers of an old session are removed. */
 export const redirectSignedIn =
   (area: Area) =>
   async ({ request }: LoaderFunctionArgs) => {

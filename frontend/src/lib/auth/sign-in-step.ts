@@ -15,7 +15,7 @@ export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): S
   if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { step: 'code' };
   if (signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
     const details = nextStep.totpSetupDetails;
-    // By itself the app would show the pool's own name for the user, which nobody knows.
+    // By default the app would show the pool's internal user name, which means nothing to anyone.
     const account = encodeURIComponent(email);
     const setupUri = details.getSetupUri('Secure Identity Verification', account).toString();
     return { step: 'setup', secret: details.sharedSecret, setupUri };

@@ -42,7 +42,7 @@ const plain = (text: string) =>
 
 const body = ({ id, html, text }: Mail, form: View['form']) =>
   form === 'html' && html
-    ? `<iframe src="/inbox/mails/${encodeURIComponent(id)}" title="The mail as HTML"></iframe>`
+    ? `<iframe src="/inbox/mails/${encodeURIComponent(id)}" title="The email as HTML"></iframe>`
     : `<pre class="plain" tabindex="0">${plain(text)}</pre>`;
 
 const mail = (message: Mail, form: View['form']) => `
@@ -52,13 +52,13 @@ const mail = (message: Mail, form: View['form']) => `
       <p class="small muted break">From ${escape(message.from)}<br>To ${escape(message.to.join(', '))}<br>
         <time datetime="${message.at}">${moment.format(new Date(message.at))}</time></p>
     </div>
-    <nav class="tabs inbox-head" aria-label="Form of the mail">${tab(message.id, 'html', 'HTML', form)}${tab(message.id, 'text', 'Text', form)}</nav>
+    <nav class="tabs inbox-head" aria-label="Email format">${tab(message.id, 'html', 'HTML', form)}${tab(message.id, 'text', 'Text', form)}</nav>
     <div class="inbox-body">${body(message, form)}</div>
   </main>`;
 
 const empty = `
-  <main id="main" class="empty"><div class="seal frame">${inboxIcon}</div><h1>No mails yet</h1>
-    <p>Register a dealership or send a link. The mail shows up here within a second.</p></main>`;
+  <main id="main" class="empty"><div class="seal frame">${inboxIcon}</div><h1>No emails yet</h1>
+    <p>Register a dealership or send a link. The email shows up here within a second.</p></main>`;
 
 /** The local inbox as one page: the list, and the chosen mail in the chosen form. */
 export function inboxPage(messages: Mail[], { chosen, form }: View): string {
@@ -75,13 +75,13 @@ export function inboxPage(messages: Mail[], { chosen, form }: View): string {
 <script type="module" src="/inbox/refresh.js"></script>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">Skip to content</a>
 <header class="topbar topbar-ink"><div class="wrap inbox-wide">
   <p class="row row-tight inbox-name">${inboxIcon}<span class="strong">Local inbox</span></p>
-  <p class="topbar-who">Mails the product sent on this computer. None is delivered.</p>
+  <p class="topbar-who">Emails the product sent on this computer. None are delivered.</p>
   <form method="post" action="/inbox/clear"><button class="btn btn-quiet">${trashIcon}Clear</button></form>
 </div></header>
-${shown ? `<div class="inbox"><nav class="inbox-list" aria-label="Mails"><ul>${list}</ul></nav>${mail(shown, form)}</div>` : empty}
+${shown ? `<div class="inbox"><nav class="inbox-list" aria-label="Emails"><ul>${list}</ul></nav>${mail(shown, form)}</div>` : empty}
 </body>
 </html>`;
 }

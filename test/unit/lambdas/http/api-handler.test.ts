@@ -40,7 +40,10 @@ test('an answer is what the response schema names, and no more', async () => {
 });
 
 describe('the origin lock', () => {
-  const forbidden = failure(403, { code: 'forbidden', message: 'You may not do this.' });
+  const forbidden = failure(403, {
+    code: 'forbidden',
+    message: "You don't have permission to do this.",
+  });
   test.each([undefined, '', 'wrong', 'the-secret-of-the-edg', 'the-secret-of-the-edge '])(
     'refuses %j',
     async (secret) => {
@@ -62,8 +65,8 @@ test("another function's route is a missing one", async () => {
 describe('a body', () => {
   const invalid = (message: string) => failure(400, { code: 'invalid_request', message });
   test.each([
-    ['nothing', {}, 'The request is not valid JSON.'],
-    ['broken JSON', { body: '{"token":' }, 'The request is not valid JSON.'],
+    ['nothing', {}, "The request isn't valid JSON."],
+    ['broken JSON', { body: '{"token":' }, "The request isn't valid JSON."],
     [
       'another type',
       { body: '{}', headers: { 'content-type': 'text/plain' } },
@@ -92,7 +95,7 @@ describe('a body', () => {
     expect(await fields(JSON.stringify({ email: 'x', phone: 5, password: '1' }))).toEqual({
       error: {
         code: 'invalid_request',
-        message: 'The request is not complete or not valid.',
+        message: 'The request is incomplete or invalid.',
         fields: {
           name: 'Dealership name is required',
           address: 'Business address is required',
@@ -120,10 +123,10 @@ describe('a body', () => {
       'createProofUpload',
       { kind: 'x', contentType: 7, size: '1', uploadId: {} },
       ['kind', 'contentType', 'size', 'uploadId'],
-      'This value is not valid.',
+      "This value isn't valid.",
     ],
     ['verifyEmail', {}, ['token'], 'This field is required.'],
-    ['verifyEmail', { token: 7 }, ['token'], 'This value is not valid.'],
+    ['verifyEmail', { token: 7 }, ['token'], "This value isn't valid."],
   ] as const)('%s with %j says at each field what is wrong', async (name, sent, names, words) => {
     const { call } = accountApi();
     const { body } = await call(eventOf(name, { body: JSON.stringify(sent) }));
@@ -209,7 +212,7 @@ describe('what goes wrong inside', () => {
         503,
         {
           code: 'unavailable',
-          message: 'This is not available at the moment. Please try again shortly.',
+          message: "This isn't available right now. Please try again shortly.",
           retryAfter: 2,
         },
         { 'retry-after': '2' },

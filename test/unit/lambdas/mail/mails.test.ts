@@ -85,15 +85,15 @@ test('each mail is one look: heading, button with its link beneath, reason, and 
     fromName: 'Secure Identity Verification',
     text: `Verify your email address
 
-Thank you for registering Juniper Street Motors. Verify that this is your work email, then we review your registration.
+Thank you for registering Juniper Street Motors. Verify that this is your work email, and we'll review your registration.
 
 Verify Email Address:
 https://verify.example.com/dealer/verify-email#t=the-token
 
-The link works for 24 hours.
+The link expires in 24 hours.
 
 --
-You get this mail because this address was used to register a dealership at Secure Identity Verification. If it was not you, do nothing: without this step no account is opened.
+You're receiving this email because this address was used to register a dealership with Secure Identity Verification. If it wasn't you, you can ignore this email. No account is opened without this step.
 `,
   });
   expect(
@@ -134,7 +134,7 @@ test('a link to verify says how long it surely works, whatever the time zone of 
 
 test('a link to a new password says that it works once, and for how long', () => {
   const { text } = resetPasswordMail(dealershipWith(), site, 'token');
-  expect(text).toContain('The link works once, for one hour.');
+  expect(text).toContain('The link works once and expires in one hour.');
   expect(text).toContain(`${site}/dealer/reset-password#t=token\n`);
 });
 

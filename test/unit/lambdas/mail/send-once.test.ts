@@ -24,7 +24,7 @@ test('a mail is claimed, sent and recorded', async () => {
 test.each([
   [{ sentAt: '2026-01-01T00:00:00.000Z', wish: 'w' }, undefined],
   [{ sentAt: '2026-01-01T00:00:00.000Z', wish: 'another' }, { code: 'already_sent' }],
-  [{}, { code: 'conflict', message: 'This email is being sent.' }],
+  [{}, { code: 'conflict', message: 'This email is already being sent.' }],
 ])('where the claim is %j nothing is sent', async (Item, refusal) => {
   const calls = fakeServices({
     Put: failing('ConditionalCheckFailedException'),

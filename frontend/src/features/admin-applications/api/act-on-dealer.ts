@@ -54,7 +54,7 @@ function writeToCache(client: QueryClient, changed: Application) {
   }
 }
 
-/** A lost race (`already_decided`) reads the application anew: somebody else's act stands. */
+/** After a lost race (`already_decided`), reloads the application: the other admin's action won. */
 export function useActOnDealer() {
   const client = useQueryClient();
   return useMutation({

@@ -38,7 +38,7 @@ const applicationsQuery = (view: ApplicationView, cursor?: string) =>
 export const useApplications = (view: ApplicationView, cursor?: string) =>
   useQuery(applicationsQuery(view, cursor));
 
-/** Of its own: whoever is decided about may stand on no page that is kept here. */
+/** Separate, because a decided dealership may be on none of the cached pages. */
 export const waitingKey = ['admin', 'applications', 'waiting'] as const;
 
 /** How many wait for a decision, and since when the first of them. */

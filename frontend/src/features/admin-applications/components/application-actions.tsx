@@ -20,7 +20,7 @@ type ApplicationActionsProps = {
   onAct: (kind: OpenAct) => void;
 };
 
-/** What can be done about a dealership as it stands; why something cannot yet stands in the page's banners. */
+/** The actions available for a dealership now; the banners explain why others are not available yet. */
 export const ApplicationActions = ({ application, isApproving, onAct }: ApplicationActionsProps) =>
   openActs(application).map((kind) => {
     const { name, ...look } = looks[kind];

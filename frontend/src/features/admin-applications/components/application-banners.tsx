@@ -6,7 +6,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import { lastAct } from '../rules/last-act.ts';
 
-/** What stands in the way of a decision, and why it is as it is. */
+/** What blocks a decision, and why. */
 export function ApplicationBanners({ application }: { application: Application }) {
   const { adminVerification, isBlocked, isEmailVerified, isRegistrationComplete } = application;
   return (
@@ -18,14 +18,14 @@ export function ApplicationBanners({ application }: { application: Application }
       )}
       {statusBanner(application)}
       {!isRegistrationComplete && (
-        <Banner status="pending" title="Registration not complete">
-          What you see may still change. You can decide once the dealership has finished.
+        <Banner status="pending" title="Registration incomplete">
+          These details may still change. You can decide once the dealership finishes registering.
         </Banner>
       )}
       {isRegistrationComplete && isUndecided(adminVerification) && !isEmailVerified && (
-        <Banner status="pending" title="Email not verified yet">
-          Nobody has shown yet that this address is theirs. You can approve once they have; you can
-          reject at any time.
+        <Banner status="pending" title="Email not verified">
+          Nobody has confirmed this email address yet. You can approve once it&apos;s verified, and
+          you can reject at any time.
         </Banner>
       )}
     </>

@@ -50,7 +50,7 @@ export function ApplicationList(props: ApplicationListProps) {
           {isCut && (
             <div className="card-pad">
               <Banner status="info" role="status">
-                {`More than ${MAX_FOUND_DEALERSHIPS} were found, and only a part of them is listed. Type more of the name or email.`}
+                {`More than ${MAX_FOUND_DEALERSHIPS} matches were found, and only some are listed. Type more of the name or email.`}
               </Banner>
             </div>
           )}

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../../../shared/schemas/admin.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 
-/** A block stands before whatever was decided. */
+/** A block takes precedence over any decision. */
 export const ApplicationStatusBadge = ({
   application: { adminVerification, isBlocked },
 }: {

@@ -77,7 +77,7 @@ function Row({
         <EmailText email={email} />
         {isUnverified && (
           <span className="sub" id={unverifiedId}>
-            Not verified yet
+            Email not verified
           </span>
         )}
       </td>

@@ -16,7 +16,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
       <EmptyState
         icon={SearchX}
         title={status === 'all' ? `No users found for “${text}”` : messages.noUsers}
-        text="Type the beginning of a word of the name, or of the email address."
+        text="Type the start of a word in the name, or the start of the email address."
       >
         {status === 'all' ? (
           <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
@@ -32,7 +32,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
       title={messages.noUsers}
       text={
         status === 'all'
-          ? 'Dealerships that register are listed here.'
+          ? 'Dealerships appear here when they register.'
           : 'Choose All to see every application.'
       }
     >

@@ -20,9 +20,7 @@ export function SignalsCard({ application }: { application: Application }) {
     <section className="card" aria-labelledby="signals">
       <div className="card-head">
         <h2 id="signals">Signals</h2>
-        <span className="muted small">
-          {count === 0 ? 'Nothing to look at' : `${count} to look at`}
-        </span>
+        <span className="muted small">{count === 0 ? 'All clear' : `${count} to review`}</span>
       </div>
       <ul className="signals">
         {signals.map(({ status, text, detail, others = [] }) => {
@@ -40,7 +38,7 @@ export function SignalsCard({ application }: { application: Application }) {
         })}
       </ul>
       {application.related.hasMore && (
-        <p className="signals-more">There are others beside those listed.</p>
+        <p className="signals-more">There are more matches than those listed.</p>
       )}
     </section>
   );

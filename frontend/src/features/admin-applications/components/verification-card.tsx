@@ -35,17 +35,17 @@ export function VerificationCard({ application, onAsk }: VerificationCardProps) 
         </span>
       </div>
       <div className="small muted">
-        <p>Of the contact person, apart from the decision about the dealership.</p>
+        <p>Verifies the contact person. Separate from the dealership decision.</p>
         {verifiedAt !== null && <p>Set on {formatListTime(verifiedAt)}</p>}
         {session === null ? (
-          <p>No verification session is linked.</p>
+          <p>No verification session linked.</p>
         ) : (
           <p className="break">
-            Session {session.id} of {formatListTime(session.createdAt)}:{' '}
+            Session {session.id}, started {formatListTime(session.createdAt)}:{' '}
             {session.status ?? 'not decided yet'}
           </p>
         )}
-        {isHindered && <p>It can be set once the email address is verified.</p>}
+        {isHindered && <p>You can set it once the email address is verified.</p>}
       </div>
       <div className="row row-tight">
         {verificationStatuses

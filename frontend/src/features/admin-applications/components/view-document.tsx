@@ -12,7 +12,7 @@ type ViewDocumentProps = {
   renew: () => Promise<QueryObserverResult<FileAccess>>;
 };
 
-/** A link to the document in a tab of its own; where its address has expired, another one is asked for first. */
+/** Opens the document in a new tab; if its URL has expired, requests a new one first. */
 export function ViewDocument({ access, renew }: ViewDocumentProps) {
   const [isBusy, setBusy] = useState(false);
   const view = async (event: MouseEvent) => {

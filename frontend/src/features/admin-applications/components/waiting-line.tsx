@@ -10,7 +10,7 @@ export function WaitingLine() {
     <p className="muted">
       {data
         ? waitingSummary(data, now)
-        : 'Each dealership waits for your decision before it can ask anyone for an ID.'}
+        : "A dealership can't ask anyone for an ID until you approve it."}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export type ActProblem = {
   status: 'info' | 'denied';
   title?: string;
   text: string;
-  /** Trying again can only fail again: somebody else has acted, or the dealership is gone. */
+  /** Retrying is pointless: someone else has acted, or the dealership no longer exists. */
   isFinal: boolean;
   /** Another for each attempt, so that it is said again. */
   attempt: number;
@@ -27,7 +27,7 @@ function problemOf(dealership: Dealership, error: unknown): Omit<ActProblem, 'at
   if (isApiError(error, 'conflict', 'dealer_unverified'))
     return { status: 'info', text: error.message, isFinal: true };
   if (isApiError(error, 'not_found')) {
-    const text = `${dealership.dealerName} is not there any more.`;
+    const text = `${dealership.dealerName} no longer exists.`;
     return { status: 'denied', text, isFinal: true };
   }
   const field = isApiError(error) ? error.fields.reason : undefined;

@@ -14,34 +14,34 @@ export type Question = {
   isDangerous: boolean;
 };
 
-const onlyUnblocked = 'The block goes; its application stays as it is.';
+const onlyUnblocked = "This lifts the block. The application itself doesn't change.";
 /** What an unblocked dealership can do again. */
 const afterBlock: Record<ApplicationStatus, string> = {
   pending: onlyUnblocked,
-  approved: "It can sign in again, and its customers' links work again.",
+  approved: "They'll be able to sign in again, and their customers' links will work again.",
   declined: onlyUnblocked,
   unknown: onlyUnblocked,
 };
 
-const kept = 'Kept in the record, not sent to the dealership';
+const kept = 'Saved in the record. Not sent to the dealership.';
 
 type AskedKind = Exclude<ActKind, 'approve' | 'verify'>;
 
 export const questions: Record<AskedKind, (dealership: Dealership) => Question> = {
   decline: ({ isEmailVerified }) => ({
     title: 'Reject this application?',
-    text: 'It cannot sign in. You can reconsider it later.',
+    text: "The dealership won't be able to sign in. You can reconsider it later.",
     button: 'Reject',
     busy: 'Rejecting...',
     hint: isEmailVerified
-      ? 'The dealership gets this by email'
-      : 'Kept in the record. No email goes to an address that nobody has verified.',
+      ? "We'll email this to the dealership."
+      : "Saved in the record. We don't send email to unverified addresses.",
     isReasonRequired: true,
     isDangerous: true,
   }),
   reconsider: () => ({
     title: 'Reconsider this application?',
-    text: 'It goes back to pending, and the dealership gets an email that you look at it again.',
+    text: "It goes back to pending, and we'll email the dealership that it's under review again.",
     button: 'Reconsider',
     busy: 'Saving...',
     hint: kept,
@@ -50,10 +50,10 @@ export const questions: Record<AskedKind, (dealership: Dealership) => Question> 
   }),
   block: () => ({
     title: 'Block this dealership?',
-    text: "It is signed out at once, and all its customers' links stop working. You can unblock it later.",
+    text: "They'll be signed out immediately, and all their customers' links will stop working. You can unblock them later.",
     button: 'Block',
     busy: 'Blocking...',
-    hint: 'Kept in the record. The dealership is told that it is blocked, not why.',
+    hint: "Saved in the record. The dealership learns that it's blocked, but not why.",
     isReasonRequired: true,
     isDangerous: true,
   }),
@@ -72,8 +72,8 @@ export const verificationQuestion = (status: VerificationStatus): Question => ({
   title: status === 'approved' ? 'Approve the verification?' : 'Deny the verification?',
   text:
     status === 'approved'
-      ? 'You confirm who the person behind this dealership is.'
-      : 'You could not confirm who the person behind this dealership is.',
+      ? "You're confirming the identity of the person behind this dealership."
+      : "You couldn't confirm the identity of the person behind this dealership.",
   button: status === 'approved' ? 'Approve' : 'Deny',
   busy: 'Saving...',
   hint: kept,
@@ -81,7 +81,7 @@ export const verificationQuestion = (status: VerificationStatus): Question => ({
   isDangerous: status === 'denied',
 });
 
-/** What stands once an act is done. */
+/** The confirmation shown after an action. */
 export function doneWords(act: Act, { isEmailVerified }: Pick<Dealership, 'isEmailVerified'>) {
   const mailed = isEmailVerified ? ' An email is on its way to the dealership.' : '';
   switch (act.kind) {
@@ -92,7 +92,7 @@ export function doneWords(act: Act, { isEmailVerified }: Pick<Dealership, 'isEma
     case 'reconsider':
       return `Pending again.${mailed}`;
     case 'block':
-      return 'Blocked. It is signed out, and its links have stopped working.';
+      return 'Blocked. The dealership is signed out, and its links no longer work.';
     case 'unblock':
       return 'Unblocked.';
     case 'verify':

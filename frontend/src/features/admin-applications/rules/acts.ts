@@ -42,7 +42,7 @@ const standings: Record<ApplicationStatus, Standing> = {
 export const isUndecided = (status: ApplicationStatus): boolean =>
   standings[status].decisions.includes('approve');
 
-/** The acts that make sense for a dealership as it stands, in the order of their buttons. */
+/** The actions available in the dealership's current state, in button order. */
 export function openActs({ adminVerification, isBlocked }: State): Exclude<ActKind, 'verify'>[] {
   const { decisions, isOutside } = standings[adminVerification];
   const other = isBlocked ? (['unblock'] as const) : isOutside ? [] : (['block'] as const);

@@ -18,7 +18,10 @@ export const askAbout = (dealership: Dealership, kind: keyof typeof questions): 
   act: (reason) => ({ kind, reason }),
 });
 
-/** Keeps where the verification stood when it was asked: what somebody else changes meanwhile is not overwritten unseen. */
+/**
+ * Keeps where the verification stood when it was asked: a change someone else makes in the meantime is never
+ * overwritten unseen.
+ */
 export const askVerification = (application: Application, status: VerificationStatus): Asked => ({
   dealership: application,
   kind: 'verify',

@@ -30,13 +30,13 @@ function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): Si
   return owner === 'public_provider'
     ? {
         status: 'info',
-        text: `${domain} gives addresses to anybody`,
-        detail: 'This one says nothing about the business.',
+        text: `Anyone can get an email address at ${domain}`,
+        detail: 'It says nothing about the business.',
       }
     : {
         status: 'pending',
         text: 'Email and website differ',
-        detail: `The email address belongs to ${domain}, the website is ${websiteDomain}.`,
+        detail: `The email address is at ${domain}, but the website is ${websiteDomain}.`,
       };
 }
 
@@ -61,7 +61,7 @@ function traitSignals({ related: { items } }: Application): Signal[] {
   };
   const shared: Signal = {
     status: 'pending',
-    text: 'Others gave the same details',
+    text: 'Details match another dealership',
     others: items,
   };
   return [...(items.length > 0 ? [shared] : []), ...(own.length > 0 ? [unique] : [])];

@@ -9,7 +9,7 @@ import { monthName, monthsUntil } from '../rules/months.ts';
 const ALL = '';
 
 const acts: { value: AdminAct | typeof ALL; name: string }[] = [
-  { value: ALL, name: 'All acts' },
+  { value: ALL, name: 'All actions' },
   ...adminActs.map((value) => ({ value, name: actLooks[value].text })),
 ];
 
@@ -49,7 +49,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={(value) => change({ by: value })}
       />
       <Choice
-        label="Act"
+        label="Action"
         isLabelShown
         value={type ?? ALL}
         options={acts}

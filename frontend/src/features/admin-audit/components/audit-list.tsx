@@ -24,15 +24,15 @@ export function AuditList({ filter, onShowAll }: AuditListProps) {
           title="Nothing recorded"
           text={
             isFiltered
-              ? 'No act fits what you chose.'
-              : 'What admins decide about dealerships is listed here.'
+              ? 'No actions match these filters.'
+              : "Admins' decisions about dealerships appear here."
           }
         >
           {isFiltered && <Button onClick={onShowAll}>Show All</Button>}
         </EmptyState>
       }
       emptyPage={
-        <p className="card-pad muted">None so far. Older acts may follow on the next page.</p>
+        <p className="card-pad muted">Nothing found yet. Older actions may be on the next page.</p>
       }
     >
       {({ items }) => <AuditTable rows={items} filter={filter} />}

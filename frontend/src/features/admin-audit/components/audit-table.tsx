@@ -6,7 +6,7 @@ import { actLooks } from '../../../lib/act-looks.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { auditSearch } from '../rules/audit-view.ts';
 
-export const columns = ['Act', 'Dealership', 'Admin', 'When', 'Reason'];
+export const columns = ['Action', 'Dealership', 'Admin', 'When', 'Reason'];
 export const look = 'table table-audit';
 
 type AuditTableProps = { rows: readonly AuditRow[]; filter: AuditFilter };

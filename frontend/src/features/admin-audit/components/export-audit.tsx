@@ -24,8 +24,8 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
         Export CSV
       </Button>
       {data?.isCut && (
-        <Banner status="pending" role="status" title="Not everything fits into one file">
-          {`It has the newest ${MAX_EXPORT_ROWS.toLocaleString('en-US')} acts. Choose a month to get the others.`}
+        <Banner status="pending" role="status" title="Not everything fits in one file">
+          {`This file has the newest ${MAX_EXPORT_ROWS.toLocaleString('en-US')} actions. Choose a month to export the rest.`}
         </Banner>
       )}
       {error && (

@@ -15,8 +15,8 @@ export function LinkingResult({ result, isDone, error }: LinkingResultProps) {
   return (
     <>
       {error && (
-        <Banner status="denied" role="alert" title="Not all sessions were checked">
-          {`${errorWords(error)} What was linked stays linked.`}
+        <Banner status="denied" role="alert" title="Some sessions weren't checked">
+          {`${errorWords(error)} Sessions already linked stay linked.`}
         </Banner>
       )}
       {(isDone || linked.length > 0) && (

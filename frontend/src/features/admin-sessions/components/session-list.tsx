@@ -23,8 +23,8 @@ export function SessionList() {
       empty={
         <EmptyState
           icon={Link2}
-          title="No session is waiting"
-          text="A verification session that belongs to no dealership is listed here."
+          title="No sessions to link"
+          text="Verification sessions that don't belong to a dealership appear here."
         />
       }
     >

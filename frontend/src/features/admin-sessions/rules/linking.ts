@@ -25,10 +25,11 @@ export async function linkAll(
 }
 
 export const linkedWords = (count: number): string =>
-  count === 0 ? 'No session was linked' : `${count} ${count === 1 ? 'session' : 'sessions'} linked`;
+  count === 0 ? 'No sessions linked' : `${count} ${count === 1 ? 'session' : 'sessions'} linked`;
 
 export function unmatchedWords(count: number): string {
-  if (count === 0) return 'None is left without a dealership.';
-  const sessions = count === 1 ? '1 session stays' : `${count} sessions stay`;
-  return `${sessions} without one: no dealership has verified that email address.`;
+  if (count === 0) return 'Every session has a dealership.';
+  const sessions =
+    count === 1 ? "1 session couldn't be linked" : `${count} sessions couldn't be linked`;
+  return `${sessions}: no dealership has verified ${count === 1 ? 'that address' : 'those addresses'}.`;
 }

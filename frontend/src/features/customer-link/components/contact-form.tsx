@@ -34,9 +34,9 @@ const names = Object.keys(contactFields.shape) as (keyof ContactFields)[];
 type ContactFormProps = {
   session: CustomerSession;
   customerKey: string;
-  /** The link opens nothing any more. */
+  /** The link no longer works. */
   onEnded: () => void;
-  /** Somebody has submitted it meanwhile, on another device. */
+  /** It was submitted on another device in the meantime. */
   onSubmitted: () => void;
 };
 
@@ -113,7 +113,9 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
       {save.isError && problems.length === 0 && <FailureBanner error={save.error} />}
       <div className="stack stack-2">
         <PageTitle title="Verify Your Identity" />
-        <p className="muted">{dealer.name} uses this to reach you about your verification.</p>
+        <p className="muted">
+          {dealer.name} will use these details to contact you about your verification.
+        </p>
       </div>
       {names.map((name) => (
         <TextField key={name} {...inputs[name]} {...field(name)} />

@@ -7,7 +7,7 @@ import { dealerMeQuery, getDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 /** `no_data`: the credentials hold, but there is no dealer behind them. */
 export type Admission = AccountState | 'no_data';
 
-/** Asks the server whether the dealer who has just signed in may go on; whoever may not is signed out again. */
+/** Asks the server whether the dealer who has just signed in may go on; a dealer without access is signed out again. */
 export async function admit(client: QueryClient): Promise<Admission> {
   client.clear();
   try {

@@ -21,7 +21,7 @@ export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () =>
         <span>{messages.accountBlocked}</span>
       </p>
       <p className="muted">
-        Contact support if you think that this is a mistake: see the{' '}
+        If you think this is a mistake, contact support through the{' '}
         <Link to="/help">Help Center</Link>.
       </p>
     </Dialog>

@@ -14,7 +14,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
   return (
     <FormDialog
       title="Reset your password"
-      lead={`We send a link to your work email. It works once, for ${RESET_LINK_HOURS} hour.`}
+      lead={`We'll email you a reset link. It works once and expires in ${RESET_LINK_HOURS} hour.`}
       action="Send Reset Link"
       busy={isBusy ? 'Sending...' : undefined}
       cancel="Cancel"

@@ -18,11 +18,16 @@ const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; t
   no_data: { status: 'denied', icon: CircleAlert, text: messages.noDealerData },
 };
 
-/** Why the dealer is not, or not any more, let in. */
+/** Why the dealer is refused, or no longer admitted. */
 export function LoginNotice({ notice }: { notice: Notice }) {
   if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
   if (typeof notice === 'object') {
-    return <SignInFailure error={notice.failure} advice="You can reset your password meanwhile." />;
+    return (
+      <SignInFailure
+        error={notice.failure}
+        advice="In the meantime, you can reset your password."
+      />
+    );
   }
   const { status, icon, text } = looks[notice];
   return (

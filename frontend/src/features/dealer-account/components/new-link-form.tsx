@@ -17,7 +17,7 @@ export function NewLinkForm() {
         label="Work Email"
         type="email"
         autoComplete="username"
-        hint="If it is registered and not verified yet, we send it a new link."
+        hint="If this address is registered but not verified, we'll email you a new link."
         {...field('email')}
       />
       <Button
@@ -28,7 +28,7 @@ export function NewLinkForm() {
         busy={isSending ? 'Sending...' : undefined}
         aria-disabled={secondsLeft > 0}
       >
-        {secondsLeft > 0 ? wording.resendIn(secondsLeft) : 'Send a New Link'}
+        {secondsLeft > 0 ? wording.resendIn(secondsLeft) : 'Send New Link'}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ export function PasswordForm() {
     <section className="card card-pad stack stack-6" aria-labelledby="password-title">
       <div className="stack stack-2">
         <h2 id="password-title">Change password</h2>
-        <p className="muted">Afterwards you sign in again, here and on your other devices.</p>
+        <p className="muted">You&apos;ll be signed out on all devices.</p>
       </div>
       {failure && (
         <Banner key={attempt} status="denied" role="alert">

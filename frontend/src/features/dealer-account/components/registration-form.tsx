@@ -19,7 +19,8 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
       <div className="stack stack-2">
         <PageTitle title="Register Your Dealership" />
         <p className="muted">
-          We review every dealership before it can ask anyone for an ID. You hear from us by email.
+          We review every dealership before it can ask anyone for an ID. We&apos;ll email you our
+          decision.
         </p>
       </div>
       <form className="stack stack-6" noValidate onSubmit={submit}>

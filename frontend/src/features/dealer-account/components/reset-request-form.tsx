@@ -15,7 +15,7 @@ export function ResetRequestForm() {
         type="submit"
         busy={isBusy ? 'Sending...' : undefined}
       >
-        Send a New Link
+        Send New Link
       </Button>
     </form>
   );

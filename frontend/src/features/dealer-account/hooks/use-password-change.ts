@@ -24,14 +24,14 @@ export function usePasswordChange() {
     try {
       await changePassword('dealer', values.current, values.password);
     } catch (error) {
-      if (isApiError(error, 'unauthorized')) refuse('current', 'This is not your current password');
+      if (isApiError(error, 'unauthorized')) refuse('current', "This isn't your current password");
       else {
         setAttempt((count) => count + 1);
         setFailure(errorWords(error));
       }
       return;
     }
-    // The password is the new one whatever becomes of this.
+    // The password has changed even if this fails.
     const isKnown = await recordPasswordChange().then(
       () => true,
       // After an answer that was lost: this session is one of those that it has ended.

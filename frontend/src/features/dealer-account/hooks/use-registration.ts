@@ -13,7 +13,7 @@ import { register, requestProofTicket } from '../api/register.ts';
 import { clearDraft, readDraft, saveFields, saveProof } from '../rules/registration-draft.ts';
 
 export const PROOF_ID = 'proof';
-const PROOF_FAILED = 'Your document did not upload. Try again, or remove it.';
+const PROOF_FAILED = "Your document didn't upload. Try again, or remove it.";
 
 const fieldNames = [
   'name',
@@ -27,7 +27,7 @@ const fieldNames = [
 
 type Registered = { email: string; mailSent: boolean };
 
-/** The registration form: its fields, the proof that uploads meanwhile, and what the server says. */
+/** The registration form: its fields, the proof uploading in the background, and the server's answer. */
 export function useRegistration(onRegistered: (registered: Registered) => void) {
   const [draft] = useState(readDraft);
   const [proofError, setProofError] = useState<string>();

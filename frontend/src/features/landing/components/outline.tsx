@@ -4,30 +4,33 @@ const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ShieldCheck,
     title: 'Secure verification',
-    text: 'Your video and documents travel encrypted and are stored encrypted.',
+    text: 'Your video and documents are encrypted in transit and at rest.',
   },
   {
     icon: EyeOff,
     title: 'Data privacy',
-    text: 'Only your dealership can open them, and only to check who you are.',
+    text: 'Only your dealership can open them, and only to confirm your identity.',
   },
   {
     icon: Timer,
     title: 'Under 3 minutes',
-    text: 'Four short steps. If you stop, you can go on in the same tab.',
+    text: 'Four short steps. Stop any time and pick up where you left off in the same tab.',
   },
 ];
 
 const steps: readonly { title: string; text: string }[] = [
-  { title: 'Personal information', text: 'Your name, date of birth and how to reach you.' },
-  { title: 'Video verification', text: 'A few seconds of you, recorded here or uploaded.' },
+  { title: 'Personal information', text: 'Your name, date of birth and contact details.' },
+  {
+    title: 'Video verification',
+    text: 'A few seconds of video of you, recorded here or uploaded.',
+  },
   { title: 'Document upload', text: 'A government-issued ID and a proof of address.' },
-  { title: 'Submission and review', text: 'You see the result straight away.' },
+  { title: 'Submission and review', text: 'You see your result right away.' },
 ];
 
 export function WhyItIsSafe() {
   return (
-    <section className="section" aria-label="Why it is safe">
+    <section className="section" aria-label="Why it's safe">
       <div className="wrap">
         <div className="blurbs">
           {blurbs.map(({ icon: Icon, title, text }) => (

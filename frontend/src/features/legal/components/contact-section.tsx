@@ -8,8 +8,8 @@ export function ContactSection() {
     <section>
       <h2>Contact</h2>
       <p>
-        The dealership that sent you the link knows your case: its name and address stand at the top
-        of each page of your verification.
+        Contact the dealership that sent you the link. Its name and address are at the top of each
+        page of your verification.
       </p>
       {(name || email || address) && (
         <address>

@@ -11,18 +11,18 @@ import type { Article } from './article.ts';
 
 export const privacy: Article = {
   title: 'Privacy Policy',
-  lede: 'What happens to what you give us: who asks for it, who can see it, and when it is deleted.',
+  lede: 'What happens to your information: who asks for it, who can see it, and when it’s deleted.',
   updated: 'November 2026',
   sections: [
     {
-      heading: 'Who asks, and what for',
+      heading: 'Who asks for it, and why',
       paragraphs: [
-        'A car dealership asks you to confirm who you are before it takes your credit application. We run this website for the dealership. What you give here is used for that check and for nothing else: it is not sold, not used for advertising, and not used to train anything.',
+        'A car dealership asks you to confirm who you are before it takes your credit application. We run this website for the dealership. We use your information for that check and nothing else. We don’t sell it, use it for advertising, or use it to train anything.',
       ],
     },
     {
       heading: 'What we ask of customers',
-      paragraphs: ['We ask only for what the check needs:'],
+      paragraphs: ['We only ask for what the check needs:'],
       points: [
         'your name, date of birth, address, phone number and email address',
         'a short video of you, without sound',
@@ -30,62 +30,62 @@ export const privacy: Article = {
       ],
     },
     {
-      heading: 'What we note beside it',
+      heading: 'What we record along with it',
       paragraphs: [
-        'We note when the link was made, opened and used, the result of each check, and when the dealership sent you its credit application link.',
+        'We record when your link was created, opened and used, the result of each check, and when the dealership sent you its credit application link.',
       ],
     },
     {
       heading: 'Who can see it',
       paragraphs: [
-        'The people who sign in for the dealership that sent you the link can see your details, your video and your documents. Other dealerships cannot, and there is no page on which our own administrators could open them.',
-        `A video or document is only ever opened through an address made for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes.`,
-        'After a check you are told the result, and if it failed, what to do. Your dealership sees the same.',
+        'People who sign in for the dealership that sent you the link can see your details, video and documents. Other dealerships can’t, and our own administrators have no page where they could open them.',
+        `Each time someone opens a video or document, we create an address for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes.`,
+        'After a check, we show you the result and, if it failed, what to do next. Your dealership sees the same.',
       ],
     },
     {
-      heading: 'When it is deleted',
+      heading: 'When it’s deleted',
       paragraphs: [],
       points: [
         `Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you sent them.`,
-        `A file that you uploaded and did not submit is deleted within ${(UNCLAIMED_UPLOAD_DAYS + 1) * 24} hours.`,
-        `If you began without a personal link and did not submit, what you began is forgotten after ${DRAFT_HOURS} hours.`,
-        `Your personal link stops working after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership ends it.`,
-        'Your details and the result stay with the dealership until it, or you, asks us to delete them.',
+        `A file you upload but don’t submit is deleted within ${(UNCLAIMED_UPLOAD_DAYS + 1) * 24} hours.`,
+        `If you start without a personal link and don’t submit, your unfinished verification expires after ${DRAFT_HOURS} hours.`,
+        `Your personal link expires after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership cancels or replaces it.`,
+        'Your details and the result stay with the dealership until you or the dealership asks us to delete them.',
       ],
     },
     {
-      heading: 'On your own device',
+      heading: 'On your device',
       paragraphs: [
-        `So that a reload or a lost connection costs you nothing, your browser keeps what you typed, and files that have not arrived yet, on your device: until you submit, and never longer than ${DRAFT_HOURS} hours. The key of your link is kept until you close the tab.`,
-        'We set no cookies, and there is no tracking on this website: no analytics and no advertising.',
+        `So you don’t lose anything when you reload or your connection drops, your browser keeps what you typed, and files that haven’t arrived yet, on your device until you submit, and never longer than ${DRAFT_HOURS} hours. It keeps the key from your link until you close the tab.`,
+        'We don’t set cookies, and we don’t track you: this website has no analytics and no advertising.',
       ],
     },
     {
       heading: 'What we ask of dealerships',
       paragraphs: [
-        'A dealership gives its name, address, phone number, website, a contact person, a work email address and a proof of its business. Our administrators read it to decide who may ask customers for documents. Name, address and phone number are shown to customers who open the dealership’s link.',
-        `The proof is deleted ${FILE_RETENTION_DAYS} days after it was uploaded. Passwords are held by the sign-in service, where nobody can read them. The link that confirms an email address works for ${EMAIL_LINK_HOURS} hours.`,
+        'A dealership gives us its name, address, phone number, website, a contact person, a work email address and proof of its business. Our administrators use this to decide who can ask customers for documents. Customers who open the dealership’s link see its name, address and phone number.',
+        `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for ${EMAIL_LINK_HOURS} hours.`,
       ],
     },
     {
-      heading: 'How it is protected',
+      heading: 'How it’s protected',
       paragraphs: [
-        'Everything travels encrypted and is stored encrypted with 256-bit keys, in data centers of Amazon Web Services in the United States. Nothing that you type stands in a web address.',
-        `Our own logs hold no names, details or file names. The network’s logs hold internet addresses and which pages were asked for, so that misuse can be found; they are deleted after ${LOG_RETENTION_DAYS} days.`,
+        'Everything is encrypted in transit, and stored encrypted with 256-bit keys in Amazon Web Services data centers in the United States. Nothing you type appears in a web address.',
+        `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${LOG_RETENTION_DAYS} days.`,
       ],
     },
     {
-      heading: 'Which emails we send',
+      heading: 'Emails we send',
       paragraphs: [
-        'Customers get the link to the credit application when the dealership sends it, and the verification link if the dealership sends that by email. Dealerships get emails about their account. There are no newsletters.',
+        'Customers get the credit application link when the dealership sends it, and the verification link if the dealership sends it by email. Dealerships get emails about their account. We don’t send newsletters.',
       ],
     },
     {
-      heading: 'What you can ask for',
+      heading: 'Your choices',
       paragraphs: [
-        'You can ask what is stored about you, have it corrected, or have it deleted. Ask the dealership. We may need to make sure that it is you who asks.',
-        'You do not have to use this website: you can always show your documents at the dealership instead.',
+        'You can ask what we store about you, and ask to have it corrected or deleted. Contact the dealership. We may need to make sure the request comes from you.',
+        'You don’t have to use this website. You can always show your documents at the dealership instead.',
       ],
     },
   ],

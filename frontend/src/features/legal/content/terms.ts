@@ -9,56 +9,56 @@ export const terms: Article = {
     {
       heading: 'What this website does',
       paragraphs: [
-        'It checks who a customer is, for the dealership that asked for it. It does not decide about credit, give credit or sell cars. What you agree with the dealership or a lender is between you and them.',
+        'It verifies a customer’s identity for the dealership that requested it. It doesn’t make credit decisions, offer credit or sell cars. Any agreement with a dealership or lender is between you and them.',
       ],
     },
     {
       heading: 'For customers',
-      paragraphs: ['By submitting you confirm that:'],
+      paragraphs: ['By submitting, you confirm that:'],
       points: [
         `you are at least ${MINIMUM_AGE_YEARS} years old`,
-        'the details, the video and the documents are your own and are genuine',
+        'the details, video and documents are your own and are genuine',
         'nobody else uses your personal link',
       ],
     },
     {
       heading: 'The result',
       paragraphs: [
-        `The check runs automatically and can be wrong. If it fails, you can try again, up to ${MAX_VERIFICATION_ATTEMPTS} times in all, or show your documents at the dealership. A result is no promise of credit.`,
+        `The check is automatic and can be wrong. If it fails, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total) or show your documents at the dealership. A result isn’t a promise of credit.`,
       ],
     },
     {
       heading: 'For dealerships',
-      paragraphs: ['With an account here your dealership agrees:'],
+      paragraphs: ['By having an account here, your dealership agrees:'],
       points: [
-        'to give true information about itself, and a genuine proof of its business',
-        'to send links only to people who asked it for credit, and to open their documents only for that',
-        'to keep its password to those who need it, and to tell us when somebody has it who should not',
+        'to give true information about itself, and genuine proof of its business',
+        'to send links only to people who asked it for credit, and to open their documents only for that purpose',
+        'to share its password only with people who need it, and to tell us if anyone else gets it',
         'to keep what it learns here confidential, and to follow the laws on privacy and credit that apply to it',
       ],
     },
     {
       heading: 'Approval and blocking',
       paragraphs: [
-        'We decide which dealerships may use the website. We can decline an application, and block an account that puts customers’ data at risk or breaks these rules. A block acts at once, also on links that were sent already.',
+        'We decide which dealerships can use the website. We can decline an application, and block an account that puts customers’ data at risk or breaks these rules. A block takes effect immediately, including on links already sent.',
       ],
     },
     {
       heading: 'What you may not do',
       paragraphs: [
-        'Do not give somebody else’s documents as your own, upload harmful files, try to see data that is not yours, or put a load on the website that stops others from using it.',
+        'Don’t present someone else’s documents as your own, upload harmful files, try to see data that isn’t yours, or put a load on the website that stops others from using it.',
       ],
     },
     {
       heading: 'Availability',
       paragraphs: [
-        'We try to keep the website running at all times, and cannot promise it. If it is down, the dealership can check your documents in person.',
+        'We try to keep the website running at all times, but we can’t guarantee it. If it’s down, the dealership can check your documents in person.',
       ],
     },
     {
       heading: 'Changes',
       paragraphs: [
-        'If these terms change, this page says so with its date. For a verification that you have begun, the terms of its beginning hold.',
+        'If these terms change, we’ll update the date on this page. For a verification in progress, the terms in force when you started apply.',
       ],
     },
   ],

@@ -33,7 +33,7 @@ export function CopyField({ link }: { link: string }) {
       below={
         isRefused && (
           <FieldError id="link-error" isSpoken>
-            Your browser did not let us copy it. The link is selected: copy it by hand.
+            We couldn&apos;t copy the link. It&apos;s selected, so you can copy it yourself.
           </FieldError>
         )
       }

@@ -24,7 +24,8 @@ export function CreditCard({ submission }: { submission: Submission }) {
       {creditLinkSentAt === null && <p className="muted">{meaningOf[status].unsent}</p>}
       {creditLink === null && (
         <p className="muted">
-          You have no credit link yet. <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
+          You don&apos;t have a credit link yet.{' '}
+          <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
         </p>
       )}
     </section>

@@ -32,7 +32,7 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
   return (
     <FormDialog
       title="Add Credit Link"
-      lead="The web address of your credit application. It applies to all your customers."
+      lead="Paste the link to your credit application. All your customers will use it."
       action="Add"
       busy={isBusy ? 'Adding...' : undefined}
       cancel="Close"
@@ -45,7 +45,7 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
         autoComplete="off"
         placeholder="Enter credit link..."
         {...(current !== null && {
-          hint: `A new link replaces the current one for all customers. Now: ${current}`,
+          hint: `A new link replaces the current one for all customers. Current link: ${current}`,
         })}
         {...field('creditLink')}
       />

@@ -31,13 +31,13 @@ function Denied({ submission, decided }: DeniedProps) {
   const attempts = attemptsOf(submission);
   return (
     <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
-      {denialReason !== null && <p>What the customer was told: “{denialReason}”</p>}
+      {denialReason !== null && <p>What we told the customer: “{denialReason}”</p>}
       {decided}
       <p>
         Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
         {attempts < MAX_VERIFICATION_ATTEMPTS
           ? 'The customer can try again.'
-          : 'The customer has to come in person.'}
+          : 'The customer needs to come in person.'}
       </p>
     </Banner>
   );

@@ -8,12 +8,12 @@ import { isLinkLive, linkState } from '../rules/link-state.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { useLinkChanges, type FreshLink } from '../hooks/use-link-changes.ts';
 
-/** The customer's link: how it stands, a new one, none any more. */
+/** The customer's link: its state, and buttons to replace or cancel it. */
 export function LinkCard({ submission }: { submission: Submission }) {
   const { id, email, status, attemptsLeft } = submission;
   const [link, setLink] = useState<FreshLink>();
   const changes = useLinkChanges(id, { onRenewed: setLink });
-  // Whoever is verified needs none, and whoever has no attempt left could do nothing with it.
+  // A verified customer doesn't need one, and one with no attempts left couldn't use it.
   const { isVerified } = meaningOf[status];
   const isNewUseful = !isVerified && attemptsLeft > 0;
   return (
@@ -21,7 +21,7 @@ export function LinkCard({ submission }: { submission: Submission }) {
       <h2 id="customer-link">Verification link</h2>
       <p className="muted">{linkState(submission)}</p>
       {!isVerified && attemptsLeft === 0 && (
-        <p className="muted">No attempt is left: verify this customer in person.</p>
+        <p className="muted">No attempts left. Verify this customer in person.</p>
       )}
       {changes.failure && (
         <Banner status="denied" role="alert">
@@ -29,7 +29,7 @@ export function LinkCard({ submission }: { submission: Submission }) {
         </Banner>
       )}
       <div className="row row-tight">
-        {isNewUseful && <Button onClick={() => changes.ask('renew')}>Make a New Link</Button>}
+        {isNewUseful && <Button onClick={() => changes.ask('renew')}>Create New Link</Button>}
         {isLinkLive(submission) && (
           <Button variant="danger-quiet" onClick={() => changes.ask('cancel')}>
             Cancel This Link

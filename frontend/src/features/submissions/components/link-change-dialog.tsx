@@ -3,14 +3,14 @@ import type { LinkChange, useLinkChanges } from '../hooks/use-link-changes.ts';
 
 const words: Record<LinkChange, { title: string; text: string; action: string; busy: string }> = {
   renew: {
-    title: 'Make a new link?',
+    title: 'Create a new link?',
     text: 'The current link will stop working.',
-    action: 'Make a New Link',
+    action: 'Create New Link',
     busy: 'Making...',
   },
   cancel: {
     title: 'Cancel this link?',
-    text: 'It stops working for the customer. You can make a new one later.',
+    text: "The customer won't be able to use it. You can create a new one later.",
     action: 'Cancel Link',
     busy: 'Cancelling...',
   },

@@ -34,7 +34,7 @@ export function LinkDialog({ link, email, onRenewed, onClose }: LinkDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button onClick={() => changes.ask('renew')}>Make a New Link</Button>
+          <Button onClick={() => changes.ask('renew')}>Create New Link</Button>
           <Button variant="danger-quiet" className="push-end" onClick={() => changes.ask('cancel')}>
             Cancel This Link
           </Button>
@@ -48,12 +48,12 @@ export function LinkDialog({ link, email, onRenewed, onClose }: LinkDialogProps)
       )}
       <p className="muted">
         For one customer. It works for {CUSTOMER_LINK_DAYS} days, until{' '}
-        {formatLongDate(link.expiresAt)}. Copy, send or scan it now: it is shown this once.
+        {formatLongDate(link.expiresAt)}. Copy, email or scan it now. You won&apos;t see it again.
       </p>
       <div className="share">
         <div className="qr">
           <QrCode text={address} label="QR code of the customer's link" />
-          <p className="hint">Scan with the customer&apos;s phone</p>
+          <p className="hint">Have the customer scan this with their phone</p>
         </div>
         <div className="stack stack-6">
           <CopyField link={address} />

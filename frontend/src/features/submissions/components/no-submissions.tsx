@@ -12,7 +12,7 @@ type NoSubmissionsProps = {
   emptyAction: ReactNode;
 };
 
-/** What stands in the place of an empty list, and how to get out of it. */
+/** Shown instead of an empty list, with a way out. */
 export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProps) {
   const { text, status } = view;
   if (text !== '') {
@@ -20,7 +20,7 @@ export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProp
       <EmptyState
         icon={Search}
         title={`Nothing found for “${text}”`}
-        text={`Type the beginning of a name, an email or a phone number.${status === 'all' ? '' : ` The status filter is on ${statusNames[status]}.`}`}
+        text={`Type the start of a name, an email or a phone number.${status === 'all' ? '' : ` The status filter is set to ${statusNames[status]}.`}`}
       >
         <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
       </EmptyState>
@@ -41,7 +41,7 @@ export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProp
     <EmptyState
       icon={IdCard}
       title="No submissions yet"
-      text="Generate a verification link and send it to a customer. What they submit is listed here, newest first."
+      text="Generate a verification link and send it to a customer. Their submissions appear here, newest first."
     >
       {emptyAction}
     </EmptyState>

@@ -49,7 +49,7 @@ export function Player(props: PlayerProps) {
             <p>
               {error
                 ? errorWords(error)
-                : 'This video could not be played here. Try again, or download it.'}
+                : "This video can't be played here. Try again, or download it."}
             </p>
             <Button busy={isRetrying ? 'Loading...' : undefined} onClick={retry}>
               Try Again

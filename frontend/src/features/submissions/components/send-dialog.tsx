@@ -27,7 +27,7 @@ export function SendDialog({ submission, isPending, onSend, onClose }: SendDialo
       <p>
         {isAgain
           ? `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`
-          : 'The credit link goes to'}
+          : 'The credit link will be sent to'}
       </p>
       <p className="strong break">{email}</p>
     </ConfirmDialog>

@@ -17,8 +17,8 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
         <h2 id="files">Video and documents</h2>
         <p className="muted">
           {dateSubmitted === null
-            ? 'They are shown here once the customer has submitted them.'
-            : 'They are not kept any more.'}
+            ? "They'll appear here after the customer submits."
+            : 'They have been deleted.'}
         </p>
       </section>
     );

@@ -44,8 +44,8 @@ export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {
         emptyPage={
           <p className="card-pad muted">
             {isSifted
-              ? `None of the customers found on this page is ${statusNames[status].toLowerCase()}.`
-              : 'Nobody else was found on this page.'}
+              ? `None of the customers on this page are ${statusNames[status].toLowerCase()}.`
+              : 'No one else was found on this page.'}
           </p>
         }
         place={() =>

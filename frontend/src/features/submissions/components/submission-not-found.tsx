@@ -9,7 +9,7 @@ export function SubmissionNotFound() {
       <NothingHere
         icon={FileX}
         title={messages.submissionNotFound}
-        text="It may have been deleted, or it belongs to another dealership."
+        text="It may have been deleted, or it may belong to another dealership."
       >
         <ButtonLink variant="primary" icon={ArrowLeft} to="/dealer/dashboard">
           Back to Dashboard

@@ -27,7 +27,7 @@ export function useLinkChanges(
     },
     cancel: async () => {
       await cancellation.mutateAsync();
-      showToast('approved', 'Link cancelled.');
+      showToast('approved', 'Link canceled.');
       onCancelled?.();
     },
   };

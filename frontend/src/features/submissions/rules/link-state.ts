@@ -12,11 +12,11 @@ export function linkState(
   { openedAt, linkExpiresAt, dateSubmitted }: Link & Pick<SubmissionRow, 'dateSubmitted'>,
   now = Date.now(),
 ): string {
-  if (linkExpiresAt === null) return 'Link cancelled';
+  if (linkExpiresAt === null) return 'Link canceled';
   const day = formatListDate(linkExpiresAt);
   if (!isLinkLive({ linkExpiresAt }, now)) return `Link expired on ${day}`;
-  if (openedAt === null) return `Link not opened yet, ends ${day}`;
+  if (openedAt === null) return `Not opened · expires ${day}`;
   return dateSubmitted === null
-    ? `Link opened, nothing submitted yet, ends ${day}`
-    : `Link opened, ends ${day}`;
+    ? `Opened · not submitted · expires ${day}`
+    : `Opened · expires ${day}`;
 }

@@ -18,20 +18,20 @@ export const meaningOf: Record<CustomerStatus, Meaning> = {
   pending: {
     isDecided: false,
     isVerified: false,
-    unsent: 'Not sent yet. The customer is not approved yet.',
-    warning: 'This customer is not approved yet.',
-    sentThen: 'The verification was pending then.',
+    unsent: "Not sent. The customer isn't approved yet.",
+    warning: "This customer isn't approved yet.",
+    sentThen: 'Sent while the verification was pending.',
   },
   approved: {
     isDecided: true,
     isVerified: true,
-    unsent: "Not sent yet. It goes to the customer's email.",
+    unsent: "Not sent yet. It will go to the customer's email.",
   },
   denied: {
     isDecided: true,
     isVerified: false,
     unsent: 'Not sent. The verification was denied.',
     warning: "This customer's verification was denied.",
-    sentThen: 'The verification was denied then.',
+    sentThen: 'Sent after the verification was denied.',
   },
 };

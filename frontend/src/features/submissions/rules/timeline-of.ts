@@ -20,12 +20,12 @@ import { meaningOf } from './status-meaning.ts';
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied'; text: string };
 
 const looks: Record<CustomerEvent['type'], Look> = {
-  link_created: { icon: Link, text: 'Link made' },
-  link_renewed: { icon: RefreshCw, text: 'New link made' },
-  link_cancelled: { icon: Link2Off, text: 'Link cancelled' },
+  link_created: { icon: Link, text: 'Link created' },
+  link_renewed: { icon: RefreshCw, text: 'New link created' },
+  link_cancelled: { icon: Link2Off, text: 'Link canceled' },
   link_sent: { icon: Mail, text: 'Link emailed' },
   link_opened: { icon: MailOpen, text: 'Link opened' },
-  contact_saved: { icon: Contact, text: 'Contact details given' },
+  contact_saved: { icon: Contact, text: 'Contact details saved' },
   submitted: { icon: FileCheck, text: 'Submitted' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },
   denied: { icon: CircleX, status: 'denied', text: 'Denied' },
@@ -64,7 +64,7 @@ export function timelineOf(
     entries.unshift({
       icon: Clock,
       status: 'pending',
-      text: 'Being checked',
+      text: 'Checking',
       at: submission.dateSubmitted,
     });
   }

@@ -19,7 +19,7 @@ const isOnItsWay = ({ state }: FileUpload) =>
 
 type Refused = Readonly<Record<string, string>>;
 
-/** What keeps the form from being sent, by the id of the control that mends it. */
+/** What keeps the form from being submitted, by the id of the control that fixes it. */
 function problemsOf(files: WizardFiles, refused: Refused) {
   return customerFileKinds.flatMap((kind) => {
     const { state, problem } = files[kind];
@@ -30,9 +30,9 @@ function problemsOf(files: WizardFiles, refused: Refused) {
 }
 
 const uploadFailed: Record<CustomerFileKind, string> = {
-  video: 'Your video did not upload. Try again, or remove it.',
-  idDocument: 'Your government-issued ID did not upload. Try again, or remove it.',
-  addressDocument: 'Your proof of address did not upload. Try again, or remove it.',
+  video: "Your video didn't upload. Try again, or remove it.",
+  idDocument: "Your government-issued ID didn't upload. Try again, or remove it.",
+  addressDocument: "Your proof of address didn't upload. Try again, or remove it.",
 };
 
 type DocumentsStepProps = {
@@ -56,7 +56,7 @@ export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepP
   const errorOf = (kind: CustomerFileKind) =>
     refused[kind] ?? (attempts > 0 ? fileRequired[kind] : undefined);
   const { video } = files;
-  // Whoever came here before it had arrived sees how far it is, to the end.
+  // If it was still uploading when the customer got here, keep showing its progress to the end.
   const [isVideoShown] = useState(video.state.phase !== 'done');
   return (
     <div className="stack stack-6">
@@ -65,7 +65,7 @@ export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepP
       <div className="stack stack-2">
         <PageTitle title="Document Upload" />
         <p className="muted">
-          Place each document flat, in good light, with all four corners in the picture.
+          Lay each document flat, in good light, with all four corners in the picture.
         </p>
       </div>
       {isVideoShown && video.state.phase !== 'empty' && (
@@ -77,7 +77,7 @@ export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepP
       <FileField
         id="idDocument"
         label="Government-issued ID"
-        hint="Driver license, passport or state ID card"
+        hint="Driver's license, passport or state ID card"
         upload={files.idDocument}
         error={errorOf('idDocument')}
         camera="photo"
@@ -93,8 +93,8 @@ export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepP
       {isWaiting && (
         <p className="muted small" id="waiting">
           {waitsFor.includes(video)
-            ? 'Your video is still on its way. You can continue when it has arrived.'
-            : 'You can continue when both files have arrived.'}
+            ? 'Your video is still uploading. You can continue when it finishes.'
+            : 'You can continue when both files have uploaded.'}
         </p>
       )}
       <StepActions onBack={onBack}>

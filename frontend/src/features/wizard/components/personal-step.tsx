@@ -67,7 +67,7 @@ export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepPro
       {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
       <div className="stack stack-2">
         <PageTitle title="Personal Information" />
-        <p className="muted">Enter it as it stands on your ID.</p>
+        <p className="muted">Enter your details exactly as they appear on your ID.</p>
       </div>
       {personalFieldNames.map((name) => {
         const Input = inputs[name];

@@ -28,7 +28,7 @@ function WaitingForConnection() {
       <Seal icon={WifiOff} status="pending" />
       <PageTitle title="Waiting for your connection" />
       <p className="muted">
-        Your verification goes on by itself when the connection is back. Keep this page open.
+        We&apos;ll continue when you&apos;re back online. Keep this page open.
       </p>
     </div>
   );
@@ -61,8 +61,8 @@ export function StillChecking({ dealer }: { dealer: PublicDealership }) {
   return (
     <div className="result">
       <Seal icon={Clock} status="pending" />
-      <PageTitle title="Your verification is being checked" />
-      <p>You can close this page. {dealer.name} will tell you the result.</p>
+      <PageTitle title="We're still checking your verification" />
+      <p>You can close this page. {dealer.name} will let you know the result.</p>
     </div>
   );
 }
@@ -74,7 +74,7 @@ export function SubmissionFailed({ error, onRetry }: { error: unknown; onRetry: 
       <Seal icon={isApiError(error, 'network') ? WifiOff : TriangleAlert} status="pending" />
       <PageTitle title={messages.somethingWentWrong} />
       {details && <p>{details}</p>}
-      <p className="muted">Everything that you entered and uploaded is kept.</p>
+      <p className="muted">Everything you entered and uploaded is saved.</p>
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" icon={RefreshCw} onClick={onRetry}>
           Try Again

@@ -11,7 +11,7 @@ import { Seal } from '../../../components/seal.tsx';
 type RejectedProps = {
   result: VerificationResult;
   attemptsLeft: number;
-  /** What was typed lies on this device; nothing does on another one. */
+  /** What the customer typed is stored on this device only. */
   isTypedKept: boolean;
   onAgain: () => void;
   onVisit: () => void;
@@ -21,15 +21,15 @@ export function Rejected({ result, attemptsLeft, isTypedKept, onAgain, onVisit }
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
-      <PageTitle title="We could not verify your identity" />
+      <PageTitle title="We couldn't verify your identity" />
       {result.reason && <Reason text={result.reason} />}
       <Attempts left={attemptsLeft}>
         {attemptsLeft} of {MAX_VERIFICATION_ATTEMPTS} attempts left
       </Attempts>
       <DecidedAt result={result} />
       <p className="muted">
-        For another attempt you add a new video and new photos.
-        {isTypedKept && ' What you typed is kept on this device for a day.'}
+        To try again, record a new video and take new photos.
+        {isTypedKept && " We'll keep what you typed on this device for a day."}
       </p>
       <div className="actions actions-pair actions-stick">
         <Button variant="primary" size="lg" onClick={onAgain}>
@@ -54,13 +54,11 @@ export function NoAttemptsLeft({ result, isUsed, onVisit }: NoAttemptsLeftProps)
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
-      <PageTitle title="We could not verify your identity online" />
-      <p>Please show your documents at the dealership. It takes a few minutes there.</p>
+      <PageTitle title="We couldn't verify your identity online" />
+      <p>Please show your documents at the dealership. It takes a few minutes.</p>
       <Attempts left={0}>All {MAX_VERIFICATION_ATTEMPTS} attempts used</Attempts>
       <DecidedAt result={result} />
-      {isUsed && (
-        <Banner status="info">This link has been used up. A new attempt is not possible.</Banner>
-      )}
+      {isUsed && <Banner status="info">You&apos;ve used all the attempts for this link.</Banner>}
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" onClick={onVisit}>
           Schedule In-Person Visit

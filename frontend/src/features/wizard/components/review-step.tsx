@@ -15,7 +15,7 @@ export function ReviewStep({ wizard, session }: ReviewStepProps): ReactElement {
     return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
   }
   if (submission.isPending || !result) return <Processing />;
-  // Whoever opens the link once more is told so.
+  // Opening the link again says so.
   const isUsed = !submission.isSuccess;
   switch (result.status) {
     case 'approved':

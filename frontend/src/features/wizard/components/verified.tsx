@@ -26,13 +26,13 @@ export function Verified({ result, dealer, isUsed }: VerifiedProps) {
     <div className="result">
       <Seal icon={Check} status="approved" />
       <PageTitle title="Your identity is verified" />
-      <p>{dealer.name} has your result. Next is the credit application.</p>
+      <p>{dealer.name} has your result, so you can continue to the credit application.</p>
       {result.decidedAt && (
         <p className="muted small">Verified on {formatLongTime(result.decidedAt)}</p>
       )}
       {isUsed && (
         <Banner status="info">
-          This link has been used. You do not need to verify your identity again.
+          You&apos;ve already used this link. You don&apos;t need to verify your identity again.
         </Banner>
       )}
       {isAsked && (

@@ -23,8 +23,8 @@ export function RecordedVideo({
     <>
       {recording.isCutShort && (
         <Banner status="pending" role="status">
-          The recording stopped early, because the camera or this page was left. Watch it before you
-          continue.
+          The recording stopped early because the camera or this page was closed. Watch it before
+          you continue.
         </Banner>
       )}
       <div className="file file-bare" role="group" aria-label="Your recording">

@@ -78,7 +78,7 @@ export function VideoStep(props: VideoStepProps) {
       <div className="stack stack-2">
         <PageTitle title="Video Verification" />
         <p className="muted">
-          Look at the camera, then turn your head slowly to each side. Ten seconds are enough.
+          Look at the camera, then turn your head slowly to each side. Ten seconds is enough.
         </p>
       </div>
       <div className="stack" ref={box}>

@@ -61,7 +61,7 @@ function LivePicture({ stream, isMirrored }: { stream: MediaStream; isMirrored: 
       autoPlay
       muted
       playsInline
-      aria-label="Picture of your camera"
+      aria-label="Camera preview"
     />
   );
 }

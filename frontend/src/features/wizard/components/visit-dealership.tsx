@@ -4,14 +4,14 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import '../../../components/facts.css';
 
-/** Where to go instead, with all that it takes to do so. */
+/** Where to go instead, with everything needed to get there. */
 export function VisitDealership({ dealer }: { dealer: PublicDealership }) {
   const tel = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
   return (
     <div className="result">
       <Seal icon={Store} />
       <PageTitle title="Visit your dealership" />
-      <p className="muted">Call ahead and say that you want to verify your identity in person.</p>
+      <p className="muted">Call ahead and say you want to verify your identity in person.</p>
       <dl className="dl">
         <div>
           <dt>Dealership</dt>

@@ -17,7 +17,7 @@ const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterSte
 type WizardProps = {
   session: CustomerSession;
   customerKey: string;
-  /** The link opens nothing any more. */
+  /** The link no longer works. */
   onEnded: () => void;
 };
 

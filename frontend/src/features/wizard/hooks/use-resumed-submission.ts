@@ -4,7 +4,7 @@ import type { ReadySubmission } from '../rules/ready-submission.ts';
 
 /**
  * Sends once more what was sent before the page was left and never answered. Only what is all there as the page
- * opens: whatever the customer adds later is sent when the customer says so.
+ * opens: anything added later waits until the customer submits it.
  */
 export function useResumedSubmission(
   customerId: string,

@@ -56,7 +56,7 @@ export function useSubmission({ customerId, customerKey, onRefused, onError }: S
     onSuccess: async (outcome) => {
       if ('answer' in outcome) {
         queries.setQueryData(customerKeys.session(customerId), outcome.answer);
-        // Whoever goes back to the link's page finds the outcome there, not its form.
+        // Going back to the link's page shows the outcome, not the form.
         queries.removeQueries({ queryKey: customerKeys.link(customerId) });
       } else {
         keepDraft(customerId, { submissionId: undefined });

@@ -25,7 +25,7 @@ export function useTyped(customerId: string) {
       },
       [customerId, take],
     ),
-    /** Takes over what lies on the device by now. */
+    /** Picks up what is stored on the device now. */
     follow: useCallback(() => {
       const { typed: kept } = readDraft(customerId);
       if (isSame(kept, latest.current)) return;

@@ -46,7 +46,7 @@ function useWizardFile(
   return useFileUpload({ kind, requestTicket, stored, onChange, keeper });
 }
 
-/** A reload, a discarded tab or a crash costs no file: what is on its way lies on this device. */
+/** A reload, a discarded tab or a crash costs no file: uploads in progress are stored on this device. */
 function keeperOf(kind: CustomerFileKind, customerId: string): FileKeeper {
   const isComing = () => readDraft(customerId).coming?.[kind];
   return {

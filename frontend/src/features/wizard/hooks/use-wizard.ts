@@ -95,7 +95,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     if (!isTrying) onOutcome();
   }, [isTrying]);
 
-  // What stands in the address is a wish: where it cannot be met, the address is left as it is.
+  // The address is only a request: if it can't be honored, the address is left unchanged.
   const asked = parameters.get('step');
   const step = stepToShow(isStep(asked) ? asked : 'information', {
     isInformationComplete: personalFields.safeParse(typed).success,

@@ -1,6 +1,6 @@
 import type { CameraProblem } from '../../../lib/device/camera.ts';
 
-const INSTEAD = "or upload a video that you record with your phone's own camera.";
+const INSTEAD = "or upload a video you record with your phone's camera app.";
 
 /** What happened and what to do now, for each way in which there is no picture. */
 export const cameraProblems: Record<
@@ -8,7 +8,7 @@ export const cameraProblems: Record<
   { title: string; text: string; canRetry: boolean }
 > = {
   denied: {
-    title: 'Your browser did not allow the camera',
+    title: "Your browser didn't allow the camera",
     text: `Allow it in the browser's address bar or in your device's settings and try again, ${INSTEAD}`,
     canRetry: true,
   },
@@ -28,13 +28,13 @@ export const cameraProblems: Record<
     canRetry: true,
   },
   unsupported: {
-    title: 'This browser cannot record a video',
-    text: "Upload a video that you record with your phone's own camera.",
+    title: "This browser can't record video",
+    text: "Upload a video you record with your phone's camera app.",
     canRetry: false,
   },
   insecure: {
-    title: 'The camera works on secure pages only',
-    text: "Open the link from your message again, or upload a video that you record with your phone's own camera.",
+    title: 'The camera only works on secure pages',
+    text: "Open the link from your message again, or upload a video you record with your phone's camera app.",
     canRetry: false,
   },
 };

@@ -15,7 +15,7 @@ export function promisesOf(step: Step, { dealer, retentionDays }: CustomerSessio
       return [{ icon: Video, title: 'Why a video', text }, ...always];
     }
     case 'documents': {
-      const text = 'The ID shows who you are, the other one where you live.';
+      const text = 'Your ID shows who you are. Your proof of address shows where you live.';
       return [{ icon: FileText, title: 'Why two documents', text }, ...always];
     }
     case 'review':

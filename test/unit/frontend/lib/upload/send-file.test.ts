@@ -120,7 +120,7 @@ describe('a file on its way', () => {
       ),
     );
     await turns();
-    const reason = 'Too many tries. Please wait 15 hours and try again.';
+    const reason = 'Too many attempts. Please wait 15 hours and try again.';
     expect(last()).toEqual({ phase: 'failed', ...facts, reason });
   });
 

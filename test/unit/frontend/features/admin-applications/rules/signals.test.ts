@@ -24,13 +24,13 @@ test('an address of another domain and one of a mail provider are told apart', (
   expect(other).toEqual({
     status: 'pending',
     text: 'Email and website differ',
-    detail: 'The email address belongs to mail.example, the website is cedarvine.example.',
+    detail: 'The email address is at mail.example, but the website is cedarvine.example.',
   });
   const [provider] = signalsOf(someApplication({ mail: { ...mail, owner: 'public_provider' } }));
   expect(provider).toEqual({
     status: 'info',
-    text: 'mail.example gives addresses to anybody',
-    detail: 'This one says nothing about the business.',
+    text: 'Anyone can get an email address at mail.example',
+    detail: 'It says nothing about the business.',
   });
 });
 
@@ -48,7 +48,7 @@ test('what is to be looked at comes first, with the others that it is about', ()
   );
   expect(signals.map(({ status, text, others }) => ({ status, text, others }))).toEqual([
     { status: 'pending', text: 'Email address not verified', others: undefined },
-    { status: 'pending', text: 'Others gave the same details', others: [other] },
+    { status: 'pending', text: 'Details match another dealership', others: [other] },
     {
       status: 'approved',
       text: "The email address belongs to the website's domain",
@@ -62,7 +62,7 @@ test('what is to be looked at comes first, with the others that it is about', ()
 test('what others share altogether is not called unique', () => {
   const all = { shares: ['phone', 'domain', 'address'] } as unknown as RelatedApplication;
   expect(said({ related: { items: [all], hasMore: true } }).at(0)).toBe(
-    'pending: Others gave the same details',
+    'pending: Details match another dealership',
   );
   expect(said({ related: { items: [all], hasMore: true } })).toHaveLength(3);
 });

@@ -50,13 +50,13 @@ test('a failure in the middle leaves what was linked known', async () => {
 
 test('words count', () => {
   expect([0, 1, 2].map(linkedWords)).toEqual([
-    'No session was linked',
+    'No sessions linked',
     '1 session linked',
     '2 sessions linked',
   ]);
   expect([0, 1, 2].map(unmatchedWords)).toEqual([
-    'None is left without a dealership.',
-    '1 session stays without one: no dealership has verified that email address.',
-    '2 sessions stay without one: no dealership has verified that email address.',
+    'Every session has a dealership.',
+    "1 session couldn't be linked: no dealership has verified that address.",
+    "2 sessions couldn't be linked: no dealership has verified those addresses.",
   ]);
 });

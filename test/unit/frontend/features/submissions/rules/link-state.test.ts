@@ -11,11 +11,11 @@ const link = { openedAt: null, linkExpiresAt, dateSubmitted: null };
 const opened = { ...link, openedAt: linkExpiresAt };
 
 test.each([
-  [link, before, 'Link not opened yet, ends Dec 4, 2026'],
-  [opened, before, 'Link opened, nothing submitted yet, ends Dec 4, 2026'],
-  [{ ...opened, dateSubmitted: linkExpiresAt }, before, 'Link opened, ends Dec 4, 2026'],
+  [link, before, 'Not opened · expires Dec 4, 2026'],
+  [opened, before, 'Opened · not submitted · expires Dec 4, 2026'],
+  [{ ...opened, dateSubmitted: linkExpiresAt }, before, 'Opened · expires Dec 4, 2026'],
   [link, end.getTime(), 'Link expired on Dec 4, 2026'],
-  [{ ...opened, linkExpiresAt: null }, before, 'Link cancelled'],
+  [{ ...opened, linkExpiresAt: null }, before, 'Link canceled'],
 ])('%#: %p', (row, now, words) => {
   expect(linkState(row, now)).toBe(words);
 });

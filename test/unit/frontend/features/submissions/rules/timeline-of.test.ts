@@ -30,7 +30,7 @@ test('what happened last stands first, and attempts are counted', () => {
     'Denied',
     'Submitted, attempt 1 of 5',
     'Link opened',
-    'Link made',
+    'Link created',
   ]);
   expect(attemptsOf({ events: denied })).toBe(2);
 });
@@ -41,7 +41,7 @@ test('what is under way stands on top', () => {
     status: 'pending',
     dateSubmitted: at(1),
   });
-  expect(texts(entries)).toEqual(['Being checked', 'Submitted, attempt 1 of 5', 'Link made']);
+  expect(texts(entries)).toEqual(['Checking', 'Submitted, attempt 1 of 5', 'Link created']);
 });
 
 test('a link that nobody opened has one line', () => {
@@ -50,5 +50,5 @@ test('a link that nobody opened has one line', () => {
     status: 'pending',
     dateSubmitted: null,
   } as const;
-  expect(texts(timelineOf(untouched))).toEqual(['Link made']);
+  expect(texts(timelineOf(untouched))).toEqual(['Link created']);
 });
