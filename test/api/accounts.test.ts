@@ -13,10 +13,10 @@ import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { removeAttribute, storedItem } from './support/records.ts';
-import { dealerPool, uploadProof } from './support/registrations.ts';
-import { confirmAddress, newRegistration } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { removeAttribute, storedItem } from '../harness/records.ts';
+import { dealerPool, uploadProof } from '../harness/registrations.ts';
+import { confirmAddress, newRegistration } from '../harness/stored-dealerships.ts';
 
 /** A dealership as it registered before accounts had records: its id is the `sub`, and nothing names an account. */
 async function registeredBefore(registrationLease?: number) {

@@ -7,9 +7,9 @@ import type { AdminAct } from '../../shared/schemas/admin.ts';
 import type { AuditRow } from '../../shared/schemas/audit.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem } from './support/records.ts';
-import { unverifiedDealer, waitingDealer } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {

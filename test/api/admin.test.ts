@@ -4,9 +4,9 @@ import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { waitForMail, readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { storedItems } from './support/records.ts';
-import { waitingDealer } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { storedItems } from '../harness/records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {

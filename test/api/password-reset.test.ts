@@ -11,8 +11,8 @@ import { beforeSignIn } from '../harness/sign-in-events.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import { someVisitor } from './support/direct-api.ts';
 import { invoke } from './support/invoke.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
 
 const newPassword = 'a new horse, an old battery';
 const ask = (email: string) => tryApi('requestPasswordReset', { body: { email } });

@@ -4,11 +4,11 @@ import { expect, test } from '@jest/globals';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { productFile } from '../harness/product.ts';
-import { attemptWith, submit, uploadAll } from './support/attempts.ts';
+import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { logLines } from './support/logs.ts';
-import * as people from './support/people.ts';
-import { storedItems } from './support/records.ts';
-import { mailedTokens } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { storedItems } from '../harness/records.ts';
+import { mailedTokens } from '../harness/registrations.ts';
 
 /** One word for each thing that a person gives, found nowhere else. */
 const canary = (what: string) => `canary${what}${randomId('x').replace(/\W|_/g, '').slice(0, 12)}`;

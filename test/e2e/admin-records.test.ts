@@ -11,7 +11,7 @@ import {
   someDealership,
   someEmail,
   type SignedIn,
-} from '../api/support/people.ts';
+} from '../harness/people.ts';
 import { callApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
 import { enterAsAdmin, openApplication } from './support/admin.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { approvedDealership, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../harness/people.ts';
 import { giveDocuments, openDocumentsStep } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn } from './support/page.ts';

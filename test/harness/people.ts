@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '../../../lambdas/rate-limit/limits.ts';
-import { visitorId } from '../../../lambdas/rate-limit/visitor.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
+import { limits } from '../../lambdas/rate-limit/limits.ts';
+import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import {
   giveContact,
   registerDealership,
   verifyCustomer,
   type CustomerLink,
   type Place,
-} from '../../../scripts/demo/journeys.ts';
-import { AdminRegister } from '../../../scripts/operate/admins.ts';
-import { localDeployment } from '../../../scripts/operate/deployment.ts';
-import { callApi } from '../../harness/call-api.ts';
-import { documents } from '../../harness/clients.ts';
-import { theProduct } from '../../harness/product.ts';
-import { signIn } from '../../harness/sign-in.ts';
+} from '../../scripts/demo/journeys.ts';
+import { AdminRegister } from '../../scripts/operate/admins.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import { callApi } from './call-api.ts';
+import { documents } from './clients.ts';
+import { theProduct } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { changeItem, storedItem } from './records.ts';
 
 export const place = (): Place => ({ call: callApi, emulatorUrl: theProduct().emulatorUrl });

@@ -1,11 +1,11 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import type { CallApi } from '../../../scripts/local/api.ts';
-import { demoFiles } from '../../../scripts/demo/fixtures.ts';
-import { putFile } from '../../../scripts/demo/journeys.ts';
-import { callApi } from '../../harness/call-api.ts';
-import { identities } from '../../harness/clients.ts';
-import { readInbox } from '../../harness/inbox.ts';
-import { theProduct } from '../../harness/product.ts';
+import type { CallApi } from '../../scripts/local/api.ts';
+import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { putFile } from '../../scripts/demo/journeys.ts';
+import { callApi } from './call-api.ts';
+import { identities } from './clients.ts';
+import { readInbox } from './inbox.ts';
+import { theProduct } from './product.ts';
 
 /** Uploads a proof of dealership and gives its id. */
 export async function uploadProof(call: CallApi = callApi): Promise<string> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createDealership, type Registration } from '../../../lambdas/account/registration.ts';
-import { createEmailLink, verifyEmail } from '../../../lambdas/account/email-links.ts';
-import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
-import { hashOf, newSecret } from '../../../lambdas/runtime/secrets.ts';
-import { newRegistration as begin } from '../../../lambdas/account/new-registration.ts';
-import { randomId } from '../../../scripts/demo/journeys.ts';
-import { localDeployment } from '../../../scripts/operate/deployment.ts';
-import { theProduct } from '../../harness/product.ts';
+import { createDealership, type Registration } from '../../lambdas/account/registration.ts';
+import { createEmailLink, verifyEmail } from '../../lambdas/account/email-links.ts';
+import type { Dealership } from '../../lambdas/dealership/dealership.ts';
+import { hashOf, newSecret } from '../../lambdas/runtime/secrets.ts';
+import { newRegistration as begin } from '../../lambdas/account/new-registration.ts';
+import { randomId } from '../../scripts/demo/journeys.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import { theProduct } from './product.ts';
 import { someDealership } from './people.ts';
 
 /** The stores of the product, asked from here as its functions ask them. */
