@@ -5,7 +5,8 @@ import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { storedItem } from '../harness/records.ts';
 import { linkAll, tellOfSession } from './support/sessions.ts';
-import { openStores, waitingDealer } from '../harness/stored-dealerships.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {

@@ -27,7 +27,7 @@ import {
   newRegistration,
   openStores,
   type StoredRegistration,
-} from '../harness/stored-dealerships.ts';
+} from '../harness/dealership-records.ts';
 
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
 const MOST_MS = 12_000;

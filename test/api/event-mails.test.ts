@@ -20,7 +20,7 @@ async function mailQueue(): Promise<string> {
 
 test('each event of a dealership is one mail, however often the queue brings it', async () => {
   const fields = people.someDealership();
-  const dealer = await people.pendingDealer(fields);
+  const dealer = await people.registeredDealer(fields);
   await waitForMail(fields.email, /re reviewing/);
   const { token } = await people.theAdmin();
   await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token });

@@ -169,7 +169,7 @@ test('a link for one thing does nothing else', async () => {
   const { token } = await forgetful();
   expect(plain(await tryApi('verifyEmail', { body: { token } }))).toEqual(invalid);
   const fields = people.someDealership();
-  await people.pendingDealer(fields);
+  await people.registeredDealer(fields);
   const confirming = (await readInbox(fields.email)).flatMap(
     ({ text }) => /verify-email#t=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? [],
   );

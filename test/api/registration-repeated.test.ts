@@ -9,7 +9,8 @@ import { atOnce, outcome, tally } from './support/answers.ts';
 import { someVisitor } from './support/direct-api.ts';
 import * as people from '../harness/people.ts';
 import { removeAttribute, storedItem, storedItems, storedState } from '../harness/records.ts';
-import { dealerPool, mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
+import { dealerPool } from '../harness/pool-users.ts';
+import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 
 const tagOf = (uploadId: string) => storedState(proofKey(uploadId));
 const taken = {

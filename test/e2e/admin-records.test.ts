@@ -8,6 +8,7 @@ import {
   adminRegister,
   newAdmin,
   pendingDealer,
+  registeredDealer,
   someDealership,
   someEmail,
   type SignedIn,
@@ -64,7 +65,7 @@ test('sessions are linked in one go, and those that fit nobody are told', async 
   const { page } = visitors.desk;
   const fields = someDealership();
   // The provider has told of a session when the address was confirmed.
-  const dealer = await pendingDealer(fields);
+  const dealer = await registeredDealer(fields);
   const strange = someEmail();
   await session(strange);
   await goTo(page, 'Sessions', 'Verification Sessions');
