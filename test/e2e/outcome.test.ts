@@ -81,6 +81,7 @@ describe('who is verified', () => {
 
   test('cannot go back into the verification', async () => {
     const { page } = visitors.desk;
+    await open(page, link, 'Your identity is verified');
     for (const step of ['information', 'video', 'documents']) {
       await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=${step}`);
       await page.getByRole('heading', { name: 'Your identity is verified' }).waitFor();
