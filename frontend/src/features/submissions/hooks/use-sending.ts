@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messages } from '../../../../../shared/messages.ts';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -10,6 +9,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { useSendCreditLink } from '../api/send-credit-link.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type Failure = { text: string; advice?: string };
 
