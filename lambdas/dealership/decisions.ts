@@ -42,7 +42,7 @@ export const moveDealership = (
         },
         condition: allOf(where<Dealership>({ adminVerification: from }), demands[move]()),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     {
       Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { [from]: -1, [to]: 1 } }),
@@ -68,7 +68,7 @@ export const setBlocked = (
         set: { isBlocked, updatedAt: at },
         condition: allOf(where<Dealership>({ isBlocked: !isBlocked }), registrationIsComplete()),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     dealershipEventWrite({
       dealership,
@@ -114,7 +114,7 @@ export const setVerification = (
           isEmailVerified: true,
         }),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     dealershipEventWrite({
       dealership,

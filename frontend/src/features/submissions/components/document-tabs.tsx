@@ -8,8 +8,8 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { submissionFileQuery, useSubmissionFile } from '../api/get-submission-file.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-type StoredFile = Submission['files'][number];
-type DocumentTabsProps = { customerId: string; attempt: number; files: readonly StoredFile[] };
+type SubmissionFile = Submission['files'][number];
+type DocumentTabsProps = { customerId: string; attempt: number; files: readonly SubmissionFile[] };
 
 const names: Record<CustomerFileKind, string> = {
   video: 'Video',
@@ -69,7 +69,7 @@ export function DocumentTabs({ customerId, attempt, files }: DocumentTabsProps) 
   );
 }
 
-type DocumentProps = { customerId: string; attempt: number; file: StoredFile };
+type DocumentProps = { customerId: string; attempt: number; file: SubmissionFile };
 
 function Document({ customerId, attempt, file: { kind, keptUntil } }: DocumentProps) {
   const { data, error, isFetching, refetch } = useSubmissionFile(customerId, kind, attempt);
