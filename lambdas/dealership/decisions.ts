@@ -52,7 +52,7 @@ export const moveDealership = (
 };
 
 /**
- * Blocks or unblocks, whatever the status. A flag on the item, which every request of the dealer, of its customers
+ * Blocks or unblocks, whatever the status. A flag on the item, which every request of its dealers, of its customers
  * and of visitors asks: never a disabled user, who could not sign in to be told. Throws `LostCondition` when it is
  * so already, or is still being registered: a lease that is left stays with its registration.
  */
