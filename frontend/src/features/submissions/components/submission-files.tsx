@@ -18,7 +18,7 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
         <p className="muted">
           {dateSubmitted === null
             ? "They'll appear here after the customer submits."
-            : 'They have been deleted.'}
+            : 'The files are no longer available.'}
         </p>
       </section>
     );
