@@ -1,4 +1,3 @@
-import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
 import { where } from '../store/conditions.ts';
 import { differencesOf } from '../store/differences.ts';
 import { newOf } from '../store/expressions.ts';
@@ -9,6 +8,7 @@ import { transact, type Write } from '../store/transact.ts';
 import { newSessionWrite } from '../verification/provider-sessions.ts';
 import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
   readItem(customerRecord, keys.customer(id));

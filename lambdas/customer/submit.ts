@@ -14,7 +14,7 @@ function refusalOf(
   customer: Customer,
   fresh: Customer | undefined,
 ): AppError | undefined {
-  if (guards.includes('dealer')) return new AppError('not_found');
+  if (guards.includes('dealership')) return new AppError('not_found');
   if (fresh?.keyHash !== customer.keyHash) return new AppError('not_found');
   if (fresh?.attempts !== customer.attempts) return new AppError('already_submitted');
   return undefined;

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dealershipEventWrite } from '../../lambdas/dealership/events.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
-import type { AdminAct } from '../../shared/schemas/admin.ts';
 import type { AuditRow } from '../../shared/schemas/audit.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from './support/people.ts';
 import { changeItem } from './support/records.ts';
 import { unverifiedDealer, waitingDealer } from './support/stored-dealerships.ts';
+import type { AdminAct } from '../../shared/schemas/dealership-events.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
