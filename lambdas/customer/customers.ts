@@ -34,11 +34,13 @@ export function customerItem(customer: Customer) {
   };
 }
 
-/** The customer's session takes place in our own wizard. */
-const sessionWrite = ({ sessionId: id, id: customerId, dealerId, createdAt, ttl }: Customer) =>
+const sessionWrite = (
+  { sessionId: id, id: customerId, dealerId, createdAt, ttl }: Customer,
+  provider: string,
+) =>
   newSessionWrite({
     id,
-    provider: 'simulated',
+    provider,
     email: '',
     status: null,
     customerId,
@@ -47,10 +49,11 @@ const sessionWrite = ({ sessionId: id, id: customerId, dealerId, createdAt, ttl 
     ttl,
   });
 
-export const createCustomer = (customer: Customer): Promise<void> =>
+/** A new customer, with the session that was begun at this provider. */
+export const createCustomer = (customer: Customer, provider: string): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
-    sessionWrite(customer),
+    sessionWrite(customer, provider),
     ...(customer.origin === 'link'
       ? [
           customerEventWrite({

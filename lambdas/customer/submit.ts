@@ -1,7 +1,7 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { LostCondition } from '../store/transact.ts';
-import { simulated } from '../verification/simulated.ts';
+import { provider } from '../verification/provider-in-use.ts';
 import { changeCustomer } from './changes.ts';
 import { checkFiles, claimFiles, releaseFiles } from './claim-files.ts';
 import type { Customer } from './customer.ts';
@@ -30,7 +30,7 @@ export async function submit(
   form: RouteRequest<'submitVerification'>['body'],
 ): Promise<Customer> {
   const files = await checkFiles(customer, form);
-  const outcome = await simulated.decide();
+  const outcome = await provider.decide();
   await claimFiles(files);
   return changeCustomer(
     customer,
