@@ -8,10 +8,11 @@ const only = (target, may, message) => ({
   message,
 });
 
-const featuresFolder = new URL('./frontend/src/features/', import.meta.url);
-const features = readdirSync(featuresFolder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const foldersOf = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const features = foldersOf('./frontend/src/features/');
 
 /** What each folder of the backend may import beside itself: layers that serve every noun, then the nouns. */
 const backend = {
@@ -28,6 +29,10 @@ const backend = {
   account: ['runtime', 'store', 'dealership', 'mail', 'rate-limit', 'upload'],
   customer: ['runtime', 'store', 'dealership', 'mail', 'upload', 'verification'],
 };
+
+for (const folder of foldersOf('./lambdas/'))
+  if (folder !== 'functions' && !(folder in backend))
+    throw new Error(`eslint.zones.js does not say what lambdas/${folder} may import`);
 
 /** The architecture's arrows: who may import whom. */
 export const zones = [
