@@ -82,7 +82,7 @@ test('a link for all customers is missed where it is sent, refused where it is n
   await page.getByText(areaMessages.creditLinkAdded).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Credit Link' }).click();
-  await dialog.getByText(`Now: ${creditLink}`).waitFor();
+  await dialog.getByText(`Current link: ${creditLink}`).waitFor();
   await inspect(page, '09-dashboard-credit-link-now');
   expect(await dialog.getByPlaceholder('Enter credit link...').inputValue()).toBe('');
   await page.keyboard.press('Escape');
