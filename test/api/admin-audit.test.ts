@@ -77,7 +77,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
   const line = (at: string | undefined, act: string, reason: string) =>
     `"${at}","${act}",${defused},"${dealer.id}","${admin.email}","${admin.id}",${reason},""`;
   expect(lines(file.csv)).toEqual([
-    '"Time (UTC)","Act","Dealership","Dealership ID","Admin","Admin ID","Reason","Session ID"',
+    '"Time (UTC)","Action","Dealership","Dealership ID","Admin","Admin ID","Reason","Session ID"',
     line(times[0], 'blocked', `"'@cmd"`),
     line(times[1], 'approved', '""'),
     line(times[2], 'reconsidered', '""'),
