@@ -9,7 +9,7 @@ import { ProductApi } from './constructs/http-api.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
 import { Settings } from './constructs/settings.ts';
 import { SiteContent } from './constructs/site-content.ts';
-import { SignInLock } from './constructs/sign-in-lock.ts';
+import { SignInLock } from './constructs/lockout-triggers.ts';
 import { Site } from './constructs/site.ts';
 import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';

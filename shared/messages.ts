@@ -36,52 +36,16 @@ export const messages = {
   verificationSessionMissing: 'Veriff session not available.',
   somethingWentWrong: 'Something went wrong.',
 
-  emailNotVerified: 'Please verify your email before logging in. Check your inbox.',
   noDealerData: 'No dealer data found. Please contact support.',
-  accountBlocked: 'Your account has been blocked by the admin.',
-  accountPending: 'Your account is still under review. Please wait for admin approval.',
-  accountDeclined: 'Your registration request was declined by the admin.',
-  accountUnknown: 'Unknown verification status.',
   signInFailed: 'Invalid email or password',
 
   lockedNow: 'Account locked due to too many failed attempts',
   resetEmailRequired: 'Please enter your email to reset your password.',
-  resetUnknownEmail: 'No account found with this email.',
-  resetSent: 'Password reset email sent! Check your inbox.',
-  resetFailed: 'Failed to send reset email.',
 
-  registrationFailed: 'Registration failed. Please try again.',
-  emailTaken: 'This email address is already registered. Please sign in instead.',
-  resendDone: 'Verification email sent again.',
-  resendFailed: 'Failed to resend email. Try again later.',
   emailLinkInvalid: 'This link has expired or was already used.',
 
-  creditLinkAdded: 'Credit link added to all customers!',
-  creditLinkAddFailed: 'Failed to update customers with credit link.',
-  dealerNotFound: 'Dealer not found.',
-  sessionFailed: 'Failed to create session',
-  noCustomerId: 'No customer ID returned',
-  linkCopied: 'Link copied to clipboard!',
-  missingContact: 'Missing customer contact information.',
-  creditLinkSent: 'Credit application link sent successfully!',
-  creditLinkSendFailed: 'Failed to send credit link.',
-  creditLinkSendError: 'An error occurred while sending the credit link.',
-  creditLinkAlreadySent:
-    'Someone just sent the credit link. Check when, then confirm to send it again.',
-  linkEnded: 'This link no longer works. Create a new one.',
-  linkNotNeeded: "This customer is already verified and doesn't need a new link.",
-  linkUseless: 'This customer has no attempts left. Please verify them in person.',
-  contactFixed:
-    'This customer has already entered an email address, so the link can only go there.',
-  mailBusy: 'This email is already being sent.',
-  linkMailFailed: "The verification link couldn't be sent.",
-  fileDeleted: 'This file was deleted. We only keep files for a limited time.',
-  submissionNotFound: 'Submission not found',
-
-  noUsers: 'No users found with selected status',
   searchEmpty: 'Please enter a name or an email address',
   reasonRequired: 'Please enter a reason',
-  userNotFound: 'User not found',
   unexpected: 'Unexpected Application Error!',
 } as const;
 

@@ -1,5 +1,4 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
-import { abandonRegistration, finishRegistration, recordMail } from './registration.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { describeError } from '../runtime/describe-error.ts';
@@ -9,6 +8,7 @@ import { claimUpload, releaseUpload } from '../upload/uploads.ts';
 import { emailTaken, type OpenRegistration } from './claim-registration.ts';
 import { sendEmailLink } from './send-email-link.ts';
 import { restartCooldown } from '../rate-limit/cooldown.ts';
+import { abandonRegistration, finishRegistration, recordMail } from './registration-lease.ts';
 
 /** Does what the account stands without, and says whether it worked: the page offers to send the mail again. */
 async function attempt(what: string, dealership: Dealership, work: () => Promise<unknown>) {

@@ -56,7 +56,7 @@ export const verifyEmail = (hash: string, dealership: Dealership): Promise<void>
         remove: ['registrationLease'],
         condition: where<Dealership>({ email, isEmailVerified: false, registrationId }),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     dealershipEventWrite({ dealership, type: 'email_verified', at }),
   ]);

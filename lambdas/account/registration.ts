@@ -8,11 +8,10 @@ import { dealershipTermRecord } from '../dealership/find-by-term.ts';
 import { dealershipTerms } from '../dealership/terms.ts';
 import { now } from '../runtime/clock.ts';
 import { allOf, anyOf, below, notThere, where } from '../store/conditions.ts';
-import { deleteOf, newOf, putOf, updateOf, type Change } from '../store/expressions.ts';
+import { deleteOf, newOf, putOf, updateOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { updateItem } from '../store/write.ts';
 import { accountRecord, type Account } from './account.ts';
 
 /** Longer than a function can run plus its last call: the holder of an older lease has died. */
@@ -73,7 +72,7 @@ export const createDealership = (
   uploadId: string,
 ): Promise<void> =>
   transact([
-    { Put: newOf(profileItem(dealership)), guard: 'dealer' },
+    { Put: newOf(profileItem(dealership)), guard: 'dealership' },
     { Put: newOf(accountItem(account)), guard: 'account' },
     {
       Put: newOf({
@@ -123,7 +122,7 @@ export const takeOverDealership = (
           anyOf(where<Dealership>({ registrationLease: below(now()) }), isOlderThanItsLink()),
         ),
       ),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     { Put: putOf(accountItem(account), isItsOwn(dealership)), guard: 'account' },
     proofWrite(dealership, uploadId),
@@ -132,24 +131,3 @@ export const takeOverDealership = (
     ...termWrites(dealership),
   ]);
 };
-
-const changeOwn = ({ id, registrationId }: Dealership, change: Change<Dealership>) =>
-  updateItem<Dealership>(keys.dealership(id), {
-    ...change,
-    condition: where<Dealership>({ registrationId }),
-  });
-
-/**
- * The end of a registration, once its password is set: from now on nobody takes its place. Again, it changes
- * nothing; false when another try has taken the place before.
- */
-export const finishRegistration = (dealership: Dealership): Promise<boolean> =>
-  changeOwn(dealership, { remove: ['registrationLease'] });
-
-/** Lets the next try take over at once, after a failure that surely left no password. */
-export const abandonRegistration = (dealership: Dealership): Promise<boolean> =>
-  changeOwn(dealership, { set: { registrationLease: 0 } });
-
-/** Keeps what became of the registration's mail, for whoever sends the same registration again. */
-export const recordMail = (dealership: Dealership, mailSent: boolean): Promise<boolean> =>
-  changeOwn(dealership, { set: { mailSent } });

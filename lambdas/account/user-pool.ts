@@ -11,6 +11,7 @@ import { now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const cognito = new CognitoIdentityProviderClient(sdkLimits);
 const pool = () => ({ UserPoolId: setting('DEALER_POOL_ID') });
@@ -78,7 +79,7 @@ export async function setPassword(
       });
     }
     if (error instanceof Error && error.name === 'UserNotFoundException')
-      throw new AppError('not_found', { message: messages.userNotFound, cause: error });
+      throw new AppError('not_found', { message: areaMessages.userNotFound, cause: error });
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { adminAct } from '../../shared/schemas/admin.ts';
 import { auditRow, type AuditFilter, type AuditRow } from '../../shared/schemas/audit.ts';
 import { dealershipEventRecord } from '../dealership/events.ts';
 import { isoTime } from '../runtime/clock.ts';
@@ -10,6 +9,7 @@ import type { Page } from '../store/page.ts';
 import { queryItems } from '../store/query.ts';
 import type { Item } from '../store/read.ts';
 import { indexes, tableKeys } from '../store/table.ts';
+import { adminAct } from '../../shared/schemas/dealership-events.ts';
 
 /** Items of one query where a kind is chosen, and queries for one page: a rare kind of act lies far apart. */
 const READ_AT_ONCE = 200;

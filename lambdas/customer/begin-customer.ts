@@ -2,7 +2,7 @@ import { createCustomer } from './customers.ts';
 import { type Customer, newCustomerId } from './customer.ts';
 
 import { newCustomer, type NewCustomer } from './new-customer.ts';
-import { simulated } from '../verification/simulated.ts';
+import { provider } from '../verification/provider-in-use.ts';
 
 type Beginning = {
   dealerId: string;
@@ -14,8 +14,8 @@ type Beginning = {
 /** A customer's record with its session, and the key, which is given away this once. */
 export async function beginCustomer({ dealerId, ...beginning }: Beginning): Promise<NewCustomer> {
   const id = newCustomerId();
-  const session = await simulated.createSession({ dealerId, customerId: id });
+  const session = await provider.createSession({ dealerId, customerId: id });
   const begun = newCustomer({ id, dealerId, session, ...beginning });
-  await createCustomer(begun.customer);
+  await createCustomer(begun.customer, provider.name);
   return begun;
 }

@@ -1,5 +1,4 @@
 import type { ContactFields } from '../../shared/schemas/customer.ts';
-import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
@@ -9,6 +8,7 @@ import { customerEventWrite } from './events.ts';
 import { toStored } from './names.ts';
 import { meaningOf } from './status.ts';
 import { termChanges } from './term-changes.ts';
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
 const MAX_TRIES = 5;
 

@@ -1,4 +1,3 @@
-import type { CustomerEvent } from '../../shared/schemas/dealer.ts';
 import { where } from '../store/conditions.ts';
 import { differencesOf } from '../store/differences.ts';
 import { newOf } from '../store/expressions.ts';
@@ -9,6 +8,7 @@ import { transact, type Write } from '../store/transact.ts';
 import { newSessionWrite } from '../verification/provider-sessions.ts';
 import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
   readItem(customerRecord, keys.customer(id));
@@ -34,11 +34,13 @@ export function customerItem(customer: Customer) {
   };
 }
 
-/** The customer's session takes place in our own wizard. */
-const sessionWrite = ({ sessionId: id, id: customerId, dealerId, createdAt, ttl }: Customer) =>
+const sessionWrite = (
+  { sessionId: id, id: customerId, dealerId, createdAt, ttl }: Customer,
+  provider: string,
+) =>
   newSessionWrite({
     id,
-    provider: 'simulated',
+    provider,
     email: '',
     status: null,
     customerId,
@@ -47,10 +49,11 @@ const sessionWrite = ({ sessionId: id, id: customerId, dealerId, createdAt, ttl 
     ttl,
   });
 
-export const createCustomer = (customer: Customer): Promise<void> =>
+/** A new customer, with the session that was begun at this provider. */
+export const createCustomer = (customer: Customer, provider: string): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
-    sessionWrite(customer),
+    sessionWrite(customer, provider),
     ...(customer.origin === 'link'
       ? [
           customerEventWrite({

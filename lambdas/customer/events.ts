@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  customerEvent,
-  customerEventTypes,
-  type CustomerEvent,
-} from '../../shared/schemas/dealer.ts';
 import { customerStatus } from '../../shared/schemas/customer.ts';
 import { pick } from '../runtime/pick.ts';
 import { eventsOf, newEventId } from '../store/events.ts';
@@ -12,6 +7,11 @@ import { keys } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
+import {
+  customerEvent,
+  customerEventTypes,
+  type CustomerEvent,
+} from '../../shared/schemas/submission.ts';
 
 /** One line of a customer's timeline. */
 const customerEventRecord = defineRecord('event of a customer', 1, {

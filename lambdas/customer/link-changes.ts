@@ -1,4 +1,3 @@
-import { messages } from '../../shared/messages.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
 import { opens } from './access.ts';
@@ -8,6 +7,7 @@ import { changeCustomer } from './changes.ts';
 import { termChanges } from './term-changes.ts';
 import { sentMail } from '../mail/mail-claims.ts';
 import { customerEventWrite } from './events.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 type KeptLink = { keyHash: string; linkExpiresAt: string };
 
@@ -51,7 +51,8 @@ export const cancelLink = (customer: Customer): Promise<Customer> =>
 export const saveEmail = (customer: Customer, email: string): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.email === email) return undefined;
-    if (current.attempts > 0) throw new AppError('conflict', { message: messages.contactFixed });
+    if (current.attempts > 0)
+      throw new AppError('conflict', { message: areaMessages.contactFixed });
     const after = { ...current, email, updatedAt: isoTime() };
     return { after, writes: termChanges(current, after) };
   });

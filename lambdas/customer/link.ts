@@ -1,11 +1,11 @@
 import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
-import { messages } from '../../shared/messages.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer } from './customer.ts';
 import { meaningOf } from './status.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 /** Hours for which a dealer's link opens the verification. */
 export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
@@ -13,9 +13,9 @@ export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 /** Refuses a link for somebody whom it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
   if (!meaningOf[customer.status].isOpen)
-    throw new AppError('already_submitted', { message: messages.linkNotNeeded });
+    throw new AppError('already_submitted', { message: areaMessages.linkNotNeeded });
   if (attemptsLeft(customer) === 0)
-    throw new AppError('attempts_exhausted', { message: messages.linkUseless });
+    throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });
 }
 
 /** A key of one's own for a record: it is given away once, and the record keeps its hash. */

@@ -1,10 +1,10 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
-import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/dealer.ts';
 import { readCustomerRow } from './customer.ts';
 import { toSubmissionRow } from './views.ts';
 import { indexKeys, keys } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
 import { indexes } from '../store/table.ts';
+import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/submission.ts';
 
 const placeOf = (dealerId: string, status: SubmissionFilter) =>
   status === 'all'

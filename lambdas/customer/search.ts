@@ -1,5 +1,4 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
-import type { SubmissionRow } from '../../shared/schemas/dealer.ts';
 import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
@@ -12,6 +11,7 @@ import { queryItems } from '../store/query.ts';
 import { tableKeys } from '../store/table.ts';
 import { customerTermRecord } from './term-changes.ts';
 import { customerTerms, searchPrefix } from './terms.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission.ts';
 
 type Found = { position: string; id: string };
 

@@ -44,7 +44,7 @@ function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): 
 
 /**
  * What is written with the record of a decided submission: that it was taken, timeline, search terms and session.
- * `after` carries the outcome. Guards: 'submission' was taken before, 'dealer' may take no submissions any more.
+ * `after` carries the outcome. Guards: 'submission' was taken before, 'dealership' may take no submissions any more.
  */
 export function submissionWrites(before: Customer, after: Customer, submissionId: string): Write[] {
   const { id: customerId, attempts: attempt, dateSubmitted: at = '' } = after;
@@ -69,7 +69,7 @@ export function submissionWrites(before: Customer, after: Customer, submissionId
           isEmailVerified: true,
         }),
       ),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
     customerEventWrite({ ...event, type: 'submitted' }),

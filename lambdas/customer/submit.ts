@@ -1,7 +1,7 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { LostCondition } from '../store/transact.ts';
-import { simulated } from '../verification/simulated.ts';
+import { provider } from '../verification/provider-in-use.ts';
 import { changeCustomer } from './changes.ts';
 import { checkFiles, claimFiles, releaseFiles } from './claim-files.ts';
 import type { Customer } from './customer.ts';
@@ -14,7 +14,7 @@ function refusalOf(
   customer: Customer,
   fresh: Customer | undefined,
 ): AppError | undefined {
-  if (guards.includes('dealer')) return new AppError('not_found');
+  if (guards.includes('dealership')) return new AppError('not_found');
   if (fresh?.keyHash !== customer.keyHash) return new AppError('not_found');
   if (fresh?.attempts !== customer.attempts) return new AppError('already_submitted');
   return undefined;
@@ -30,7 +30,7 @@ export async function submit(
   form: RouteRequest<'submitVerification'>['body'],
 ): Promise<Customer> {
   const files = await checkFiles(customer, form);
-  const outcome = await simulated.decide();
+  const outcome = await provider.decide();
   await claimFiles(files);
   return changeCustomer(
     customer,

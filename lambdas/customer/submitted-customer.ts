@@ -5,8 +5,9 @@ import { pick } from '../runtime/pick.ts';
 import type { Outcome } from '../verification/provider.ts';
 import { usedFiles, type Customer } from './customer.ts';
 import { toStored } from './names.ts';
+import { meaningOf } from './status.ts';
 
-/** The customer after a decided attempt: no longer a draft, and without an earlier attempt's reason. */
+/** The customer after an attempt: no longer a draft, and without an earlier attempt's decision. */
 export function submittedCustomer(
   before: Customer,
   form: RouteRequest<'submitVerification'>['body'],
@@ -15,7 +16,13 @@ export function submittedCustomer(
 ): Customer {
   const at = isoTime();
   const earlierFiles = usedFiles(before);
-  const { ttl: _ttl, contactSavedAt: _saved, denialReason: _reason, ...kept } = before;
+  const {
+    ttl: _ttl,
+    contactSavedAt: _saved,
+    denialReason: _reason,
+    decidedAt: _decided,
+    ...kept
+  } = before;
   return {
     ...kept,
     ...toStored(pick(personalFields, form)),
@@ -25,7 +32,7 @@ export function submittedCustomer(
     ...(denialReason !== undefined && { denialReason }),
     attempts: before.attempts + 1,
     dateSubmitted: at,
-    decidedAt: at,
+    ...(meaningOf[status].decision !== null && { decidedAt: at }),
     updatedAt: at,
   };
 }

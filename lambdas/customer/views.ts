@@ -1,11 +1,4 @@
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
-import {
-  submission,
-  submissionRow,
-  type CustomerEvent,
-  type Submission,
-  type SubmissionRow,
-} from '../../shared/schemas/dealer.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { toPublicDealership } from '../dealership/views.ts';
@@ -15,6 +8,13 @@ import { attemptsLeft } from './attempts.ts';
 import type { Customer, CustomerRow } from './customer.ts';
 import { joinName } from './names.ts';
 import { meaningOf } from './status.ts';
+import {
+  submission,
+  submissionRow,
+  type CustomerEvent,
+  type Submission,
+  type SubmissionRow,
+} from '../../shared/schemas/submission.ts';
 
 /** All that a customer's key shows: the outcome, and nothing that was typed. */
 export const toCustomerSession = (

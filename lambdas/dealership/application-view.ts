@@ -1,9 +1,10 @@
-import { application, type Application, type DealershipEvent } from '../../shared/schemas/admin.ts';
+import { application, type Application } from '../../shared/schemas/admin.ts';
 import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
 import { type Dealership, isRegistrationComplete } from './dealership.ts';
 import { mailOwner, mailDomain } from './mail-owner.ts';
 import { websiteDomain } from './terms.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
 
 /** Apart from the views for others: what says whose a mail address is would weigh on every function. */
 export const toApplication = (

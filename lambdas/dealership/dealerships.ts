@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { DealershipEvent } from '../../shared/schemas/admin.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { there } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
@@ -8,6 +7,7 @@ import { defineRecord, type Stored } from '../store/record.ts';
 import { updateItem } from '../store/write.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { dealershipEventsIn } from './events.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
 
 /** Whose an address is: one dealership's, and of its accounts one. */
 export const emailClaimRecord = defineRecord('email claim', 1, {

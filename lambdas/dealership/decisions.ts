@@ -42,7 +42,7 @@ export const moveDealership = (
         },
         condition: allOf(where<Dealership>({ adminVerification: from }), demands[move]()),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     {
       Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { [from]: -1, [to]: 1 } }),
@@ -52,7 +52,7 @@ export const moveDealership = (
 };
 
 /**
- * Blocks or unblocks, whatever the status. A flag on the item, which every request of the dealer, of its customers
+ * Blocks or unblocks, whatever the status. A flag on the item, which every request of its dealers, of its customers
  * and of visitors asks: never a disabled user, who could not sign in to be told. Throws `LostCondition` when it is
  * so already, or is still being registered: a lease that is left stays with its registration.
  */
@@ -68,7 +68,7 @@ export const setBlocked = (
         set: { isBlocked, updatedAt: at },
         condition: allOf(where<Dealership>({ isBlocked: !isBlocked }), registrationIsComplete()),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     dealershipEventWrite({
       dealership,
@@ -114,7 +114,7 @@ export const setVerification = (
           isEmailVerified: true,
         }),
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     dealershipEventWrite({
       dealership,

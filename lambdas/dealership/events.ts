@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { dealershipEventTypes, type DealershipEvent } from '../../shared/schemas/admin.ts';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
+import {
+  dealershipEventTypes,
+  type DealershipEvent,
+} from '../../shared/schemas/dealership-events.ts';
 
 /** One line of a dealership's timeline. */
 export const dealershipEventRecord = defineRecord('event of a dealership', 1, {

@@ -1,7 +1,7 @@
-import { messages } from '../../shared/messages.ts';
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 type Reader = { dealerName: string };
 
@@ -74,10 +74,10 @@ export const blockedMail = (dealership: Reader, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: 'Your account was blocked',
-    preview: messages.accountBlocked,
+    preview: areaMessages.accountBlocked,
     heading: 'Your account was blocked',
     before: [
-      say`${messages.accountBlocked}`,
+      say`${areaMessages.accountBlocked}`,
       say`Until the account of ${dealership.dealerName} is unblocked, you can't see or verify customers, and links you sent to customers won't open. If you think this is a mistake, please contact support.`,
     ],
     button: helpCenter(siteUrl),

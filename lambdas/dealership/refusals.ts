@@ -1,9 +1,9 @@
-import { messages } from '../../shared/messages.ts';
-import type { DealershipEvent } from '../../shared/schemas/admin.ts';
 import type { DealershipStatus } from '../../shared/schemas/dealer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { isRegistrationComplete } from './dealership.ts';
 import type { DealershipWithEvents } from './dealerships.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 /**
  * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
@@ -41,7 +41,7 @@ function movedElsewhere(found: Found, reader: Reader): AppError {
   const { adminVerification: status } = found.dealership;
   switch (status) {
     case 'unknown':
-      return new AppError('conflict', { message: messages.accountUnknown });
+      return new AppError('conflict', { message: areaMessages.accountUnknown });
     case 'approved':
     case 'declined':
       return alreadyDecided(

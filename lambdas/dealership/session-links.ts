@@ -53,7 +53,7 @@ function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNe
         set: { ...(isNewest && newest), updatedAt: at },
         condition: isNewest ? allOf(isAsked, isNewer) : isAsked,
       }),
-      guard: 'dealer',
+      guard: 'dealership',
     },
     dealershipEventWrite({
       dealership,

@@ -1,8 +1,11 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { dealershipEventTypes, type DealershipEvent } from '../../shared/schemas/admin.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
+import {
+  dealershipEventTypes,
+  type DealershipEvent,
+} from '../../shared/schemas/dealership-events.ts';
 
 const sqs = new SQSClient({
   ...sdkLimits,

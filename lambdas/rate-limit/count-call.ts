@@ -3,14 +3,14 @@ import { AppError } from '../runtime/errors.ts';
 import { anyOf, below, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
-import { limits, type Limit, type LimitName } from './limits.ts';
+import { rates, type Rate, type RateName } from './rates.ts';
 
 /** How many calls somebody made in a window, until the window ends. Only its count is ever asked for. */
 type CallCount = { count: number; ttl: number };
 
 /** Counts one call of `who`; over the limit it throws `too_many_requests` with the seconds until the window ends. */
-export async function countCall(what: LimitName, who: string): Promise<void> {
-  const { max, windowSeconds }: Limit = limits[what];
+export async function countCall(what: RateName, who: string): Promise<void> {
+  const { max, windowSeconds }: Rate = rates[what];
   const window = Math.floor(now() / 1000 / windowSeconds);
   const end = (window + 1) * windowSeconds;
   const isCounted = await updateItem<CallCount>(keys.limit(what, `${who}#${window}`), {

@@ -1,5 +1,6 @@
 import { messages } from '../../shared/messages.ts';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 /** What is said where the thrower has nothing better to say. */
 const defaultMessages: Record<ErrorCode, string> = {
@@ -7,11 +8,11 @@ const defaultMessages: Record<ErrorCode, string> = {
   invalid_cursor: "This page of the list doesn't exist.",
   unauthorized: 'Please sign in again.',
   forbidden: "You don't have permission to do this.",
-  email_not_verified: messages.emailNotVerified,
-  account_blocked: messages.accountBlocked,
-  account_pending: messages.accountPending,
-  account_declined: messages.accountDeclined,
-  account_unknown: messages.accountUnknown,
+  email_not_verified: areaMessages.emailNotVerified,
+  account_blocked: areaMessages.accountBlocked,
+  account_pending: areaMessages.accountPending,
+  account_declined: areaMessages.accountDeclined,
+  account_unknown: areaMessages.accountUnknown,
   not_found: 'Not found.',
   email_link_invalid: messages.emailLinkInvalid,
   conflict: 'Someone else just changed this. Please check it again.',
@@ -19,12 +20,12 @@ const defaultMessages: Record<ErrorCode, string> = {
   dealer_unverified: "This dealership hasn't verified its email address yet.",
   already_submitted: 'This verification was already submitted.',
   attempts_exhausted: 'You have no attempts left. Please visit your dealership.',
-  email_taken: messages.emailTaken,
+  email_taken: areaMessages.emailTaken,
   credit_link_missing: messages.creditLinkEmpty,
-  contact_missing: messages.missingContact,
-  already_sent: messages.creditLinkAlreadySent,
-  link_ended: messages.linkEnded,
-  file_deleted: messages.fileDeleted,
+  contact_missing: areaMessages.missingContact,
+  already_sent: areaMessages.creditLinkAlreadySent,
+  link_ended: areaMessages.linkEnded,
+  file_deleted: areaMessages.fileDeleted,
   upload_rejected: "An uploaded file couldn't be accepted.",
   mail_refused: "The email couldn't be sent.",
   too_many_requests: 'Too many requests. Please try again later.',

@@ -2,12 +2,12 @@
  * The table's map. `when` is `<ISO time with milliseconds>#<id>`; terms are made in each noun's `terms.ts`.
  *
  * item            pk                  sk                        gsi1 pk / sk            gsi2 pk / sk
- * dealer          DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
+ * dealership      DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
  * account         ACCOUNT#<sub>       PROFILE
  * email claim     EMAIL#<email>       DEALER
  * proof claim     UPLOAD#<uploadId>   DEALER
  * counts          COUNTS              DEALERS
- * dealer term     DEALERS#TERM        <label>:<term>#<id>
+ * dealership term DEALERS#TERM        <label>:<term>#<id>
  * admin           ADMINS              <id>
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
@@ -20,8 +20,8 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * sign-in lock    LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (account, dealer); all dealerships and those of a status (gsi1, gsi2 of dealer); Page X of Y
- * (counts); a dealership and an account by email (email claim); an admin's search (dealer term); who is an admin
+ * answers: the gate (account, dealership); all dealerships and those of a status (gsi1, gsi2 of dealership); Page X of Y
+ * (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
  * (admin); a dealer's list and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
  * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of

@@ -19,7 +19,7 @@ export const timeToLiveAttribute = 'ttl';
 export const rowFields = [
   'id',
   'createdAt',
-  // dealers
+  // dealerships
   'dealerName',
   'fullName',
   'email',

@@ -1,9 +1,10 @@
 import { recordSession } from './provider-sessions.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
-import { simulated } from './simulated.ts';
+import type { VerificationProvider } from './provider.ts';
+import { provider } from './provider-in-use.ts';
 
-type Contact = Parameters<typeof simulated.beginContactSession>[0];
+type Contact = Parameters<VerificationProvider['beginContactSession']>[0];
 
 /**
  * Has the provider verify who registered a dealership that has just shown that the address is its own. The session
@@ -12,7 +13,7 @@ type Contact = Parameters<typeof simulated.beginContactSession>[0];
  */
 export async function beginContactSession(contact: Contact): Promise<void> {
   try {
-    await recordSession(await simulated.beginContactSession(contact));
+    await recordSession(await provider.beginContactSession(contact));
   } catch (error) {
     logger.error('verification session not recorded', {
       dealerId: contact.dealerId,

@@ -18,12 +18,15 @@ async function isRejected(): Promise<boolean> {
   return randomUnit() < probability;
 }
 
+const name = 'simulated';
+
 /**
  * Verifies nobody: chance decides, with the rejection probability that the parameter holds at that moment
  * (0 and 1 make it certain). A customer's session takes place in our own wizard; that of whoever registered a
  * dealership is decided as it begins.
  */
 export const simulated: VerificationProvider = {
+  name,
   createSession: ({ dealerId, customerId }) =>
     Promise.resolve({
       id: newSessionId(),
@@ -31,7 +34,7 @@ export const simulated: VerificationProvider = {
     }),
   beginContactSession: async ({ dealerId, registrationId, email }) => ({
     id: contactSessionId(dealerId, registrationId),
-    provider: 'simulated',
+    provider: name,
     email,
     status: (await isRejected()) ? 'denied' : 'approved',
     createdAt: isoTime(),

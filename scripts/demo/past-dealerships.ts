@@ -7,10 +7,10 @@ import { transact } from '../../lambdas/store/transact.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { newDealershipId, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
 
-import type { DealershipEvent } from '../../shared/schemas/admin.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
 import type { StoredFile } from '../../lambdas/upload/stored-file.ts';
 import { newUploadId } from '../../lambdas/upload/file-keys.ts';
+import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the registration to the decision, and on to a block. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer.ts';
 import { customerId } from '../schemas/fields.ts';
 import * as files from '../schemas/files.ts';
+import * as submissions from '../schemas/submission.ts';
 import { ofCustomer, type Route } from './route.ts';
 
 const ofCustomerFile = z.object({ customerId, kind: z.enum(files.customerFileKinds) });
@@ -19,15 +20,15 @@ export const dealerRoutes = {
     path: '/api/dealer/customers',
     audience: 'dealer',
     function: 'dealer',
-    query: dealer.listQuery,
-    response: dealer.submissionList,
+    query: submissions.listQuery,
+    response: submissions.submissionList,
   },
   createLink: {
     method: 'POST',
     path: '/api/dealer/customers',
     audience: 'dealer',
     function: 'dealer',
-    response: dealer.createdLink,
+    response: submissions.createdLink,
   },
   getSubmission: {
     method: 'GET',
@@ -35,7 +36,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    response: dealer.submission,
+    response: submissions.submission,
   },
   getSubmissionFile: {
     method: 'GET',
@@ -59,8 +60,8 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    body: dealer.sendCreditLinkRequest,
-    response: dealer.sendCreditLinkResponse,
+    body: submissions.sendCreditLinkRequest,
+    response: submissions.sendCreditLinkResponse,
   },
   searchCustomers: {
     // A search names a person: what is asked stands in the body, since addresses are logged at the edge.
@@ -68,8 +69,8 @@ export const dealerRoutes = {
     path: '/api/dealer/customer-searches',
     audience: 'dealer',
     function: 'dealer',
-    body: dealer.searchRequest,
-    response: dealer.submissionList,
+    body: submissions.searchRequest,
+    response: submissions.submissionList,
   },
   renewLink: {
     method: 'POST',
@@ -77,7 +78,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    response: dealer.renewedLink,
+    response: submissions.renewedLink,
   },
   cancelLink: {
     method: 'POST',
@@ -85,7 +86,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    response: dealer.changedCustomer,
+    response: submissions.changedCustomer,
   },
   mailLink: {
     method: 'POST',
@@ -93,8 +94,8 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
-    body: dealer.mailLinkRequest,
-    response: dealer.changedCustomer,
+    body: submissions.mailLinkRequest,
+    response: submissions.changedCustomer,
   },
   recordPasswordChange: {
     // The pool itself takes the new password, from the browser: this is what has to follow.

@@ -4,6 +4,7 @@ import { dealershipStatuses } from './dealer.ts';
 import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
 import { verificationStatus } from './sessions.ts';
+import { dealershipEvent } from './dealership-events.ts';
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
@@ -57,33 +58,6 @@ export const applicationList = z.object({
 export const applicationSearch = z.extend(applicationQuery, { text: text(messages.searchEmpty) });
 /** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
 export const foundApplications = z.extend(applicationList, { isCut: z.boolean() });
-
-/** What admins do about a dealership; each stands in the audit list. */
-export const adminActs = [
-  'approved',
-  'declined',
-  'reconsidered',
-  'blocked',
-  'unblocked',
-  'verification_approved',
-  'verification_denied',
-  'session_linked',
-] as const;
-export const adminAct = z.enum(adminActs);
-export type AdminAct = z.infer<typeof adminAct>;
-
-export const dealershipEventTypes = ['registered', 'email_verified', ...adminActs] as const;
-export const dealershipEvent = z.object({
-  type: z.enum(dealershipEventTypes),
-  at: timestamp,
-  /** The admin's address, for an admin's act. */
-  by: z.optional(z.string()),
-  /** Why, where the admin said so. */
-  reason: z.optional(z.string()),
-  /** The provider's session that an admin's act is about, or rests on. */
-  sessionId: z.optional(z.string()),
-});
-export type DealershipEvent = z.infer<typeof dealershipEvent>;
 
 export const sharedTraits = ['phone', 'domain', 'address'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminAct } from './admin.ts';
 import { cursor, dealerId, timestamp } from './fields.ts';
+import { adminAct } from './dealership-events.ts';
 
 const filter = {
   /** `2026-01`, in UTC; without it all months, newest first. */

@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
-import { customerFileKinds, keptFile } from './files.ts';
-import {
-  creditLink,
-  cursor,
-  customerId,
-  customerKey,
-  dealerId,
-  email,
-  requestId,
-  timestamp,
-} from './fields.ts';
-import { customerStatus, customerStatuses } from './customer.ts';
-import { storedPersonalFields } from './stored-personal-fields.ts';
-import { MAX_TEXT_LENGTH } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { creditLink, dealerId, timestamp } from './fields.ts';
 
 export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
@@ -46,128 +32,8 @@ export const dealerMe = z.object({
   creditLink: z.nullable(z.string()),
 });
 
-/** One line of 'Verification Submissions'. */
-export const submissionRow = z.object({
-  id: customerId,
-  /** First and last name joined; empty until the customer gave one. */
-  customerName: z.string(),
-  email: z.string(),
-  status: customerStatus,
-  createdAt: timestamp,
-  /** Null until something was submitted. */
-  dateSubmitted: z.nullable(timestamp),
-  /** When the link that holds now was first opened; null when it was not, or since a new one was made. */
-  openedAt: z.nullable(timestamp),
-  /** Null when the link was cancelled. */
-  linkExpiresAt: z.nullable(timestamp),
-});
-export type SubmissionRow = z.infer<typeof submissionRow>;
-
-export const submissionFilters = ['all', ...customerStatuses] as const;
-export const submissionFilter = z.enum(submissionFilters);
-export type SubmissionFilter = z.infer<typeof submissionFilter>;
-export const listQuery = z.object({
-  status: z._default(submissionFilter, 'all'),
-  cursor: z.optional(cursor),
-});
-export const submissionList = z.object({
-  items: z.array(submissionRow),
-  nextCursor: z.nullable(cursor),
-});
-
-/**
- * What a customer is looked for by: the beginning of any word of the name (and what follows it), of the email
- * or of the phone number. Nothing to look for finds nobody.
- */
-export const searchRequest = z.object({
-  text: z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, messages.tooLong)),
-  cursor: z.optional(cursor),
-});
-
-/** `key` is given this once; the link is `{origin}/verify-customer/{customerId}#{key}`. */
-export const createdLink = z.object({
-  message: z.string(),
-  customerId,
-  key: z.string(),
-  expiresAt: timestamp,
-  /** The new line of the list, so that no list has to be read again. */
-  row: submissionRow,
-});
-
-export const customerEventTypes = [
-  'link_created',
-  'link_renewed',
-  'link_cancelled',
-  'link_sent',
-  'link_opened',
-  'contact_saved',
-  'submitted',
-  'approved',
-  'denied',
-  'credit_link_sent',
-] as const;
-export const customerEvent = z.object({
-  type: z.enum(customerEventTypes),
-  at: timestamp,
-  attempt: z.optional(z.int()),
-  /** Where the verification stood when the credit link was sent. */
-  status: z.optional(customerStatus),
-});
-export type CustomerEvent = z.infer<typeof customerEvent>;
-
-export const submission = z.object({
-  id: customerId,
-  ...storedPersonalFields,
-  /** Only from a provider's document, else 'N/A'. */
-  cnicNumber: z.string(),
-  status: customerStatus,
-  denialReason: z.nullable(z.string()),
-  createdAt: timestamp,
-  dateSubmitted: z.nullable(timestamp),
-  decidedAt: z.nullable(timestamp),
-  openedAt: z.nullable(timestamp),
-  linkExpiresAt: z.nullable(timestamp),
-  /** How often the customer may still try; a new link is possible while it is not 0. */
-  attemptsLeft: z.int(),
-  /** The link that was last sent to this customer. */
-  creditLink: z.nullable(z.string()),
-  creditLinkSentAt: z.nullable(timestamp),
-  files: z.array(z.extend(keptFile, { kind: z.enum(customerFileKinds) })),
-  /** Oldest first. */
-  events: z.array(customerEvent),
-});
-export type Submission = z.infer<typeof submission>;
-
 export const creditLinkRequest = z.object({ creditLink });
 export const creditLinkResponse = z.object({ creditLink: z.string() });
-/** `requestId` makes a double click one mail. */
-export const sendCreditLinkRequest = z.object({
-  requestId,
-  /**
-   * The `creditLinkSentAt` that the dealer has seen, and has confirmed where it is a time: another one than the
-   * record's is refused, so that nobody sends again without knowing.
-   */
-  lastSentAt: z._default(z.nullable(timestamp), null),
-});
-export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
-
-/** A customer as it is after a change: its line in the list, and its detail. */
-export const changedCustomer = z.object({ row: submissionRow, submission });
-
-/** As `createdLink`: the key is given this once, and the one before opens nothing any more. */
-export const renewedLink = z.extend(changedCustomer, {
-  customerId,
-  key: z.string(),
-  expiresAt: timestamp,
-});
-
-export const mailLinkRequest = z.object({
-  requestId,
-  /** Of the link that is to be mailed; without it a new link is made, which ends the one before. */
-  key: z.optional(customerKey),
-  /** Kept as the customer's, which is possible until the customer has submitted something. */
-  email: z.optional(email),
-});
 
 /** From this time on, tokens of an earlier sign-in hold no more. */
 export const passwordChange = z.object({ sessionsValidFrom: timestamp });

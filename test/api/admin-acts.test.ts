@@ -173,7 +173,7 @@ describe('a reason', () => {
     const reason = 'Your license <b>expired</b> & the phone is "dead".';
     await tryAct('declineDealership', dealer.id, admin, reason);
     const declined = await waitForMail(fields.email, /was declined/);
-    expect(declined.text).toContain(`The reason: ${reason}`);
+    expect(declined.text).toContain(`Reason: ${reason}`);
     expect(declined.html).toContain(
       '&lt;b&gt;expired&lt;/b&gt; &amp; the phone is &quot;dead&quot;.',
     );
@@ -220,7 +220,7 @@ test('a block stops a submission that is under way, and no file is taken any mor
 
   await tryAct('blockDealership', dealer.id);
   expect(outcome(await upload())).toBe('404 not_found');
-  expect(await write()).toEqual(['dealer']);
+  expect(await write()).toEqual(['dealership']);
   expect(await getCustomer(customerId)).toEqual(before);
   await tryAct('unblockDealership', dealer.id);
   expect(await write()).toEqual([]);

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dealershipEventWrite } from '../../lambdas/dealership/events.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
-import type { AdminAct } from '../../shared/schemas/admin.ts';
 import type { AuditRow } from '../../shared/schemas/audit.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
 import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
+import type { AdminAct } from '../../shared/schemas/dealership-events.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
   const line = (at: string | undefined, act: string, reason: string) =>
     `"${at}","${act}",${defused},"${dealer.id}","${admin.email}","${admin.id}",${reason},""`;
   expect(lines(file.csv)).toEqual([
-    '"Time (UTC)","Act","Dealership","Dealership ID","Admin","Admin ID","Reason","Session ID"',
+    '"Time (UTC)","Action","Dealership","Dealership ID","Admin","Admin ID","Reason","Session ID"',
     line(times[0], 'blocked', `"'@cmd"`),
     line(times[1], 'approved', '""'),
     line(times[2], 'reconsidered', '""'),

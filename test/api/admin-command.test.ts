@@ -16,7 +16,7 @@ const run = (...words: string[]) => adminCommand(words, here);
 test('an operator makes an admin, sees who they are, and removes one', async () => {
   const email = someEmail();
   const said = await run('add', email.toUpperCase());
-  const [, address, password = ''] = /^(\S+) is an admin\. .*: (\S+)$/.exec(said) ?? [];
+  const [, address, password = ''] = /^(\S+) is now an admin\. .*: (\S+)$/.exec(said) ?? [];
   expect(address).toBe(email);
   const { access: token } = await signIn('admins', email, password);
   expect(await callApi('getAdminMe', {}, { token })).toMatchObject({ email });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
-import type { SubmissionRow } from '../../shared/schemas/dealer.ts';
 import { theProduct } from '../harness/product.ts';
 import { putCustomers } from '../harness/many-customers.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission.ts';
 
 type Item = Record<string, unknown>;
 type Answer = { Items?: Item[]; Responses?: Record<string, Item[]> };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { limits, type LimitName } from '../../lambdas/rate-limit/limits.ts';
+import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
 import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
 import { customerKeyHeader, routes, type RouteName } from '../../shared/routes.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
@@ -66,8 +66,8 @@ test('a burst from one visitor meets a limit that says when it ends, and another
 
 describe('a visitor who has used up', () => {
   /** As if the address had called so often in this window and the next. */
-  const useUp = async (limit: LimitName, address: string) => {
-    const { max, windowSeconds } = limits[limit];
+  const useUp = async (limit: RateName, address: string) => {
+    const { max, windowSeconds } = rates[limit];
     const window = Math.floor(Date.now() / 1000 / windowSeconds);
     for (const each of [window, window + 1])
       await changeItem(keys.limit(limit, `${visitorId(address)}#${each}`), 'count', max);

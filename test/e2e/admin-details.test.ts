@@ -18,6 +18,7 @@ import { uploadProof } from '../harness/registrations.ts';
 import { enterAsAdmin, giveReason, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', night: 'dark phone' });
 let ben: { email: string };
@@ -226,7 +227,7 @@ test('what a record lacks, or says in no known way, is told, and the rest is sho
   await proof.getByText('No document uploaded').waitFor();
   await headOf('Submitted on Invalid date').waitFor();
   await headOf('Unknown').waitFor();
-  await page.locator('.banner').getByText(messages.accountUnknown).waitFor();
+  await page.locator('.banner').getByText(areaMessages.accountUnknown).waitFor();
   expect(await page.locator('.page-head').getByRole('button').allTextContents()).toEqual(['Block']);
   await inspect(page, '11-admin-application-odd');
   await changeDealer(dealer.id, 'adminVerification', 'pending');

@@ -10,6 +10,7 @@ import { waitForMail } from '../harness/inbox.ts';
 import { enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
 
@@ -192,7 +193,7 @@ test('nothing found says so, and how to go on', async () => {
   await page.getByRole('radio', { name: 'Declined' }).check();
   await pageOf(page, 'Page 1 of 1');
   await searchFor(page, nameOf(3));
-  await page.getByRole('heading', { name: messages.noUsers }).waitFor();
+  await page.getByRole('heading', { name: areaMessages.noUsers }).waitFor();
   await inspect(page, '11-admin-list-none-of-status');
   await page.getByRole('button', { name: 'Search All' }).click();
   await lineOf(page, nameOf(3));

@@ -82,7 +82,7 @@ test('sessions are linked in one go, and those that fit nobody are told', async 
   await inspect(page, '11-admin-sessions-linked');
   await result.getByRole('link', { name: fields.name }).click();
   await page.waitForURL(`**/admin/dealers/${dealer.id}`);
-  await page.getByText(/^Session ses_[\w-]{22} of/).waitFor();
+  await page.getByText(/^Session ses_[\w-]{22}, started/).waitFor();
   await page.getByText('Session linked').waitFor();
   await page.getByText(`by ${me.email} (session ses_`).waitFor();
   await inspect(page, '11-admin-application-session');
@@ -138,7 +138,7 @@ test('acts are filtered by their address, and exported as they are shown', async
   await page.getByLabel('Admin', { exact: true }).selectOption(dana.email);
   await page.getByRole('row').filter({ hasText: dana.approved }).waitFor();
   expect(await page.locator('.table-audit tbody tr').count()).toBe(2);
-  await page.getByLabel('Act', { exact: true }).selectOption('Declined');
+  await page.getByLabel('Action', { exact: true }).selectOption('Declined');
   await page.getByRole('row').filter({ hasText: dana.approved }).waitFor({ state: 'detached' });
   await page.getByRole('row').filter({ hasText: formula }).waitFor();
   const month = new Date().toISOString().slice(0, 7);
@@ -178,7 +178,7 @@ test('who the admins are is seen by all of them; the acts of one who left stay',
   const dana = await someoneWhoActed();
   await goTo(page, 'Admins', 'Admins');
   await page.getByRole('row').filter({ hasText: me.email }).getByText('(you)').waitFor();
-  await page.getByRole('link', { name: `What ${dana.email} did` }).waitFor();
+  await page.getByRole('link', { name: `Audit of ${dana.email}` }).waitFor();
   await inspect(page, '11-admin-admins');
   await adminRegister().remove(dana.email);
   await page.reload();

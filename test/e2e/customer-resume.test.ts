@@ -229,7 +229,7 @@ describe('a recording that is not sent yet', () => {
     await page.getByRole('button', { name: 'Start Recording' }).click();
     await page.getByText('REC 00:02').waitFor();
     await setHidden(page, true);
-    await page.getByText(/^The recording stopped early,/).waitFor();
+    await page.getByText(/^The recording stopped early/).waitFor();
     await setHidden(page, false);
     await inspect(page, '03-video-cut-short');
     await page.getByRole('button', { name: 'Continue' }).click();

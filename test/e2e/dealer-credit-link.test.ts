@@ -16,6 +16,7 @@ import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ hand: 'phone', newcomer: 'phone' });
 let page: Page;
@@ -74,14 +75,14 @@ test('a link for all customers is missed where it is sent, refused where it is n
   await refusal('Please use at most 2048 characters').waitFor();
   await page.route('**/api/dealer/credit-link', (route) => route.abort());
   await add(creditLink);
-  await refusal(messages.creditLinkAddFailed).waitFor();
+  await refusal(areaMessages.creditLinkAddFailed).waitFor();
   await page.unroute('**/api/dealer/credit-link');
 
   await add(creditLink);
-  await page.getByText(messages.creditLinkAdded).waitFor();
+  await page.getByText(areaMessages.creditLinkAdded).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Credit Link' }).click();
-  await dialog.getByText(`Now: ${creditLink}`).waitFor();
+  await dialog.getByText(`Current link: ${creditLink}`).waitFor();
   await inspect(page, '09-dashboard-credit-link-now');
   expect(await dialog.getByPlaceholder('Enter credit link...').inputValue()).toBe('');
   await page.keyboard.press('Escape');

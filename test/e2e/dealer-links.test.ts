@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../shared/messages.ts';
 import {
   approvedDealership,
   contactedCustomer,
@@ -16,6 +15,7 @@ import { focused, inspect } from './support/page.ts';
 import { decided } from './support/submissions.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 let page: Page;
@@ -215,7 +215,7 @@ describe('on the page of a submission', () => {
     await page.route('**/links', (route) =>
       route.fulfill({
         status: 409,
-        json: { error: { code: 'attempts_exhausted', message: messages.linkUseless } },
+        json: { error: { code: 'attempts_exhausted', message: areaMessages.linkUseless } },
       }),
     );
     await card().getByRole('button', { name: 'Create New Link' }).click();
@@ -223,7 +223,7 @@ describe('on the page of a submission', () => {
       .getByRole('dialog', { name: 'Create a new link?' })
       .getByRole('button', { name: 'Create New Link' })
       .click();
-    await alert(messages.linkUseless).waitFor();
+    await alert(areaMessages.linkUseless).waitFor();
     await page.unroute('**/links');
   });
 

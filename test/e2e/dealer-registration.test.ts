@@ -15,6 +15,7 @@ import { gone, problems } from './support/form.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { waitForMail } from '../harness/inbox.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 const proof = fixture('dealer-license.pdf');
@@ -117,11 +118,11 @@ describe('the form', () => {
     await fillRegistration(page, { ...someDealership(), email: email.toUpperCase() }, proof);
     await page.route('**/api/account/registrations', (route) => route.abort());
     await submit(page);
-    expect(await problems(page)).toEqual([['email', messages.registrationFailed]]);
+    expect(await problems(page)).toEqual([['email', areaMessages.registrationFailed]]);
     await page.unroute('**/api/account/registrations');
     await submit(page);
-    await gone(page, messages.registrationFailed);
-    expect(await problems(page)).toEqual([['email', messages.emailTaken]]);
+    await gone(page, areaMessages.registrationFailed);
+    expect(await problems(page)).toEqual([['email', areaMessages.emailTaken]]);
     await inspect(page, '08-register-taken');
   });
 });

@@ -21,6 +21,7 @@ import { totpCode } from '../harness/totp.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;
@@ -51,13 +52,13 @@ describe('the server decides who is let in', () => {
     await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor();
     await inspect(page, '07-login-verify-email');
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await alert(messages.emailNotVerified).waitFor();
+    await alert(areaMessages.emailNotVerified).waitFor();
   });
 
   test.each([
-    ['pending', () => pendingDealer(), messages.accountPending],
-    ['declined', () => decidedDealer('declineDealership'), messages.accountDeclined],
-    ['unknown', () => changed('adminVerification', 'on hold'), messages.accountUnknown],
+    ['pending', () => pendingDealer(), areaMessages.accountPending],
+    ['declined', () => decidedDealer('declineDealership'), areaMessages.accountDeclined],
+    ['unknown', () => changed('adminVerification', 'on hold'), areaMessages.accountUnknown],
     ['without a record', forgotten, messages.noDealerData],
   ])('a dealer who is %s', async (state, make, message) => {
     const { email } = await make();
@@ -73,10 +74,10 @@ describe('the server decides who is let in', () => {
     const { email } = await changed('isBlocked', true);
     await signInDealer(page, { email, password });
     const dialog = page.getByRole('dialog', { name: 'Account Blocked' });
-    await dialog.getByText(messages.accountBlocked).waitFor();
+    await dialog.getByText(areaMessages.accountBlocked).waitFor();
     await inspect(page, '07-login-blocked');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await alert(messages.accountBlocked).waitFor();
+    await alert(areaMessages.accountBlocked).waitFor();
   });
 
   test('an approved one, who goes on to the dashboard', async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
-import { messages } from '../../shared/messages.ts';
 import {
   approvedDealership,
   newLink,
@@ -17,6 +16,7 @@ import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 let page: Page;
@@ -117,7 +117,7 @@ test('somebody else’s customer and a made-up one are not found', async () => {
   const foreign = await newLink(await approvedDealership());
   for (const id of [foreign.customerId, randomId('cus'), 'nonsense']) {
     await page.goto(`/dealer/submission/${id}`);
-    await page.getByRole('heading', { name: messages.submissionNotFound }).waitFor();
+    await page.getByRole('heading', { name: areaMessages.submissionNotFound }).waitFor();
   }
   await inspect(page, '10-submission-not-found');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
-import { limits } from '../../lambdas/rate-limit/limits.ts';
+import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import {
@@ -99,7 +99,7 @@ export const someReason = 'The license is not readable.';
 /** Registrations are limited by visitor, and those of all tests come from this computer: as if none had been yet. */
 async function forgetRegistrations(): Promise<void> {
   for (const limit of ['registration', 'proofUpload'] as const) {
-    const window = Math.floor(Date.now() / 1000 / limits[limit].windowSeconds);
+    const window = Math.floor(Date.now() / 1000 / rates[limit].windowSeconds);
     for (const address of ['127.0.0.1', '::1'])
       await changeItem(keys.limit(limit, `${visitorId(address)}#${window}`), 'count', 0);
   }

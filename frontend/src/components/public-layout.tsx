@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DealerBand } from './dealer-band.tsx';
+import { DealershipBand } from './dealership-band.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -17,7 +17,7 @@ export function PublicLayout({ dealer, hasFooter = true, children }: PublicLayou
     <>
       <SkipLink />
       <SiteHeader />
-      {dealer && <DealerBand dealer={dealer} />}
+      {dealer && <DealershipBand dealer={dealer} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

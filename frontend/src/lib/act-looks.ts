@@ -11,7 +11,7 @@ import {
   RotateCcw,
   type LucideIcon,
 } from 'lucide-react';
-import type { DealershipEvent } from '../../../shared/schemas/admin.ts';
+import type { DealershipEvent } from '../../../shared/schemas/dealership-events.ts';
 
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
 

@@ -1,5 +1,4 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
-import { messages } from '../../../shared/messages.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { openLease } from '../../dealership/dealership.ts';
@@ -9,20 +8,21 @@ import { isServiceFailure } from '../../runtime/service-failure.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { sendEmailLink } from '../../account/send-email-link.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
 
 /** The account of an address. One whose registration never came to its end has no password to reset. */
 async function accountOf(email: string): Promise<AccountHolder> {
   const holder = await getAccountByEmail(email);
   if (holder && openLease(holder.dealership) === undefined) return holder;
   throw new AppError('not_found', {
-    message: messages.resetUnknownEmail,
-    fields: { email: messages.resetUnknownEmail },
+    message: areaMessages.resetUnknownEmail,
+    fields: { email: areaMessages.resetUnknownEmail },
   });
 }
 
 /** What the dialog says of a mail that was not sent. */
 function inWords(error: unknown): unknown {
-  const message = messages.resetFailed;
+  const message = areaMessages.resetFailed;
   if (error instanceof AppError && error.code === 'mail_refused')
     return new AppError('mail_refused', { message, cause: error.cause });
   if (isServiceFailure(error))

@@ -1,9 +1,9 @@
-import { messages } from '../../../shared/messages.ts';
 import type { Admin } from '../../admin/admins.ts';
 import { actOnDealership, blocking, finding, moving } from '../../dealership/application.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
 
 export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   params,
@@ -42,6 +42,6 @@ export const setVerification: RouteHandler<'setVerification', Admin> = async ({
   identity: admin,
 }) => {
   const known = await getDealershipByEmail(email);
-  if (!known) throw new AppError('not_found', { message: messages.userNotFound });
+  if (!known) throw new AppError('not_found', { message: areaMessages.userNotFound });
   return actOnDealership(known.id, finding(status, seen), { admin, reason });
 };

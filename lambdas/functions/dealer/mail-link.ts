@@ -1,5 +1,4 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { messages } from '../../../shared/messages.ts';
 import { linkToMail, recordLinkMail, saveEmail } from '../../customer/link-changes.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer.ts';
@@ -12,6 +11,7 @@ import { siteUrl } from '../../runtime/parameters.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from '../../mail/send-once.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
 
 type Wish = RouteRequest<'mailLink'>['body'];
 
@@ -44,7 +44,7 @@ export const mailLink: RouteHandler<'mailLink', Dealership> = async ({
     wish: body.requestId,
     write: () => letterFor(customer, dealership, body),
     record: () => recordLinkMail(customer, claim),
-    refusal: messages.linkMailFailed,
+    refusal: areaMessages.linkMailFailed,
   });
   return readBack(dealership, customer.id);
 };

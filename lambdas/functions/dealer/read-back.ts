@@ -1,8 +1,8 @@
-import type { Submission, SubmissionRow } from '../../../shared/schemas/dealer.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { toSubmission, toSubmissionRow } from '../../customer/views.ts';
 import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
+import type { Submission, SubmissionRow } from '../../../shared/schemas/submission.ts';
 
 /** A customer as a change has left it, for the answer to the change. */
 export async function readBack(

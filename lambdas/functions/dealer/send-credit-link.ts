@@ -1,4 +1,3 @@
-import { messages } from '../../../shared/messages.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/credit-link-mails.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -7,6 +6,7 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from '../../mail/send-once.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
 
 /**
  * Sends the credit link to one customer. After each mail that the dealers have seen one more goes out, whoever of
@@ -29,7 +29,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', Dealership> = async 
       return letter;
     },
     record: () => recordCreditLink(customer, letter.creditLink, claim),
-    refusal: messages.creditLinkSendFailed,
+    refusal: areaMessages.creditLinkSendFailed,
   });
   const { submission } = await readBack(dealership, customer.id);
   return { success: true, submission };

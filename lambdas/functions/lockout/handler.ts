@@ -1,6 +1,6 @@
 import type { PostAuthenticationTriggerEvent, PreAuthenticationTriggerEvent } from 'aws-lambda';
 import { wording } from '../../../shared/messages.ts';
-import { attemptField } from '../../../shared/sign-in-lock.ts';
+import { attemptField } from '../../../shared/sign-in-attempt.ts';
 import { clearAttempts, countAttempt } from '../../account/sign-in-attempts.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';

@@ -79,6 +79,18 @@ test('five attempts, none after the approval', () => {
   );
 });
 
+const form = {
+  submissionId: 'sub_x',
+  fullName: 'Jordan Lee',
+  dateOfBirth: '1988-03-27',
+  address: '1 Elm',
+  phone: '5135550142',
+  email: 'j@x.com',
+  video: '',
+  idDocument: '',
+  addressDocument: '',
+};
+
 test('an attempt replaces what was known, ends a draft and forgets the last refusal', () => {
   const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
   const file = fileAt('k');
@@ -93,17 +105,7 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
   });
   const after = submittedCustomer(
     before,
-    {
-      submissionId: 'sub_x',
-      fullName: 'Jordan Lee',
-      dateOfBirth: '1988-03-27',
-      address: '1 Elm',
-      phone: '5135550142',
-      email: 'j@x.com',
-      video: '',
-      idDocument: '',
-      addressDocument: '',
-    },
+    form,
     { video: file, idDocument: file, addressDocument: file },
     { status: 'approved' },
   );
@@ -124,6 +126,19 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
     decidedAt: after.updatedAt,
     updatedAt: expect.any(String),
   });
+});
+
+test('an attempt whose decision is still to come carries none, nor an earlier one', () => {
+  const before = customerWith({
+    attempts: 1,
+    status: 'denied',
+    denialReason: 'x',
+    decidedAt: 'then',
+  });
+  const after = submittedCustomer(before, form, {}, { status: 'pending' });
+  expect(after).toMatchObject({ status: 'pending', attempts: 2, dateSubmitted: after.updatedAt });
+  expect(after).not.toHaveProperty('decidedAt');
+  expect(after).not.toHaveProperty('denialReason');
 });
 
 test('a reason never says which check failed', () => {

@@ -1,5 +1,5 @@
 import { messages } from '../../../../shared/messages.ts';
-import { lockedMinutes } from '../../../../shared/sign-in-lock.ts';
+import { lockedMinutes } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** Cognito's names for 'this session, or this sign-in, does not hold'. */

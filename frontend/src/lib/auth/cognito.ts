@@ -5,7 +5,7 @@ import {
   signOut as amplifySignOut,
   updatePassword,
 } from 'aws-amplify/auth';
-import { attemptField } from '../../../../shared/sign-in-lock.ts';
+import { attemptField } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomId } from '../random-id.ts';
 import { pause } from '../api/retry.ts';

@@ -3,7 +3,7 @@ import type { FileKind } from '../../../../shared/schemas/files.ts';
 export type FileFacts = { name: string; size: number; contentType: string };
 
 /** A file that has arrived: enough to show it and to submit it, nothing of its content. */
-export type StoredFile = FileFacts & { uploadId: string };
+export type UploadedFile = FileFacts & { uploadId: string };
 
 /** A file that was chosen and has not arrived; the id once the server gave it a place. */
 export type ComingFile = FileFacts & { uploadId?: string | undefined };
@@ -15,7 +15,7 @@ export type UploadState =
   | ({ phase: 'waiting'; sent: number; retryAt: number; isCutOff: boolean } & FileFacts)
   /** Goes on when the visitor says so: the file is still here. `reason` is for the visitor. */
   | ({ phase: 'failed'; reason?: string } & FileFacts)
-  | ({ phase: 'done' } & StoredFile);
+  | ({ phase: 'done' } & UploadedFile);
 
 export type FileUpload = {
   kind: FileKind;
@@ -35,7 +35,7 @@ export type FileUpload = {
   /** Forgets why a file was refused, once the visitor does something else. Always the same function. */
   clearProblem: () => void;
   /** Shows what is known elsewhere by now, and tells nobody. What is on its way here stays, unless `isOver`. */
-  follow: (stored: StoredFile | undefined, isOver?: boolean) => void;
+  follow: (stored: UploadedFile | undefined, isOver?: boolean) => void;
 };
 
 /** Keeps the content of a file on the device until it has arrived. */

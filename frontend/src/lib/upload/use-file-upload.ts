@@ -7,7 +7,7 @@ import {
   factsOf,
   type FileKeeper,
   type FileUpload,
-  type StoredFile,
+  type UploadedFile,
   type UploadState,
 } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
@@ -17,9 +17,9 @@ type FileUploadOptions = {
   kind: FileKind;
   requestTicket: (request: UploadRequest) => Promise<UploadTicket>;
   /** A file of an earlier visit to this page. */
-  stored?: StoredFile | undefined;
+  stored?: UploadedFile | undefined;
   /** Told of each file that has arrived, and of `undefined` when it is taken away. */
-  onChange?: (stored: StoredFile | undefined) => void;
+  onChange?: (stored: UploadedFile | undefined) => void;
   /** Without one, a reload forgets what has not arrived. */
   keeper?: FileKeeper;
 };

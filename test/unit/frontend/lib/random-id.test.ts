@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomId } from '../../../../frontend/src/lib/random-id.ts';
-import { sendCreditLinkRequest } from '../../../../shared/schemas/dealer.ts';
+import { sendCreditLinkRequest } from '../../../../shared/schemas/submission.ts';
 
 test("ids fit the contract and don't repeat", () => {
   const ids = Array.from({ length: 1000 }, () => randomId('req'));

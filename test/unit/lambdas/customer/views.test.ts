@@ -4,8 +4,8 @@ import { submittedCustomer } from '../../../../lambdas/customer/submitted-custom
 import { toSubmission, toSubmissionRow } from '../../../../lambdas/customer/views.ts';
 import { customerRecord } from '../../../../lambdas/customer/customer.ts';
 import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
-import { submission, submissionRow } from '../../../../shared/schemas/dealer.ts';
 import { customerWith } from '../support.ts';
+import { submission, submissionRow } from '../../../../shared/schemas/submission.ts';
 
 test('whatever the form asks for is stored, and the dealer sees it', () => {
   const typed = Object.fromEntries(

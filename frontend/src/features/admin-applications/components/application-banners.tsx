@@ -1,10 +1,10 @@
 import { Ban, CircleX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { messages } from '../../../../../shared/messages.ts';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import { lastAct } from '../rules/last-act.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 /** What blocks a decision, and why. */
 export function ApplicationBanners({ application }: { application: Application }) {
@@ -44,6 +44,6 @@ function statusBanner(application: Application): ReactElement | null {
         </Banner>
       );
     case 'unknown':
-      return <Banner status="info">{messages.accountUnknown}</Banner>;
+      return <Banner status="info">{areaMessages.accountUnknown}</Banner>;
   }
 }

@@ -1,8 +1,8 @@
 import { Building2, SearchX } from 'lucide-react';
-import { messages } from '../../../../../shared/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ApplicationView } from '../rules/application-views.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 type NoApplicationsProps = {
   view: ApplicationView;
@@ -15,7 +15,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
     return (
       <EmptyState
         icon={SearchX}
-        title={status === 'all' ? `No users found for “${text}”` : messages.noUsers}
+        title={status === 'all' ? `No users found for “${text}”` : areaMessages.noUsers}
         text="Type the start of a word in the name, or the start of the email address."
       >
         {status === 'all' ? (
@@ -29,7 +29,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
   return (
     <EmptyState
       icon={Building2}
-      title={messages.noUsers}
+      title={areaMessages.noUsers}
       text={
         status === 'all'
           ? 'Dealerships appear here when they register.'

@@ -3,7 +3,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { useActOnDealer } from '../api/act-on-dealer.ts';
+import { useActOnDealership } from '../api/act-on-dealership.ts';
 import { doneWords } from '../rules/act-words.ts';
 import type { Act, Dealership } from '../rules/acts.ts';
 import { keepReason } from '../rules/reason-drafts.ts';
@@ -36,7 +36,7 @@ function problemOf(dealership: Dealership, error: unknown): Omit<ActProblem, 'at
 
 /** Acts about one dealership at a time, and words what came of it. */
 export function useAct() {
-  const { mutateAsync, isPending, variables } = useActOnDealer();
+  const { mutateAsync, isPending, variables } = useActOnDealership();
   const oneAtATime = useOneAtATime();
   const [problem, setProblem] = useState<ActProblem>();
   const [decidedId, setDecidedId] = useState<string>();

@@ -1,5 +1,6 @@
-import type { Application, DealershipEvent } from '../../../../../shared/schemas/admin.ts';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
+import type { DealershipEvent } from '../../../../../shared/schemas/dealership-events.ts';
 
 /** Why, by whom and when something was last done; undefined where the record does not say. */
 export function lastAct(

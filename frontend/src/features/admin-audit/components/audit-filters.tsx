@@ -1,9 +1,9 @@
-import { adminActs, type AdminAct } from '../../../../../shared/schemas/admin.ts';
 import type { AuditFilter } from '../../../../../shared/schemas/audit.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
 import { useAdmins } from '../../../lib/get-admins.ts';
 import { monthName, monthsUntil } from '../rules/months.ts';
+import { adminActs, type AdminAct } from '../../../../../shared/schemas/dealership-events.ts';
 
 /** A filter's value for 'no such filter'. */
 const ALL = '';

@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../../../../shared/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -18,7 +18,7 @@ export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () =>
     >
       <p className="is-denied with-icon">
         <Ban className="icon icon-l" />
-        <span>{messages.accountBlocked}</span>
+        <span>{areaMessages.accountBlocked}</span>
       </p>
       <p className="muted">
         If you think this is a mistake, contact support through the{' '}

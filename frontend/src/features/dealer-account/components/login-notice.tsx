@@ -5,16 +5,17 @@ import { SessionNotice } from '../../../components/session-notice.tsx';
 import { SignInFailure } from '../../../components/sign-in-failure.tsx';
 import { isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
 import type { Admission } from '../api/admit.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 type Refusal = Exclude<Admission, 'active'>;
 export type Notice = Refusal | SignInReason | { failure: unknown };
 
 const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; text: string }> = {
-  email_not_verified: { status: 'pending', icon: Mail, text: messages.emailNotVerified },
-  account_blocked: { status: 'denied', icon: Ban, text: messages.accountBlocked },
-  account_pending: { status: 'pending', icon: Clock, text: messages.accountPending },
-  account_declined: { status: 'denied', icon: CircleAlert, text: messages.accountDeclined },
-  account_unknown: { status: 'denied', icon: CircleAlert, text: messages.accountUnknown },
+  email_not_verified: { status: 'pending', icon: Mail, text: areaMessages.emailNotVerified },
+  account_blocked: { status: 'denied', icon: Ban, text: areaMessages.accountBlocked },
+  account_pending: { status: 'pending', icon: Clock, text: areaMessages.accountPending },
+  account_declined: { status: 'denied', icon: CircleAlert, text: areaMessages.accountDeclined },
+  account_unknown: { status: 'denied', icon: CircleAlert, text: areaMessages.accountUnknown },
   no_data: { status: 'denied', icon: CircleAlert, text: messages.noDealerData },
 };
 

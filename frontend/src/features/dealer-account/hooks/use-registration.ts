@@ -11,6 +11,7 @@ import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { register, requestProofTicket } from '../api/register.ts';
 import { clearDraft, readDraft, saveFields, saveProof } from '../rules/registration-draft.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 export const PROOF_ID = 'proof';
 const PROOF_FAILED = "Your document didn't upload. Try again, or remove it.";
@@ -72,9 +73,9 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
       upload.remove();
       setProofError(proofProblem);
     }
-    if (isApiError(error, 'email_taken')) refused.email = messages.emailTaken;
+    if (isApiError(error, 'email_taken')) refused.email = areaMessages.emailTaken;
     else if (Object.keys(refused).length === 0 && !proofProblem)
-      refused.email = messages.registrationFailed;
+      refused.email = areaMessages.registrationFailed;
     form.refuse(refused);
   };
 

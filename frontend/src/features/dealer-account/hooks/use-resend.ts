@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { RESEND_COOLDOWN_SECONDS } from '../../../../../shared/limits.ts';
-import { messages } from '../../../../../shared/messages.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { resendVerification } from '../api/resend-verification.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 /** `recent`: the last one went out a moment ago, and the server holds a pause between two. */
 export type ResendOutcome = 'sent' | 'recent' | 'failed';
@@ -56,8 +56,8 @@ export function useResend(): Resend {
     setSending(true);
     const outcome = await sendUnasked(email);
     setSending(false);
-    if (outcome === 'sent') showToast('approved', messages.resendDone);
-    else showToast('denied', messages.resendFailed);
+    if (outcome === 'sent') showToast('approved', areaMessages.resendDone);
+    else showToast('denied', areaMessages.resendFailed);
   };
 
   return {

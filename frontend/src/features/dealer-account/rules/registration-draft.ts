@@ -1,9 +1,9 @@
 import type { RegistrationFields } from '../../../../../shared/schemas/account.ts';
 import { safeStorage } from '../../../lib/device/safe-storage.ts';
-import type { StoredFile } from '../../../lib/upload/upload-state.ts';
+import type { UploadedFile } from '../../../lib/upload/upload-state.ts';
 
 type DraftFields = Omit<RegistrationFields, 'password'>;
-type Draft = { fields: DraftFields; proof: StoredFile | undefined };
+type Draft = { fields: DraftFields; proof: UploadedFile | undefined };
 
 const KEY = 'registration-draft';
 const empty: DraftFields = {
@@ -31,7 +31,7 @@ export const saveFields = ({ name, address, phone, website, contactName, email }
   storage.setItem(KEY, JSON.stringify({ ...readDraft(), fields }));
 };
 
-export const saveProof = (proof: StoredFile | undefined) =>
+export const saveProof = (proof: UploadedFile | undefined) =>
   storage.setItem(KEY, JSON.stringify({ ...readDraft(), proof }));
 
 export const clearDraft = () => storage.removeItem(KEY);

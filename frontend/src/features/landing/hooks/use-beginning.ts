@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { publicDealerQuery } from '../api/get-public-dealer.ts';
+import { publicDealershipQuery } from '../api/get-public-dealership.ts';
 
 /**
  * The dealership that the address names, and the way on from it. The dealership is asked for at once, but the button
@@ -11,7 +11,7 @@ import { publicDealerQuery } from '../api/get-public-dealer.ts';
 export function useBeginning(prepareNext: () => Promise<unknown>) {
   const [parameters] = useSearchParams();
   const dealerId = parameters.get('dealer') ?? '';
-  const dealer = useQuery({ ...publicDealerQuery(dealerId), enabled: dealerId !== '' });
+  const dealer = useQuery({ ...publicDealershipQuery(dealerId), enabled: dealerId !== '' });
   const navigate = useNavigate();
   const [isBeginning, setBeginning] = useState(false);
   // Counted, so that a message that is there already is said again.

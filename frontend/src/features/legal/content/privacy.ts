@@ -71,7 +71,7 @@ export const privacy: Article = {
     {
       heading: 'How it’s protected',
       paragraphs: [
-        'Everything is encrypted in transit, and stored encrypted with 256-bit keys in Amazon Web Services data centers in the United States. Nothing you type appears in a web address.',
+        'Everything is encrypted in transit, and stored encrypted with 256-bit keys in Amazon Web Services data centers in the United States. Nothing you enter about yourself appears in a web address.',
         `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${LOG_RETENTION_DAYS} days.`,
       ],
     },

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../../../../shared/messages.ts';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { keepNewRow } from './kept-submissions.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 export async function createLink(): Promise<RouteResponse<'createLink'>> {
   const created = await callAsDealer('createLink', {});
-  if (!created.customerId) throw new Error(messages.noCustomerId);
+  if (!created.customerId) throw new Error(areaMessages.noCustomerId);
   return created;
 }
 

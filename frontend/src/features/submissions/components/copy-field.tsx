@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messages } from '../../../../../shared/messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field-error.tsx';
 import { showToast } from '../../../lib/toast-store.ts';
 import { JoinedField } from './joined-field.tsx';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 /** Selects backwards, and so shows the beginning: the address tells what it is, the key at its end does not. */
 function selectFromStart(input: HTMLInputElement) {
@@ -20,7 +20,7 @@ export function CopyField({ link }: { link: string }) {
     try {
       await navigator.clipboard.writeText(link);
       setRefused(false);
-      showToast('approved', messages.linkCopied);
+      showToast('approved', areaMessages.linkCopied);
     } catch {
       if (input.current) selectFromStart(input.current);
       setRefused(true);

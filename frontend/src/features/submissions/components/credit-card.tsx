@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** Where the credit application stands. */
 export function CreditCard({ submission }: { submission: Submission }) {

@@ -1,4 +1,3 @@
-import { messages } from '../../../../../shared/messages.ts';
 import { creditLinkRequest } from '../../../../../shared/schemas/dealer.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -6,6 +5,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { useSetCreditLink } from '../api/set-credit-link.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 type CreditLinkDialogProps = {
   /** The link that all customers get now. */
@@ -21,11 +21,11 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
     async ({ creditLink }, refuse) => {
       try {
         await mutateAsync(creditLink);
-        showToast('approved', messages.creditLinkAdded);
+        showToast('approved', areaMessages.creditLinkAdded);
         onClose();
       } catch (error) {
         const said = isApiError(error) ? error.fields.creditLink : undefined;
-        refuse('creditLink', said ?? messages.creditLinkAddFailed);
+        refuse('creditLink', said ?? areaMessages.creditLinkAddFailed);
       }
     },
   );

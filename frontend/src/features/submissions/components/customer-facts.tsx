@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer.ts';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
 import { formatDay } from '../../../lib/format/format-date.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 const NONE = 'N/A';
 

@@ -1,10 +1,10 @@
 import { CircleX } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { attemptsOf } from '../rules/timeline-of.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** The decision, once there is one; read out when it arrives while the page is open. */
 export function DecisionBanner({ submission }: { submission: Submission }): ReactElement | null {

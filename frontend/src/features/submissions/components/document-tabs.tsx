@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import { DeletedFile } from '../../../components/deleted-file.tsx';
 import { DocumentViewer } from '../../../components/document-viewer/document-viewer.tsx';
@@ -7,9 +6,10 @@ import { DownloadButton } from '../../../components/download-button.tsx';
 import { RetryBanner } from '../../../components/retry-banner.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { submissionFileQuery, useSubmissionFile } from '../api/get-submission-file.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-type StoredFile = Submission['files'][number];
-type DocumentTabsProps = { customerId: string; attempt: number; files: readonly StoredFile[] };
+type SubmissionFile = Submission['files'][number];
+type DocumentTabsProps = { customerId: string; attempt: number; files: readonly SubmissionFile[] };
 
 const names: Record<CustomerFileKind, string> = {
   video: 'Video',
@@ -69,7 +69,7 @@ export function DocumentTabs({ customerId, attempt, files }: DocumentTabsProps) 
   );
 }
 
-type DocumentProps = { customerId: string; attempt: number; file: StoredFile };
+type DocumentProps = { customerId: string; attempt: number; file: SubmissionFile };
 
 function Document({ customerId, attempt, file: { kind, keptUntil } }: DocumentProps) {
   const { data, error, isFetching, refetch } = useSubmissionFile(customerId, kind, attempt);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LinkChangeDialog } from './link-change-dialog.tsx';
@@ -7,6 +6,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { isLinkLive, linkState } from '../rules/link-state.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { useLinkChanges, type FreshLink } from '../hooks/use-link-changes.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** The customer's link: its state, and buttons to replace or cancel it. */
 export function LinkCard({ submission }: { submission: Submission }) {

@@ -1,7 +1,7 @@
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type SendDialogProps = {
   submission: Submission;

@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
@@ -17,6 +16,7 @@ import { SubmissionFiles } from './submission-files.tsx';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { timelineOf } from '../rules/timeline-of.ts';
 import { useSending } from '../hooks/use-sending.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type SubmissionDetailsProps = {
   submission: Submission;

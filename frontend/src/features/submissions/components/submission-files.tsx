@@ -1,8 +1,8 @@
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { DocumentTabs } from './document-tabs.tsx';
 import { attemptsOf } from '../rules/timeline-of.ts';
 import { VideoPanel } from './video-panel.tsx';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** Video and documents of the latest attempt. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
@@ -18,7 +18,7 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
         <p className="muted">
           {dateSubmitted === null
             ? "They'll appear here after the customer submits."
-            : 'They have been deleted.'}
+            : 'The files are no longer available.'}
         </p>
       </section>
     );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CUSTOMER_PAGE_SIZE } from '../../../../../shared/limits.ts';
-import type { SubmissionRow } from '../../../../../shared/schemas/dealer.ts';
 import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { PagedList } from '../../../components/paged-list.tsx';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
@@ -10,6 +9,7 @@ import { submissionViews } from '../rules/submission-views.ts';
 import { statusNames } from '../rules/status-names.ts';
 import { NoSubmissions } from './no-submissions.tsx';
 import { SubmissionTable } from './submission-table.tsx';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
 
 /** The list in each of its states. `emptyAction` is how to get the first line. */
 export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {

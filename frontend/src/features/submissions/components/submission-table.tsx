@@ -1,11 +1,11 @@
 import { ChevronRight, Link as LinkIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SubmissionRow } from '../../../../../shared/schemas/dealer.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TableHead } from '../../../components/table-head.tsx';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { linkState } from '../rules/link-state.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
 
 const columns = ['Customer Name', 'Date Submitted', 'Status'];
 

@@ -1,4 +1,3 @@
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { DeletedFile } from '../../../components/deleted-file.tsx';
 import { DownloadButton } from '../../../components/download-button.tsx';
 import { RetryBanner } from '../../../components/retry-banner.tsx';
@@ -7,6 +6,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { timeLeft } from '../../../lib/file-access.ts';
 import { submissionFileQuery, useSubmissionFile } from '../api/get-submission-file.ts';
 import { Player } from './player.tsx';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type VideoPanelProps = {
   customerId: string;

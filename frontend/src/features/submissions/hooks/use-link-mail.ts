@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { messages } from '../../../../../shared/messages.ts';
 import { email as emailField } from '../../../../../shared/schemas/fields.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { useMailLink } from '../api/change-link.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 const fields = z.object({ email: emailField });
 
 function wordsFor(error: unknown): string {
-  if (!isApiError(error)) return messages.linkMailFailed;
+  if (!isApiError(error)) return areaMessages.linkMailFailed;
   return (
-    error.fields.email ?? (error.code === 'internal' ? messages.linkMailFailed : errorWords(error))
+    error.fields.email ??
+    (error.code === 'internal' ? areaMessages.linkMailFailed : errorWords(error))
   );
 }
 

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messages } from '../../../../../shared/messages.ts';
-import type { Submission } from '../../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -10,13 +8,15 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { useSendCreditLink } from '../api/send-credit-link.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 type Failure = { text: string; advice?: string };
 
 function failureOf(error: unknown): Failure {
-  if (isApiError(error, 'contact_missing')) return { text: messages.missingContact };
-  if (isApiError(error, 'network')) return { text: messages.creditLinkSendError };
-  const text = messages.creditLinkSendFailed;
+  if (isApiError(error, 'contact_missing')) return { text: areaMessages.missingContact };
+  if (isApiError(error, 'network')) return { text: areaMessages.creditLinkSendError };
+  const text = areaMessages.creditLinkSendFailed;
   if (isApiError(error, 'credit_link_missing'))
     return { text, advice: 'Add your credit link on the dashboard first.' };
   // Another tab sends the same mail at this moment, or it has been asked for too often.
@@ -52,7 +52,7 @@ export function useSending(submission: Submission) {
           lastSentAt: submission.creditLinkSentAt,
         });
         requestId.current = undefined;
-        showToast('approved', messages.creditLinkSent);
+        showToast('approved', areaMessages.creditLinkSent);
         setAsking(false);
       } catch (error) {
         if (!isApiError(error, 'already_sent')) {
@@ -68,7 +68,7 @@ export function useSending(submission: Submission) {
   const ask = () => {
     const { email, phone, firstName, status, creditLinkSentAt } = submission;
     setFailure(undefined);
-    if (!email || !phone || !firstName) fail({ text: messages.missingContact });
+    if (!email || !phone || !firstName) fail({ text: areaMessages.missingContact });
     else if (!meaningOf[status].isVerified || creditLinkSentAt !== null) setAsking(true);
     else void send();
   };

@@ -1,5 +1,5 @@
-import type { SubmissionRow } from '../../../../../shared/schemas/dealer.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
 
 type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
 

@@ -1,4 +1,4 @@
-import type { SubmissionFilter } from '../../../../../shared/schemas/dealer.ts';
+import type { SubmissionFilter } from '../../../../../shared/schemas/submission.ts';
 
 export const statusNames: Record<SubmissionFilter, string> = {
   all: 'All',

@@ -1,5 +1,5 @@
-import { submissionFilter } from '../../../../../shared/schemas/dealer.ts';
 import { listViews } from '../../../lib/list/list-view.ts';
+import { submissionFilter } from '../../../../../shared/schemas/submission.ts';
 
 export const submissionViews = listViews({ status: submissionFilter }, { status: 'all' });
 

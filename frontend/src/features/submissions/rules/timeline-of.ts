@@ -13,9 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
-import type { CustomerEvent, Submission } from '../../../../../shared/schemas/dealer.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { meaningOf } from './status-meaning.ts';
+import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
 
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied'; text: string };
 

@@ -26,7 +26,11 @@ export function Verified({ result, dealer, isUsed }: VerifiedProps) {
     <div className="result">
       <Seal icon={Check} status="approved" />
       <PageTitle title="Your identity is verified" />
-      <p>{dealer.name} has your result, so you can continue to the credit application.</p>
+      <p>
+        {link
+          ? `${dealer.name} has your result, so you can continue to the credit application.`
+          : `${dealer.name} has your result. Next is the credit application.`}
+      </p>
       {result.decidedAt && (
         <p className="muted small">Verified on {formatLongTime(result.decidedAt)}</p>
       )}

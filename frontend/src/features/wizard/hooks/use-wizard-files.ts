@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import { draftEnd, keepFacts, readDraft } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
-import type { FileKeeper, FileUpload, StoredFile } from '../../../lib/upload/upload-state.ts';
+import type { FileKeeper, FileUpload, UploadedFile } from '../../../lib/upload/upload-state.ts';
 import type { UploadRequest } from '../../../lib/upload/upload.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
 import { createUpload } from '../api/create-upload.ts';
@@ -38,7 +38,7 @@ function useWizardFile(
     }
   };
   const onChange = useCallback(
-    (stored: StoredFile | undefined) => keepFacts(customerId, 'files', kind, stored),
+    (stored: UploadedFile | undefined) => keepFacts(customerId, 'files', kind, stored),
     [kind, customerId],
   );
   const [keeper] = useState(() => keeperOf(kind, customerId));

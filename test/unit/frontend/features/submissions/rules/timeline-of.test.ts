@@ -3,7 +3,7 @@ import {
   attemptsOf,
   timelineOf,
 } from '../../../../../../frontend/src/features/submissions/rules/timeline-of.ts';
-import type { CustomerEvent } from '../../../../../../shared/schemas/dealer.ts';
+import type { CustomerEvent } from '../../../../../../shared/schemas/submission.ts';
 
 const at = (minute: number) => `2026-01-05T12:0${minute}:00.000Z`;
 const events = (...types: CustomerEvent['type'][]): CustomerEvent[] =>

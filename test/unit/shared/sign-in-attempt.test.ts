@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { wording } from '../../../shared/messages.ts';
-import { lockedMinutes } from '../../../shared/sign-in-lock.ts';
+import { lockedMinutes } from '../../../shared/sign-in-attempt.ts';
 
 test.each([
   [`PreAuthentication failed with error ${wording.lockedFor(12)}.`, 12],

@@ -6,7 +6,7 @@ import { ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /** What a visitor may know of a dealership. An id that cannot be one answers like an unknown one. */
-export const publicDealerQuery = (dealerId: string) =>
+export const publicDealershipQuery = (dealerId: string) =>
   queryOptions({
     queryKey: ['dealership', dealerId],
     queryFn: ({ signal }) => {

@@ -55,7 +55,7 @@ function writeToCache(client: QueryClient, changed: Application) {
 }
 
 /** After a lost race (`already_decided`), reloads the application: the other admin's action won. */
-export function useActOnDealer() {
+export function useActOnDealership() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,

@@ -1,5 +1,5 @@
 /** A number of calls in a window of so many seconds. */
-export type Limit = { max: number; windowSeconds: number };
+export type Rate = { max: number; windowSeconds: number };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
  * A showroom's customers and staff share one address, and so may a whole mobile network: limits by address
  * only stop machines. Limits by account can be narrower.
  */
-export const limits = {
+export const rates = {
   /** By visitor. A registration needs one proof, perhaps three. */
   proofUpload: { max: 240, windowSeconds: HOUR },
   /** By visitor. Each sends a mail to an address that anyone may type. */
@@ -17,7 +17,7 @@ export const limits = {
   verificationMail: { max: 60, windowSeconds: HOUR },
   /** By visitor, beside the cooldown for each address: each tells whether an address is registered. */
   passwordReset: { max: 60, windowSeconds: HOUR },
-  /** By dealer. */
+  /** By dealership. */
   passwordChange: { max: 10, windowSeconds: HOUR },
   /** By visitor. 256 bits are not guessed: this only keeps a machine from making us look. */
   emailLink: { max: 300, windowSeconds: HOUR },
@@ -35,13 +35,13 @@ export const limits = {
   draftUpload: { max: 600, windowSeconds: HOUR },
   /** By customer: each attempt may meet a refused file several times. */
   submission: { max: 120, windowSeconds: HOUR },
-  /** By dealer. */
+  /** By dealership. */
   customerLink: { max: 300, windowSeconds: HOUR },
   /** By customer: nobody needs the same mail more often. */
   creditLinkMail: { max: 10, windowSeconds: HOUR },
   linkMail: { max: 10, windowSeconds: HOUR },
-  /** By dealer: each goes to an address that the dealer may have typed. */
+  /** By dealership: each goes to an address that the dealer may have typed. */
   linkMailOfDealer: { max: 300, windowSeconds: HOUR },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, Rate>;
 
-export type LimitName = keyof typeof limits;
+export type RateName = keyof typeof rates;

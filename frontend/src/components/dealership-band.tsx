@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 
 /** The dealership's sign: who asks, in view on the whole customer path. */
-export function DealerBand({ dealer }: { dealer: { name: string; address: string } }) {
+export function DealershipBand({ dealer }: { dealer: { name: string; address: string } }) {
   return (
     <section className="band" aria-label="Dealership">
       <div className="wrap">

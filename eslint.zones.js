@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+
+/** Keeps `target` from importing anything of ours but what stands in `may`. */
+const only = (target, may, message) => ({
+  target,
+  from: '.',
+  except: [...may, './node_modules'],
+  message,
+});
+
+const foldersOf = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const features = foldersOf('./frontend/src/features/');
+
+/** What each folder of the backend may import beside itself: layers that serve every noun, then the nouns. */
+const backend = {
+  runtime: [],
+  store: ['runtime'],
+  http: ['runtime'],
+  admin: ['runtime', 'store'],
+  audit: ['runtime', 'store', 'dealership'],
+  mail: ['runtime', 'store'],
+  'rate-limit': ['runtime', 'store'],
+  upload: ['runtime', 'store'],
+  verification: ['runtime', 'store'],
+  dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
+  account: ['runtime', 'store', 'dealership', 'mail', 'rate-limit', 'upload'],
+  customer: ['runtime', 'store', 'dealership', 'mail', 'upload', 'verification'],
+};
+
+for (const folder of foldersOf('./lambdas/'))
+  if (folder !== 'functions' && !(folder in backend))
+    throw new Error(`eslint.zones.js does not say what lambdas/${folder} may import`);
+
+/** The architecture's arrows: who may import whom. */
+export const zones = [
+  only('./shared', ['./shared'], 'shared/ is the contract: it imports zod only.'),
+  ...Object.entries(backend).map(([folder, others]) =>
+    only(
+      `./lambdas/${folder}`,
+      [...[folder, ...others].map((each) => `./lambdas/${each}`), './shared'],
+      `${folder}/ imports ${[...others.map((each) => `${each}/`), 'shared/'].join(', ')} only.`,
+    ),
+  ),
+  only(
+    './lambdas/functions',
+    ['./lambdas', './shared'],
+    'functions/ imports lambdas/ and shared/.',
+  ),
+  only(
+    './infra',
+    ['./infra', './shared', './lambdas/runtime/settings.ts', './lambdas/store/table.ts'],
+    'infra/ imports shared/ and the names of keys and environment.',
+  ),
+  only(
+    './scripts',
+    ['./scripts', './lambdas', './infra', './shared', './frontend/src/features/legal'],
+    'scripts/ knows no page, test or benchmark.',
+  ),
+  only(
+    './bench',
+    [
+      './bench',
+      './scripts',
+      './lambdas',
+      './infra',
+      './shared',
+      './frontend',
+      './test/harness/browser.ts',
+    ],
+    'bench/ measures what is there: of the tests it needs their browser only.',
+  ),
+  only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),
+  ...['components', 'lib'].map((folder) =>
+    only(
+      `./frontend/src/${folder}`,
+      ['./frontend/src/components', './frontend/src/lib', './frontend/src/styles', './shared'],
+      'components/ and lib/ know no feature and no route.',
+    ),
+  ),
+  ...features.map((feature) =>
+    only(
+      `./frontend/src/features/${feature}`,
+      [
+        `./frontend/src/features/${feature}`,
+        './frontend/src/components',
+        './frontend/src/lib',
+        './frontend/src/styles',
+        './shared',
+      ],
+      'A feature never imports a feature, nor app/.',
+    ),
+  ),
+];

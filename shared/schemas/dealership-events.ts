@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { timestamp } from './fields.ts';
+
+/** What admins do about a dealership; each stands in the audit list. */
+export const adminActs = [
+  'approved',
+  'declined',
+  'reconsidered',
+  'blocked',
+  'unblocked',
+  'verification_approved',
+  'verification_denied',
+  'session_linked',
+] as const;
+export const adminAct = z.enum(adminActs);
+export type AdminAct = z.infer<typeof adminAct>;
+
+export const dealershipEventTypes = ['registered', 'email_verified', ...adminActs] as const;
+export const dealershipEvent = z.object({
+  type: z.enum(dealershipEventTypes),
+  at: timestamp,
+  /** The admin's address, for an admin's act. */
+  by: z.optional(z.string()),
+  /** Why, where the admin said so. */
+  reason: z.optional(z.string()),
+  /** The provider's session that an admin's act is about, or rests on. */
+  sessionId: z.optional(z.string()),
+});
+export type DealershipEvent = z.infer<typeof dealershipEvent>;
