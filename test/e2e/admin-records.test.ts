@@ -157,7 +157,7 @@ test('acts are filtered by their address, and exported as they are shown', async
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^audit.*${month}.*declined.*\\.csv$`));
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^\uFEFF"Time \(UTC\)","Act","Dealership"/);
+  expect(lines[0]).toMatch(/^\uFEFF"Time \(UTC\)","Action","Dealership"/);
   expect(lines[1]).toContain(`"declined","${second.name}"`);
   expect(lines[1]).toContain(`"${dana.email}"`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://x.example"")"`);
