@@ -61,7 +61,15 @@ export const zones = [
   ),
   only(
     './bench',
-    ['./bench', './scripts', './lambdas', './infra', './shared', './frontend', './test/harness'],
+    [
+      './bench',
+      './scripts',
+      './lambdas',
+      './infra',
+      './shared',
+      './frontend',
+      './test/harness/browser.ts',
+    ],
     'bench/ measures what is there: of the tests it needs their browser only.',
   ),
   only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),

@@ -1,35 +1,25 @@
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { createDealership } from '../../lambdas/account/registration.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { required } from '../../scripts/local/required.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { documents, identities } from '../harness/clients.ts';
+import { documents } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { removeAttribute, storedItem } from './support/records.ts';
-import { dealerPool, uploadProof } from './support/registrations.ts';
-import { confirmAddress, newRegistration } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { removeAttribute, storedItem } from '../harness/records.ts';
+import { confirmAddress, newRegistration } from '../harness/dealership-records.ts';
+import { createDealerUser } from '../harness/pool-users.ts';
+import { uploadProof } from '../harness/registrations.ts';
 
 /** A dealership as it registered before accounts had records: its id is the `sub`, and nothing names an account. */
 async function registeredBefore(registrationLease?: number) {
   const fields = people.someDealership();
-  const { email, password } = fields;
-  const user = { ...dealerPool(), Username: email };
-  const { User } = await identities().send(
-    new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }),
-  );
-  await identities().send(
-    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
-  );
-  const id = required(User?.Username, 'name of the user');
+  const { email } = fields;
+  const id = await createDealerUser(fields);
   const { uploadId, ...begun } = newRegistration(fields);
   const dealership = {
     ...begun.dealership,

@@ -9,8 +9,9 @@ import type { RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { openStores, unverifiedDealer, waitingDealer } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 let other: people.SignedIn;

@@ -6,9 +6,9 @@ import { transact } from '../../lambdas/store/transact.ts';
 import type { AuditRow } from '../../shared/schemas/audit.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem } from './support/records.ts';
-import { unverifiedDealer, waitingDealer } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 import type { AdminAct } from '../../shared/schemas/dealership-events.ts';
 
 let admin: people.SignedIn;

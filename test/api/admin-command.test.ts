@@ -8,7 +8,7 @@ import { identities } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
-import { someEmail } from './support/people.ts';
+import { someEmail } from '../harness/people.ts';
 
 const here = () => Promise.resolve(localDeployment(theProduct()));
 const run = (...words: string[]) => adminCommand(words, here);

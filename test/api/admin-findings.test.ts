@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { storedItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { storedItem } from '../harness/records.ts';
 import { linkAll, tellOfSession } from './support/sessions.ts';
-import { openStores, waitingDealer } from './support/stored-dealerships.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {

@@ -20,14 +20,14 @@ import {
   type Act,
   type State,
 } from './support/admin-rules.ts';
-import * as people from './support/people.ts';
-import { storedItem, storedItems } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
 import {
   confirmAddress,
   newRegistration,
   openStores,
   type StoredRegistration,
-} from './support/stored-dealerships.ts';
+} from '../harness/dealership-records.ts';
 
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
 const MOST_MS = 12_000;

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { RouteInput } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { waitingDealer } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 /** A word that stands in the names of this file's dealerships and nowhere else. */

@@ -3,11 +3,12 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem } from './support/records.ts';
-import { mailedTokens } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
+import { mailedTokens } from '../harness/registrations.ts';
 import { linkAll, linkedTo, rowOf, tellOfSession, unlinked } from './support/sessions.ts';
-import { openStores, waitingDealer } from './support/stored-dealerships.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -132,7 +133,7 @@ describe('linking', () => {
 
 test('who confirms the address of a dealership is verified by the provider, once', async () => {
   const fields = people.someDealership();
-  const dealer = await people.pendingDealer(fields);
+  const dealer = await people.registeredDealer(fields);
   const waiting = async () => (await unlinked(admin)).filter(({ email }) => email === fields.email);
   const rows = await waiting();
   expect(rows).toEqual([

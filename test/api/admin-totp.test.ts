@@ -4,7 +4,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { totpCode } from '../harness/totp.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
+import * as people from '../harness/people.ts';
 
 /** Of RFC 6238's test vectors, the last six of the eight digits. */
 test.each([

@@ -4,9 +4,9 @@ import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { waitForMail, readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { storedItems } from './support/records.ts';
-import { waitingDealer } from './support/stored-dealerships.ts';
+import * as people from '../harness/people.ts';
+import { storedItems } from '../harness/records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a decision', () => {
   });
 
   test('stands in the audit list of its month and of its admin', async () => {
-    const dealer = await people.approvedDealership();
+    const dealer = await people.decidedDealer('approveDealership');
     const [event] = (await storedItems(`DEALER#${dealer.id}`)).filter(
       (item) => item.type === 'approved',
     );
@@ -113,7 +113,7 @@ describe('a decision', () => {
 
 test('an application is seen whole, and its proof is the one that was sent', async () => {
   const fields = { ...people.someDealership(), ...people.nobodysTraits() };
-  const dealer = await people.pendingDealer(fields);
+  const dealer = await people.registeredDealer(fields);
   const params = { dealerId: dealer.id };
   const proof = await demoFiles.proof();
   const time = expect.any(String);

@@ -11,8 +11,8 @@ import { identities } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
 
 /** Everybody who may come. */
 const callers = [

@@ -4,7 +4,7 @@ import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import * as people from './support/people.ts';
+import * as people from '../harness/people.ts';
 
 const creditLink = 'https://credit.example/apply?a=1&b=<2>';
 let dealer: people.SignedIn;

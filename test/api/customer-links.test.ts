@@ -7,8 +7,8 @@ import { routes, type RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { notFound } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem, removeAttribute, storedItem, storedItems } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, removeAttribute, storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

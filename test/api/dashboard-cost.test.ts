@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { theProduct } from '../harness/product.ts';
-import { putCustomers } from './support/many-customers.ts';
+import { putCustomers } from '../harness/many-customers.ts';
 import type { SubmissionRow } from '../../shared/schemas/submission.ts';
 
 type Item = Record<string, unknown>;

@@ -7,8 +7,8 @@ import { setRejectionProbability } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem, storedItems } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItems } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 let ids: string[];

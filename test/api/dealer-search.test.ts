@@ -3,8 +3,8 @@ import { giveContact } from '../../scripts/demo/journeys.ts';
 import type { RouteResponse } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { putCustomers } from './support/many-customers.ts';
+import * as people from '../harness/people.ts';
+import { putCustomers } from '../harness/many-customers.ts';
 
 let dealer: people.SignedIn;
 let other: people.SignedIn;

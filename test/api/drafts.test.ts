@@ -3,9 +3,9 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { giveContact } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound } from './support/answers.ts';
-import { attemptWith, submit, uploadAll } from './support/attempts.ts';
-import * as people from './support/people.ts';
-import { storedItem, storedItems } from './support/records.ts';
+import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { tryApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
 import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
 import { sendPastEdge, someAddress, someVisitor } from './support/direct-api.ts';
-import * as people from './support/people.ts';
-import { changeItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
 
 const openRoutes = (Object.keys(routes) as RouteName[]).filter((name) =>
   ['public', 'customer'].includes(routes[name].audience),

@@ -3,9 +3,9 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem, storedItems } from './support/records.ts';
-import { mailedTokens, uploadProof } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { mailedTokens, uploadProof } from '../harness/registrations.ts';
 
 async function registered() {
   const fields = people.someDealership();

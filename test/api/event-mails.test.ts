@@ -5,8 +5,8 @@ import { emulatorClient } from '../../scripts/local/clients.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
-import * as people from './support/people.ts';
-import { storedItem, storedItems } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 
 const queues = () => new SQSClient(emulatorClient(theProduct().emulatorUrl));
@@ -20,7 +20,7 @@ async function mailQueue(): Promise<string> {
 
 test('each event of a dealership is one mail, however often the queue brings it', async () => {
   const fields = people.someDealership();
-  const dealer = await people.pendingDealer(fields);
+  const dealer = await people.registeredDealer(fields);
   await waitForMail(fields.email, /re reviewing/);
   const { token } = await people.theAdmin();
   await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
+import * as people from '../harness/people.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

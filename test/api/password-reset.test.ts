@@ -11,8 +11,8 @@ import { beforeSignIn } from '../harness/sign-in-events.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import { someVisitor } from './support/direct-api.ts';
 import { invoke } from './support/invoke.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
 
 const newPassword = 'a new horse, an old battery';
 const ask = (email: string) => tryApi('requestPasswordReset', { body: { email } });
@@ -169,7 +169,7 @@ test('a link for one thing does nothing else', async () => {
   const { token } = await forgetful();
   expect(plain(await tryApi('verifyEmail', { body: { token } }))).toEqual(invalid);
   const fields = people.someDealership();
-  await people.pendingDealer(fields);
+  await people.registeredDealer(fields);
   const confirming = (await readInbox(fields.email)).flatMap(
     ({ text }) => /verify-email#t=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? [],
   );

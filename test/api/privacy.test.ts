@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { randomId } from '../../scripts/demo/journeys.ts';
-import { tryApi } from '../harness/call-api.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
 import { productFile } from '../harness/product.ts';
-import { attemptWith, submit, uploadAll } from './support/attempts.ts';
+import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { logLines } from './support/logs.ts';
-import * as people from './support/people.ts';
-import { storedItems } from './support/records.ts';
-import { mailedTokens } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { storedItems } from '../harness/records.ts';
+import { mailedTokens } from '../harness/registrations.ts';
 
 /** One word for each thing that a person gives, found nowhere else. */
 const canary = (what: string) => `canary${what}${randomId('x').replace(/\W|_/g, '').slice(0, 12)}`;
@@ -24,7 +24,9 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
     website: `https://${canary('site').toLowerCase()}.example`,
     phone: '(513) 555-0177',
   };
-  const dealer = await people.approvedDealership(dealership);
+  const dealer = await people.registeredDealer(dealership);
+  const params = { dealerId: dealer.id };
+  await callApi('approveDealership', { params }, { token: (await people.theAdmin()).token });
   const link = await people.newLink(dealer);
   const person = {
     fullName: `${canary('First')} ${canary('Last')}`,

@@ -7,9 +7,10 @@ import { identities } from '../harness/clients.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import { someVisitor } from './support/direct-api.ts';
-import * as people from './support/people.ts';
-import { removeAttribute, storedItem, storedItems, storedState } from './support/records.ts';
-import { dealerPool, mailedTokens, uploadProof, usersOf } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { removeAttribute, storedItem, storedItems, storedState } from '../harness/records.ts';
+import { dealerPool } from '../harness/pool-users.ts';
+import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 
 const tagOf = (uploadId: string) => storedState(proofKey(uploadId));
 const taken = {

@@ -5,9 +5,9 @@ import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem } from './support/records.ts';
-import { mailedTokens, uploadProof } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
+import { mailedTokens, uploadProof } from '../harness/registrations.ts';
 
 async function registered(fields = people.someDealership()) {
   const verificationDocument = await uploadProof();

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import * as people from './support/people.ts';
-import { storedItem, storedItems } from './support/records.ts';
-import { mailedTokens, uploadProof, usersOf } from './support/registrations.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
+import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 
 const refusedProof = {
   error: {

@@ -4,8 +4,8 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { afterSignIn, beforeSignIn, beforeUnknownSignIn } from '../harness/sign-in-events.ts';
 import { invoke } from './support/invoke.ts';
-import * as people from './support/people.ts';
-import { changeItem, storedItem } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
 
 const attempt = async (event: object) => (await invoke('SignInLockLockout', event)).error;
 const attempts = async (count: number, event: () => object) => {

@@ -11,9 +11,9 @@ import { fileRequired } from '../../shared/schemas/files.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { files, setRejectionProbability } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
-import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from './support/attempts.ts';
-import * as people from './support/people.ts';
-import { storedItem, storedItems } from './support/records.ts';
+import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import {
   someTime,
   submit,
   uploadAll,
-} from './support/attempts.ts';
-import * as people from './support/people.ts';
-import { storedItems } from './support/records.ts';
+} from '../harness/attempts.ts';
+import * as people from '../harness/people.ts';
+import { storedItems } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound, outcome } from './support/answers.ts';
-import { attemptWith, submit, uploadAll } from './support/attempts.ts';
-import * as people from './support/people.ts';
-import { changeItem, removeAttribute, storedItem, storedState } from './support/records.ts';
+import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, removeAttribute, storedItem, storedState } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import {
   someTime,
   submit,
   uploadAll,
-} from './support/attempts.ts';
-import * as people from './support/people.ts';
-import { storedItem, storedItems, storedState } from './support/records.ts';
+} from '../harness/attempts.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems, storedState } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {

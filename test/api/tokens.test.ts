@@ -8,7 +8,7 @@ import { tryApi } from '../harness/call-api.ts';
 import { identities } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
+import * as people from '../harness/people.ts';
 
 type Json = Record<string, unknown>;
 const encode = (json: Json) => Buffer.from(JSON.stringify(json)).toString('base64url');

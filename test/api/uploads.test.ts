@@ -4,8 +4,8 @@ import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { UploadTicket } from '../../shared/schemas/files.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
-import * as people from './support/people.ts';
-import { storedState } from './support/records.ts';
+import * as people from '../harness/people.ts';
+import { storedState } from '../harness/records.ts';
 
 let link: CustomerLink;
 beforeAll(async () => {

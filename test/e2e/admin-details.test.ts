@@ -11,10 +11,10 @@ import {
   someDealership,
   someReason,
   theAdmin,
-} from '../api/support/people.ts';
+} from '../harness/people.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
-import { uploadProof } from '../api/support/registrations.ts';
+import { uploadProof } from '../harness/registrations.ts';
 import { enterAsAdmin, giveReason, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';

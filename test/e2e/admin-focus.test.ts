@@ -6,7 +6,7 @@ import {
   someEmail,
   someReason,
   theAdmin,
-} from '../api/support/people.ts';
+} from '../harness/people.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { callApi } from '../harness/call-api.ts';
 import { giveReason } from './support/admin.ts';

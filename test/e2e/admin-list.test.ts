@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
-import { changeDealer, place, someDealership, theAdmin } from '../api/support/people.ts';
-import { waitingDealer } from '../api/support/stored-dealerships.ts';
+import { changeDealer, someDealership, someReason, theAdmin } from '../harness/people.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
@@ -15,12 +14,8 @@ import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
 
-/** A word that only the dealerships of this file have, so that others do not stand between them. */
-const word = `Quill${randomBytes(4).toString('hex')}`;
-const dealerships = Array.from({ length: 12 }, (_, index) => ({
-  ...someDealership(),
-  name: `${word} Motors ${String(index + 1).padStart(2, '0')}`,
-}));
+/** A word that only the dealerships of one test have, so that others do not stand between them. */
+let word: string;
 let token: string;
 /** As they stand in the list, the oldest first. */
 let listed: { id: string; dealerName: string; email: string }[];
@@ -30,7 +25,17 @@ const nameOf = (at: number) => nth(at).dealerName;
 
 beforeAll(async () => {
   ({ token } = await theAdmin());
-  await Promise.all(dealerships.map((dealership) => registerDealership(place(), dealership)));
+  await enterAsAdmin(visitors.desk.page);
+});
+
+beforeEach(async () => {
+  word = `Quill${randomBytes(4).toString('hex')}`;
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  await Promise.all(
+    numbers.map((number) =>
+      waitingDealer({ ...someDealership(), name: `${word} Motors ${number}` }),
+    ),
+  );
   listed = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const body = { text: word, order: 'oldest', ...(cursor !== undefined && { cursor }) } as const;
@@ -38,17 +43,34 @@ beforeAll(async () => {
     listed.push(...found.items);
     cursor = found.nextCursor;
   }
-  await enterAsAdmin(visitors.desk.page);
-});
-
-afterAll(async () => {
-  // Other files count on what the lists say.
-  await changeDealer(nth(9).id, 'adminVerification', 'pending');
+  await visitors.desk.page.goto('/admin/dashboard');
 });
 
 const rowNames = (page: Page) => page.locator('.table-admin tbody .link-btn').allTextContents();
 const pageOf = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const lineOf = (page: Page, name: string) => page.getByRole('link', { name }).waitFor();
+
+/** The dealerships of this test, the newest first. */
+async function openList(page: Page) {
+  await searchFor(page, word);
+  await pageOf(page, 'Page 1 of 2');
+}
+
+/** The second page of them, the oldest first. */
+async function openLastLines(page: Page) {
+  await openList(page);
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await lineOf(page, nameOf(1));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await pageOf(page, 'Page 2 of 2');
+}
+
+const decline = (at: number) =>
+  callApi(
+    'declineDealership',
+    { params: { dealerId: nth(at).id }, body: { reason: someReason } },
+    { token },
+  );
 
 async function openLine(page: Page, name: string) {
   await page.getByRole('link', { name }).click();
@@ -84,6 +106,7 @@ test('an admin searches, pages and sorts, and what was typed is in no request’
 
 test('a rejection needs a reason, which the dealership gets, and leads back to the same page', async () => {
   const { page } = visitors.desk;
+  await openLastLines(page);
   await openLine(page, nameOf(11));
   await page.getByRole('link', { name: 'Back to Applications' }).click();
   await pageOf(page, 'Page 2 of 2');
@@ -112,6 +135,8 @@ test('a rejection needs a reason, which the dealership gets, and leads back to t
 
 test('another filter begins on page 1, and a list that has shrunk ends on its last page', async () => {
   const { page } = visitors.desk;
+  await decline(11);
+  await openLastLines(page);
   await page.getByRole('radio', { name: 'Pending' }).check();
   await pageOf(page, 'Page 1 of 2');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -137,9 +162,7 @@ test('blocked, unreadable and unknown records are marked', async () => {
   await changeDealer(nth(9).id, 'adminVerification', 'limbo');
   const longest = `${'m'.repeat(60)}@${'w'.repeat(60)}.example`;
   await changeDealer(nth(8).id, 'email', longest);
-  await page.getByRole('radio', { name: 'All' }).check();
-  await lineOf(page, nameOf(1));
-  await page.getByLabel('Order').selectOption('Newest first');
+  await openList(page);
   await page
     .getByRole('row')
     .filter({ hasText: nameOf(12) })
@@ -159,10 +182,14 @@ test('blocked, unreadable and unknown records are marked', async () => {
     .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
   expect(overhang).toBeLessThanOrEqual(0);
   await inspect(page, '11-admin-list-marks');
+  // Other files count on what the lists say.
+  await changeDealer(nth(9).id, 'adminVerification', 'pending');
 });
 
 test('nothing found says so, and how to go on', async () => {
   const { page } = visitors.desk;
+  await decline(11);
+  await openList(page);
   await page.getByRole('radio', { name: 'Declined' }).check();
   await pageOf(page, 'Page 1 of 1');
   await searchFor(page, nameOf(3));

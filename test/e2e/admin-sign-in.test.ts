@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { removeAdmin } from '../../lambdas/admin/admins.ts';
 import { messages } from '../../shared/messages.ts';
-import { newAdmin, password } from '../api/support/people.ts';
+import { newAdmin, password } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { theProduct } from '../harness/product.ts';
 import { totpCode } from '../harness/totp.ts';

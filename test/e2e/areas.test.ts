@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
-import { approvedDealership, newLink, password } from '../api/support/people.ts';
+import { approvedDealership, newLink, password } from '../harness/people.ts';
 import { enterAsAdmin } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { enterDashboard } from './support/signed-in.ts';

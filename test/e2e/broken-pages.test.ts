@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
-import { approvedDealership, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../harness/people.ts';
 import { theProduct } from '../harness/product.ts';
 import { giveAllInformation, openWizard, somebody } from './support/customer.ts';
 import { inspect, type Visitor } from './support/page.ts';

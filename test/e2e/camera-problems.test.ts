@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { cameraProblems } from '../../frontend/src/features/wizard/rules/camera-problems.ts';
 import type { CameraProblem } from '../../frontend/src/lib/device/camera.ts';
-import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveVideo, openVideoStep } from './support/customer.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { attemptWith, submit, uploadAll } from '../api/support/attempts.ts';
-import { approvedDealership, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
-import { changeItem, removeAttribute } from '../api/support/records.ts';
+import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
+import { changeItem, removeAttribute } from '../harness/records.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveContact,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
-import { changeItem, removeAttribute, storedItem } from '../api/support/records.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
+import { changeItem, removeAttribute, storedItem } from '../harness/records.ts';
 import { giveContact, somebody } from './support/customer.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';

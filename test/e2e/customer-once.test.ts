@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { PROCESSING_SECONDS } from '../../shared/limits.ts';
-import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveContact,

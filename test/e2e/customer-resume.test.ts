@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { draftName } from '../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveVideo, openDocumentsStep, openVideoStep, recordVideo } from './support/customer.ts';
 import { holdUploads, leftOnDevice, setHidden, trackOf } from './support/device.ts';
 import { fixture } from './support/fixture.ts';

@@ -8,7 +8,7 @@ import {
   password,
   somePerson,
   type SignedIn,
-} from '../api/support/people.ts';
+} from '../harness/people.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';

@@ -9,9 +9,9 @@ import {
   place,
   somePerson,
   type SignedIn,
-} from '../api/support/people.ts';
-import { putCustomers } from '../api/support/many-customers.ts';
-import { changeItem } from '../api/support/records.ts';
+} from '../harness/people.ts';
+import { putCustomers } from '../harness/many-customers.ts';
+import { changeItem } from '../harness/records.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import { approvedDealership, changeDealer, newLink, pendingDealer } from '../api/support/people.ts';
+import { approvedDealership, changeDealer, newLink, pendingDealer } from '../harness/people.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveDocuments, somebody } from './support/customer.ts';

@@ -8,7 +8,7 @@ import {
   somePerson,
   someEmail,
   type SignedIn,
-} from '../api/support/people.ts';
+} from '../harness/people.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { opened, partsOf, scan } from './support/links.ts';
 import { focused, inspect } from './support/page.ts';

@@ -8,7 +8,7 @@ import {
   password,
   someDealership,
   someEmail,
-} from '../api/support/people.ts';
+} from '../harness/people.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { callApi } from '../harness/call-api.ts';

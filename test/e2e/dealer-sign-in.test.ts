@@ -10,8 +10,8 @@ import {
   pendingDealer,
   someDealership,
   someEmail,
-} from '../api/support/people.ts';
-import { uploadProof } from '../api/support/registrations.ts';
+} from '../harness/people.ts';
+import { uploadProof } from '../harness/registrations.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi } from '../harness/call-api.ts';

@@ -8,8 +8,8 @@ import {
   password,
   somePerson,
   type SignedIn,
-} from '../api/support/people.ts';
-import { changeItem } from '../api/support/records.ts';
+} from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
 import { randomId } from '../../scripts/demo/journeys.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';

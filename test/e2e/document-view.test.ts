@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { approvedDealership, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../harness/people.ts';
 import { giveDocuments, openDocumentsStep } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
+const visitors = visitorsOf({ hand: 'phone', torn: 'phone', dark: 'dark phone' });
 
 beforeAll(async () => {
   const dealer = await approvedDealership();
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('what cannot be read is said, and is still the visitor’s to send', async () => {
-  const { page } = visitors.hand;
+  const { page } = visitors.torn;
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/submissions')) answers.push(response.status());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { somebody } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { approvedDealership, decidedDealer } from '../api/support/people.ts';
+import { approvedDealership, decidedDealer } from '../harness/people.ts';
 import { messages } from '../../shared/messages.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';

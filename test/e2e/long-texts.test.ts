@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { approvedDealership, changeDealer, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
 import { fixtureBytes } from './support/fixture.ts';

@@ -4,9 +4,9 @@ import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { denialReasons } from '../../lambdas/verification/denial-reasons.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { attemptWith, submit, uploadAll } from '../api/support/attempts.ts';
-import * as people from '../api/support/people.ts';
-import { changeItem } from '../api/support/records.ts';
+import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
+import * as people from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveDocuments, openDocumentsStep } from './support/customer.ts';
@@ -81,6 +81,7 @@ describe('who is verified', () => {
 
   test('cannot go back into the verification', async () => {
     const { page } = visitors.desk;
+    await open(page, link, 'Your identity is verified');
     for (const step of ['information', 'video', 'documents']) {
       await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=${step}`);
       await page.getByRole('heading', { name: 'Your identity is verified' }).waitFor();

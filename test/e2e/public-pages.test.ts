@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, newLink, someDealership } from '../api/support/people.ts';
+import { approvedDealership, newLink, someDealership } from '../harness/people.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 

@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
-import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { openVideoStep } from './support/customer.ts';

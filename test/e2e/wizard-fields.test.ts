@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { approvedDealership, newLink, type SignedIn } from '../api/support/people.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
 import { gone, problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { approvedDealership, newLink } from '../api/support/people.ts';
+import { approvedDealership, newLink } from '../harness/people.ts';
 import { giveVideo, openDocumentsStep, openVideoStep } from './support/customer.ts';
 import {
   chooseMade,

@@ -5,6 +5,7 @@ import { Lifetime } from '../../scripts/local/lifetime.ts';
 import type { Instance } from '../../scripts/local/places.ts';
 import { required } from '../../scripts/local/required.ts';
 import { startProduct } from '../../scripts/local/product.ts';
+import { allowPasswordFlow } from './password-flow.ts';
 
 const { instance, withSite } = JSON.parse(required(process.argv[2], 'instance')) as {
   instance: Instance;
@@ -19,6 +20,7 @@ try {
     onStop: lifetime.onStop,
     withSite,
   });
+  await allowPasswordFlow(product);
   await writeFile(
     join(instance.folder, 'product.json'),
     JSON.stringify({ ...product, pid: process.pid }),

@@ -22,7 +22,7 @@ const forbidden = [
   ['infra/names.ts', '../lambdas/runtime/errors.ts'],
   ['infra/names.ts', '../lambdas/customer/customer.ts'],
   ['scripts/seed.ts', '../test/harness/inbox.ts'],
-  ['bench/dashboard.ts', '../test/api/support/people.ts'],
+  ['bench/dashboard.ts', '../test/harness/people.ts'],
   ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
   ['frontend/src/components/button.tsx', '../app/router.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],

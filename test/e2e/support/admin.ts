@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { password, someEmail } from '../../api/support/people.ts';
+import { password, someEmail } from '../../harness/people.ts';
 import { createAdmin } from '../../harness/admin.ts';
 import { enterApplications } from './signed-in.ts';
 

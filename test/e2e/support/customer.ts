@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import { somePerson } from '../../api/support/people.ts';
+import { somePerson } from '../../harness/people.ts';
 import { fixture } from './fixture.ts';
 
 export type Person = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { decidedCustomer, somePerson, type SignedIn } from '../../api/support/people.ts';
+import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
 
 /** A customer of a dealer who went all the way to this decision. */

@@ -1,11 +1,11 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import type { CallApi } from '../../../scripts/local/api.ts';
-import { demoFiles } from '../../../scripts/demo/fixtures.ts';
-import { putFile } from '../../../scripts/demo/journeys.ts';
-import { callApi } from '../../harness/call-api.ts';
-import { identities } from '../../harness/clients.ts';
-import { readInbox } from '../../harness/inbox.ts';
-import { theProduct } from '../../harness/product.ts';
+import type { CallApi } from '../../scripts/local/api.ts';
+import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { putFile } from '../../scripts/demo/journeys.ts';
+import { callApi } from './call-api.ts';
+import { identities } from './clients.ts';
+import { readInbox } from './inbox.ts';
+import { dealerPool } from './pool-users.ts';
 
 /** Uploads a proof of dealership and gives its id. */
 export async function uploadProof(call: CallApi = callApi): Promise<string> {
@@ -23,8 +23,6 @@ export async function mailedTokens(email: string): Promise<string[]> {
   const mails = (await readInbox(email)).filter((mail) => mail.subject === subject);
   return mails.flatMap(({ text }) => /#t=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
 }
-
-export const dealerPool = () => ({ UserPoolId: theProduct().stack.siteConfig.dealers.userPoolId });
 
 /** The users of the dealers' pool with an address. */
 export async function usersOf(email: string) {

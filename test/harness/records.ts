@@ -1,8 +1,8 @@
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../../lambdas/store/keys.ts';
-import { documents, files } from '../../harness/clients.ts';
-import { theProduct } from '../../harness/product.ts';
+import type { Key } from '../../lambdas/store/keys.ts';
+import { documents, files } from './clients.ts';
+import { theProduct } from './product.ts';
 
 const TableName = () => theProduct().stack.tableName;
 

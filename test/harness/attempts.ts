@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { demoFiles } from '../../../scripts/demo/fixtures.ts';
-import { putFile, randomId, type CustomerLink } from '../../../scripts/demo/journeys.ts';
-import { customerFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
-import { callApi, tryApi } from '../../harness/call-api.ts';
+import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { putFile, randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
+import { callApi, tryApi } from './call-api.ts';
 import { somePerson, type SignedIn } from './people.ts';
 
 type Uploads = Record<CustomerFileKind, string>;

@@ -1,6 +1,6 @@
-import { putItems, someCustomer } from '../../../scripts/demo/many-customers.ts';
-import { documents } from '../../harness/clients.ts';
-import { theProduct } from '../../harness/product.ts';
+import { putItems, someCustomer } from '../../scripts/demo/many-customers.ts';
+import { documents } from './clients.ts';
+import { theProduct } from './product.ts';
 
 type Person = Parameters<typeof someCustomer>[2];
 

@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { rates } from '../../../lambdas/rate-limit/rates.ts';
-import { visitorId } from '../../../lambdas/rate-limit/visitor.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
+import type { Dealership } from '../../lambdas/dealership/dealership.ts';
+import { rates } from '../../lambdas/rate-limit/rates.ts';
+import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import {
   giveContact,
   registerDealership,
   verifyCustomer,
   type CustomerLink,
   type Place,
-} from '../../../scripts/demo/journeys.ts';
-import { AdminRegister } from '../../../scripts/operate/admins.ts';
-import { localDeployment } from '../../../scripts/operate/deployment.ts';
-import { callApi } from '../../harness/call-api.ts';
-import { documents } from '../../harness/clients.ts';
-import { theProduct } from '../../harness/product.ts';
-import { signIn } from '../../harness/sign-in.ts';
+} from '../../scripts/demo/journeys.ts';
+import type { Tokens } from '../../scripts/local/sign-in.ts';
+import { AdminRegister } from '../../scripts/operate/admins.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import { callApi } from './call-api.ts';
+import { documents } from './clients.ts';
+import { theProduct } from './product.ts';
+import {
+  approveStored,
+  confirmAddress,
+  storeDealership,
+  storeProof,
+  type DealershipFields,
+} from './dealership-records.ts';
+import { createDealerUser, tokensOf } from './pool-users.ts';
 import { changeItem, storedItem } from './records.ts';
+import { signIn } from './sign-in.ts';
 
 export const place = (): Place => ({ call: callApi, emulatorUrl: theProduct().emulatorUrl });
 
@@ -55,12 +65,11 @@ export const somePerson = () => ({
 /** `id`: an admin's own, or the dealership's of a dealer; `sub`: the pool's. */
 export type SignedIn = { id: string; sub: string; email: string; token: string; idToken: string };
 
-const inPool = async (
+const signedIn = async (
   pool: 'dealers' | 'admins',
   email: string,
-  secret = password,
+  { access, id: idToken }: Tokens,
 ): Promise<SignedIn> => {
-  const { access, id: idToken } = await signIn(pool, email, secret);
   const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
   };
@@ -80,7 +89,7 @@ export const theAdmin = (): Promise<SignedIn> => (admin ??= newAdmin());
 export async function newAdmin(): Promise<SignedIn> {
   const email = someEmail();
   await adminRegister().add(email, password);
-  return inPool('admins', email);
+  return signedIn('admins', email, await tokensOf('admins', { email, password }));
 }
 
 export const adminRegister = () => new AdminRegister(localDeployment(theProduct()));
@@ -96,13 +105,34 @@ async function forgetRegistrations(): Promise<void> {
   }
 }
 
-/** A dealership that has confirmed its address and waits for a decision. */
-export async function pendingDealer(fields = someDealership()): Promise<SignedIn> {
+/** A dealership that has come all the way that its people go until it waits for a decision, mails and sign-in included. */
+export async function registeredDealer(fields: DealershipFields): Promise<SignedIn> {
   await forgetRegistrations();
   await registerDealership(place(), fields);
-  return inPool('dealers', fields.email, fields.password);
+  const tokens = await signIn('dealers', fields.email, fields.password);
+  return signedIn('dealers', fields.email, tokens);
 }
 
+/** Writes what a dealership, its proof and its user are, in a fraction of a registration's time and without a mail. */
+async function storedDealer(fields: DealershipFields): Promise<Dealership> {
+  const dealership = await storeDealership(fields, await createDealerUser(fields));
+  await Promise.all([storeProof(dealership), confirmAddress(dealership)]);
+  return dealership;
+}
+
+/** A dealership that has confirmed its address and waits for a decision. */
+export async function pendingDealer(fields = someDealership()): Promise<SignedIn> {
+  await storedDealer(fields);
+  return signedIn('dealers', fields.email, await tokensOf('dealers', fields));
+}
+
+/** One that an admin approved, where neither its registration nor who approved it is what a test is about. */
+export async function approvedDealership(fields = someDealership()): Promise<SignedIn> {
+  await approveStored(await storedDealer(fields));
+  return signedIn('dealers', fields.email, await tokensOf('dealers', fields));
+}
+
+/** One about which the admin of this test file has decided. */
 export async function decidedDealer(
   decision: 'approveDealership' | 'declineDealership',
   fields = someDealership(),
@@ -114,9 +144,6 @@ export async function decidedDealer(
   else await callApi('declineDealership', { params, body: { reason: someReason } }, { token });
   return dealer;
 }
-
-export const approvedDealership = (fields = someDealership()) =>
-  decidedDealer('approveDealership', fields);
 
 /** Changes a stored dealership behind the product's back. */
 export const changeDealer = (id: string, attribute: string, value: unknown): Promise<void> =>

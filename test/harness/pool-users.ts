@@ -1,0 +1,53 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { required } from '../../scripts/local/required.ts';
+import type { Tokens } from '../../scripts/local/sign-in.ts';
+import { identities } from './clients.ts';
+import { theProduct } from './product.ts';
+
+type Credentials = { email: string; password: string };
+
+export const dealerPool = () => ({ UserPoolId: theProduct().stack.siteConfig.dealers.userPoolId });
+
+/** Somebody new in the dealers' pool, as a registration makes them; gives the `sub`. */
+export async function createDealerUser({ email, password }: Credentials): Promise<string> {
+  const user = { ...dealerPool(), Username: email };
+  const { User } = await identities().send(
+    new AdminCreateUserCommand({
+      ...user,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: email }],
+    }),
+  );
+  await identities().send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  return required(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value, 'sub');
+}
+
+/**
+ * Tokens where signing in is not what a test is about, without the arithmetic of a sign-in with big numbers; see
+ * `allowPasswordFlow`.
+ */
+export async function tokensOf(
+  pool: 'dealers' | 'admins',
+  { email, password }: Credentials,
+): Promise<Tokens> {
+  const { userPoolId: UserPoolId, userPoolClientId: ClientId } =
+    theProduct().stack.siteConfig[pool];
+  const { AuthenticationResult: given } = await identities().send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  return {
+    access: required(given?.AccessToken, 'access token'),
+    id: required(given?.IdToken, 'ID token'),
+  };
+}
