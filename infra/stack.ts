@@ -9,7 +9,7 @@ import { ProductApi } from './constructs/http-api.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
 import { Settings } from './constructs/settings.ts';
 import { SiteContent } from './constructs/site-content.ts';
-import { SignInLock } from './constructs/lockout-triggers.ts';
+import { LockoutTriggers } from './constructs/lockout-triggers.ts';
 import { Site } from './constructs/site.ts';
 import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';
@@ -29,7 +29,8 @@ export class VerificationStack extends Stack {
     const settings = new Settings(this, 'Settings');
     const { table } = new DataTable(this, 'Data');
     const pools = new UserPools(this, 'Pools', stage);
-    const { lockout } = new SignInLock(this, 'SignInLock', { table, pools });
+    // The id is older than the name: the names of deployed resources depend on it.
+    const { lockout } = new LockoutTriggers(this, 'SignInLock', { table, pools });
     const accessLogs = new AccessLogsBucket(this, 'AccessLogs');
     const productApi = new ProductApi(this, 'Api');
     const { api } = productApi;

@@ -9,13 +9,13 @@ import type { UserPools } from './user-pools.ts';
 /** What Cognito waits for a trigger, in seconds. */
 const COGNITO_WAITS = 5;
 
-export type SignInLockProps = { table: TableV2; pools: UserPools };
+export type LockoutTriggersProps = { table: TableV2; pools: UserPools };
 
 /** Locks accounts of both pools after too many failed sign-ins: asked before a password is looked at. */
-export class SignInLock extends Construct {
+export class LockoutTriggers extends Construct {
   readonly lockout: ProductFunction<'lockout'>;
 
-  constructor(scope: Construct, id: string, { table, pools }: SignInLockProps) {
+  constructor(scope: Construct, id: string, { table, pools }: LockoutTriggersProps) {
     super(scope, id);
     this.lockout = new ProductFunction(this, 'Lockout', {
       name: 'lockout',

@@ -11,8 +11,8 @@ export const accountRecord = defineRecord('account', 1, {
   id: z.string(),
   email: z.string(),
   fullName: z.string(),
-  /** What somebody may do in the dealership. */
-  role: known(z.enum(['owner']), 'owner'),
+  /** What the account may do in the dealership; null for a role that this version doesn't know: it may do nothing. */
+  role: known(z.nullable(z.enum(['owner'])), null),
   /** The dealership for which this account works. */
   dealerId: z.string(),
   createdAt: z.string(),

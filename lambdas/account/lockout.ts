@@ -3,7 +3,7 @@ import { LOCK_MINUTES, MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 
 /** Attempts to sign in to one account since the last one that succeeded. */
-export const lockoutRecord = defineRecord('sign-in lock', 1, {
+export const lockoutRecord = defineRecord('lockout', 1, {
   count: z.number(),
   /** Epoch milliseconds: the end of the lock, and before there is one, the moment at which the count is forgotten. */
   until: z.number(),

@@ -9,15 +9,28 @@ type Fields = RouteRequest<'register'>['body'];
 
 /** A dealership as it begins, and its owner's account; the password goes to the pool and nowhere else. */
 export function newRegistration(sub: string, fields: Fields, proof: StoredFile): Registration {
+  const {
+    name: dealerName,
+    contactName: fullName,
+    email,
+    phone,
+    address,
+    website,
+    password: _password,
+    verificationDocument: _proof,
+    ...forgotten
+  } = fields;
   const createdAt = isoTime();
   const dealership = {
     id: newDealershipId(),
-    email: fields.email,
-    fullName: fields.contactName,
-    dealerName: fields.name,
-    phone: fields.phone,
-    address: fields.address,
-    website: fields.website,
+    email,
+    fullName,
+    dealerName,
+    phone,
+    address,
+    website,
+    // A field of the form that isn't named above does not compile here, instead of being dropped.
+    ...(forgotten satisfies Record<PropertyKey, never>),
     dateOfBirth: '',
     isBlocked: false,
     adminVerification: 'pending' as const,

@@ -6,8 +6,7 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { sendMail } from '../mail/mailer.ts';
 import type { Mail } from '../mail/compose.ts';
-import { resetPasswordMail } from './password-mails.ts';
-import { verifyAddressMail } from './verify-address-mail.ts';
+import { resetPasswordMail, verifyAddressMail } from './letters.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
 type Letter = (dealership: { dealerName: string }, siteUrl: string, token: string) => Mail;

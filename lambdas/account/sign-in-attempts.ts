@@ -18,7 +18,7 @@ export async function countAttempt(
   attempt: string | undefined,
   abortSignal: AbortSignal,
 ): Promise<number> {
-  const key = keys.signInLock(account);
+  const key = keys.lockout(account);
   const mark = randomText(16);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const seen = await readItem(lockoutRecord, key, { abortSignal });
@@ -42,4 +42,4 @@ export async function countAttempt(
 
 /** Forgets the attempts of an account: somebody knew the password, or has set a new one. */
 export const clearAttempts = (account: string, abortSignal?: AbortSignal): Promise<void> =>
-  deleteItem(keys.signInLock(account), { abortSignal });
+  deleteItem(keys.lockout(account), { abortSignal });

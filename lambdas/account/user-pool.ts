@@ -85,6 +85,6 @@ export async function setPassword(
 }
 
 /** Ends a user's sessions: no refresh token of before gives a new access token. */
-export async function endSessions({ username }: PoolUser): Promise<void> {
+export async function signOutOfPool({ username }: PoolUser): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: username }));
 }

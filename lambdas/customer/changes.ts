@@ -6,7 +6,7 @@ import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerUpdate, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
 import { toStored } from './names.ts';
-import { meaningOf } from './status.ts';
+import { rulesOf } from './status.ts';
 import { termChanges } from './term-changes.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
@@ -71,7 +71,7 @@ const isEqualContact = (customer: Customer, contact: Partial<Customer>) =>
 /** Saves the customer's contact details. Those of a verified customer can't change. */
 export const saveContact = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (!meaningOf[current.status].isOpen) throw new AppError('already_submitted');
+    if (!rulesOf[current.status].isOpen) throw new AppError('already_submitted');
     const contact = toStored(given);
     if (isEqualContact(current, contact)) return undefined;
     const at = isoTime();

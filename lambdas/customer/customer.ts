@@ -21,7 +21,7 @@ export const customerRecord = defineRecord('customer', 1, {
   id: z.string(),
   dealerId: z.string(),
   /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
-  origin: z.enum(['link', 'draft']),
+  origin: known(z.enum(['link', 'draft']), 'link'),
   status: storedCustomerStatus,
   ...storedPersonalFields,
   cnicNumber: z._default(z.string(), 'N/A'),
@@ -38,7 +38,7 @@ export const customerRecord = defineRecord('customer', 1, {
   sessionId: z.string(),
   /** Where the verification takes place. */
   veriffUrl: z._default(z.nullable(z.string()), null),
-  /** How many submissions were decided. */
+  /** How many submissions were made. */
   attempts: z._default(z.number(), 0),
   dateSubmitted: z.optional(z.string()),
   decidedAt: z.optional(z.string()),

@@ -77,7 +77,7 @@ export function customerUpdate(before: Customer, after: Customer): Write {
   return {
     Update: differencesOf(
       { pk, sk },
-      after.attempts === before.attempts ? from : { ...from, ...replaced },
+      after.decidedAt === before.decidedAt ? from : { ...from, ...replaced },
       to,
       where<Customer>({ version: before.version }),
     ),

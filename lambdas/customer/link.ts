@@ -4,7 +4,7 @@ import { AppError } from '../runtime/errors.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer } from './customer.ts';
-import { meaningOf } from './status.ts';
+import { rulesOf } from './status.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 /** Hours for which a dealer's link opens the verification. */
@@ -12,7 +12,7 @@ export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
 /** Refuses a link for somebody whom it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
-  if (!meaningOf[customer.status].isOpen)
+  if (!rulesOf[customer.status].isOpen)
     throw new AppError('already_submitted', { message: areaMessages.linkNotNeeded });
   if (attemptsLeft(customer) === 0)
     throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });

@@ -10,7 +10,7 @@ import { decidedSessionWrite } from '../verification/provider-sessions.ts';
 import { attemptFiles, isHiddenDraft, storedCustomerStatus, type Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
-import { meaningOf } from './status.ts';
+import { rulesOf } from './status.ts';
 import { termChanges } from './term-changes.ts';
 
 /** What became of one attempt. */
@@ -49,7 +49,7 @@ function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): 
 export function submissionWrites(before: Customer, after: Customer, submissionId: string): Write[] {
   const { id: customerId, attempts: attempt, dateSubmitted: at = '' } = after;
   const { status, denialReason, files, email, decidedAt } = after;
-  const { decision } = meaningOf[status];
+  const { decision } = rulesOf[status];
   const event = { customerId, at, attempt };
   const submission = { id: submissionId, attempt, createdAt: at, status, denialReason, files };
   return [

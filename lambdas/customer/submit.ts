@@ -17,6 +17,8 @@ function refusalOf(
   if (guards.includes('dealership')) return new AppError('not_found');
   if (fresh?.keyHash !== customer.keyHash) return new AppError('not_found');
   if (fresh?.attempts !== customer.attempts) return new AppError('already_submitted');
+  // A provider that decides later has decided about the attempt before.
+  if (fresh.decidedAt !== customer.decidedAt) return new AppError('already_submitted');
   return undefined;
 }
 

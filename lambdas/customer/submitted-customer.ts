@@ -5,7 +5,7 @@ import { pick } from '../runtime/pick.ts';
 import type { Outcome } from '../verification/provider.ts';
 import { usedFiles, type Customer } from './customer.ts';
 import { toStored } from './names.ts';
-import { meaningOf } from './status.ts';
+import { rulesOf } from './status.ts';
 
 /** The customer after an attempt: no longer a draft, and without an earlier attempt's decision. */
 export function submittedCustomer(
@@ -32,7 +32,7 @@ export function submittedCustomer(
     ...(denialReason !== undefined && { denialReason }),
     attempts: before.attempts + 1,
     dateSubmitted: at,
-    ...(meaningOf[status].decision !== null && { decidedAt: at }),
+    ...(rulesOf[status].decision !== null && { decidedAt: at }),
     updatedAt: at,
   };
 }

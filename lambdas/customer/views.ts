@@ -7,7 +7,7 @@ import { toKeptFile } from '../upload/kept-file.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer, CustomerRow } from './customer.ts';
 import { joinName } from './names.ts';
-import { meaningOf } from './status.ts';
+import { rulesOf } from './status.ts';
 import {
   submission,
   submissionRow,
@@ -34,7 +34,7 @@ export const toCustomerSession = (
           status: customer.status,
           reason: customer.denialReason ?? null,
           decidedAt: customer.decidedAt ?? null,
-          creditLink: meaningOf[customer.status].isVerified
+          creditLink: rulesOf[customer.status].isVerified
             ? // A customer keeps the link that was sent to it; the others get the dealership's.
               (customer.creditLink ?? dealership.creditLink ?? null)
             : null,

@@ -47,7 +47,7 @@ export const setCreditLink = (id: string, creditLink: string): Promise<boolean> 
   changeExisting(id, { creditLink, updatedAt: isoTime() });
 
 /** Tokens of a sign-in before the time that is given back hold no more; undefined when there is no such dealer. */
-export async function endSessions(id: string): Promise<string | undefined> {
+export async function refuseEarlierSignIns(id: string): Promise<string | undefined> {
   const at = isoTime();
   const isEnded = await changeExisting(id, { sessionsValidFrom: at, updatedAt: at });
   return isEnded ? at : undefined;

@@ -17,7 +17,7 @@ export const rates = {
   verificationMail: { max: 60, windowSeconds: HOUR },
   /** By visitor, beside the cooldown for each address: each tells whether an address is registered. */
   passwordReset: { max: 60, windowSeconds: HOUR },
-  /** By dealership. */
+  /** By account. */
   passwordChange: { max: 10, windowSeconds: HOUR },
   /** By visitor. 256 bits are not guessed: this only keeps a machine from making us look. */
   emailLink: { max: 300, windowSeconds: HOUR },

@@ -20,7 +20,13 @@ export function pick<Shape extends z.core.$ZodLooseShape, Held extends object>(
 ): Picked<z.output<z.ZodMiniObject<Shape>>, Held> {
   const held = record as Record<string, unknown>;
   const fields = Object.entries(response.shape).flatMap(([name, schema]) => {
-    if (held[name] !== undefined) return [[name, held[name]]];
+    const value = held[name];
+    if (typeof value === 'object' && value !== null) {
+      // Of a thing within the record, too, only what the response names; one of another shape has to be computed.
+      const shown = z.safeParse(schema, value);
+      return shown.success ? [[name, shown.data]] : [];
+    }
+    if (value !== undefined) return [[name, value]];
     return schema instanceof z.ZodMiniNullable ? [[name, null]] : [];
   });
   return Object.fromEntries(fields) as Picked<z.output<z.ZodMiniObject<Shape>>, Held>;

@@ -18,7 +18,7 @@
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
- * sign-in lock    LOCK#<account>      LOCK                                                            (ttl)
+ * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
  * answers: the gate (account, dealership); all dealerships and those of a status (gsi1, gsi2 of dealership); Page X of Y
  * (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
@@ -74,7 +74,7 @@ export const keys = {
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
   limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
-  signInLock: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
+  lockout: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
 } as const;
 
 export const eventPrefix = 'EVENT#';

@@ -34,7 +34,7 @@ export const decidedSessionWrite = (
 ): Write => ({
   Update: updateOf<ProviderSession>(keys.session(id), {
     set: { ...decided, email: decided.email.toLowerCase() },
-    remove: ['ttl'],
+    remove: decided.decidedAt === undefined ? ['ttl', 'decidedAt'] : ['ttl'],
     condition: there,
   }),
   guard: 'session',

@@ -6,7 +6,7 @@ import { readParameter } from '../runtime/parameters.ts';
 import type { VerificationProvider } from './provider.ts';
 import { newSessionId, contactSessionId } from './provider-session.ts';
 
-const anyOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
+const randomOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(randomUnit() * items.length)] ?? items[0];
 
 async function isRejected(): Promise<boolean> {
@@ -41,6 +41,6 @@ export const simulated: VerificationProvider = {
   }),
   decide: async () =>
     (await isRejected())
-      ? { status: 'denied', denialReason: anyOf(denialReasons) }
+      ? { status: 'denied', denialReason: randomOf(denialReasons) }
       : { status: 'approved' },
 };

@@ -7,12 +7,12 @@ import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import { customers, demoCreditLink, mailedAddress } from './customers.ts';
 import {
   giveContact,
-  randomId,
   submitAttempt,
   verifyCustomer,
   type CustomerLink,
   type Place,
 } from './journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { setRejectionProbability } from './rejection-probability.ts';
 
 /** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */

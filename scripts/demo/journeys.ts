@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import type { registrationFields } from '../../shared/schemas/account.ts';
@@ -7,6 +6,7 @@ import {
   type CustomerFileKind,
   type UploadTicket,
 } from '../../shared/schemas/files.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import type { CallApi } from '../local/api.ts';
 import { readMails } from '../local/server/mails.ts';
@@ -14,9 +14,6 @@ import { demoFiles, type DemoFile } from './fixtures.ts';
 
 /** What people do with the product, through its API. */
 export type Place = { call: CallApi; emulatorUrl: string };
-
-/** `prefix_` and 128 random bits. */
-export const randomId = (prefix: string) => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
 /** Puts a file where a ticket says. */
 export async function putFile(ticket: UploadTicket, bytes: Buffer) {

@@ -3,7 +3,7 @@ import { customerUpdate, getCustomer } from '../../lambdas/customer/customers.ts
 import { submissionWrites } from '../../lambdas/customer/submissions.ts';
 import { lossesOf, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
-import { randomId } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { required } from '../../scripts/local/required.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

@@ -2,7 +2,8 @@ import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identit
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { removeAdmin } from '../../lambdas/admin/admins.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { randomId, registerDealership, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { registerDealership, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { CallOptions, Parts } from '../../scripts/local/api.ts';
 import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';

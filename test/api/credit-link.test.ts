@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RouteResponse } from '../../shared/routes.ts';
-import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';

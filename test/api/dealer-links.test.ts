@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { giveContact, randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { giveContact, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { RouteName, RouteResponse } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
-import { randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { UploadTicket } from '../../shared/schemas/files.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { randomId } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
 import { changeItem, removeAttribute, storedItem } from '../harness/records.ts';
 import { giveContact, somebody } from './support/customer.ts';

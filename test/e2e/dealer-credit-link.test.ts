@@ -9,7 +9,7 @@ import {
   somePerson,
   type SignedIn,
 } from '../harness/people.ts';
-import { randomId } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { focused, inspect } from './support/page.ts';

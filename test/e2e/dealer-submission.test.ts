@@ -10,7 +10,7 @@ import {
   type SignedIn,
 } from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
-import { randomId } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';

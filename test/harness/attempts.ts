@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
-import { putFile, randomId, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { putFile, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import { callApi, tryApi } from './call-api.ts';
 import { somePerson, type SignedIn } from './people.ts';

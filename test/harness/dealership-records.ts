@@ -9,7 +9,7 @@ import type { Dealership } from '../../lambdas/dealership/dealership.ts';
 import { hashOf, newSecret } from '../../lambdas/runtime/secrets.ts';
 import { proofKey } from '../../lambdas/upload/file-keys.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
-import { randomId } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { registrationFields } from '../../shared/schemas/account.ts';
 import { files } from './clients.ts';

@@ -135,7 +135,7 @@ test('the function of the pools’ triggers touches the locks and nothing else',
     },
   ]);
   expect(rightsOf('lockout').filter((right) => !/^(dynamodb|logs):/.test(right))).toEqual([]);
-  expect(keys.signInLock('someone').pk).toMatch(/^LOCK#/);
+  expect(keys.lockout('someone').pk).toMatch(/^LOCK#/);
 });
 
 test('only who writes links into mails knows where the site is', () => {

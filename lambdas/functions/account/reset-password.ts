@@ -14,9 +14,9 @@ import { holderOf, isResetOpen } from '../../account/email-link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { endSessions, setPassword } from '../../account/user-pool.ts';
+import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { tellOfNewPassword } from '../../account/new-password-mail.ts';
+import { tellOfNewPassword } from '../../account/tell-of-new-password.ts';
 
 /** Another request is at it, or has died in the middle less than a lease ago: the same link may come again. */
 const busy = ({ resetUntil = 0 }: Dealership) =>
@@ -43,7 +43,7 @@ async function changePassword({ id, email }: Account, password: string, lease: R
     if (error instanceof AppError) await abandonReset(lease);
     throw error;
   }
-  await endSessions(user);
+  await signOutOfPool(user);
 }
 
 /**

@@ -18,6 +18,7 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   const holder = await getAccount(sub);
   if (!holder) throw noDealerData();
   const { account, dealership } = holder;
+  if (account.role === null) throw new AppError('forbidden');
   if (!isSignInValid(dealership, authTime)) throw new AppError('unauthorized');
   if (route !== OPEN_TO_ALL) assertActive(dealership);
   return { ...dealership, account };

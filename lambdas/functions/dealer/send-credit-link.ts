@@ -1,4 +1,4 @@
-import { creditLinkLetter, recordCreditLink } from '../../customer/credit-link-mails.ts';
+import { creditLinkLetter, recordCreditLink } from '../../customer/send-credit-link.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';

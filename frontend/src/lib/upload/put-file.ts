@@ -21,7 +21,7 @@ const passing: Record<string, number> = {
   ExpiredToken: 403,
 };
 
-const meaningOf = ({ status, responseText }: XMLHttpRequest): number =>
+const outcomeOf = ({ status, responseText }: XMLHttpRequest): number =>
   passing[/<Code>(\w+)<\/Code>/.exec(responseText)?.[1] ?? ''] ?? status;
 
 /**
@@ -57,7 +57,7 @@ export const putFile: PutFile = (ticket, file, { signal, onProgress }) =>
       else {
         reject(
           new ApiError('upload_rejected', messages.somethingWentWrong, {
-            status: meaningOf(request),
+            status: outcomeOf(request),
           }),
         );
       }

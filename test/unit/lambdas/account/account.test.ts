@@ -48,13 +48,13 @@ test('there is none where its dealership is gone, nor where it is gone itself', 
   }
 });
 
-test('a role that a later version knows takes no account away', async () => {
+test('a role that only a later version knows gives no right of this one', async () => {
   const stored = { ...keys.account(sub), ...accountOf(), role: 'viewer' };
   fakeServices({
     Get: (input) =>
       (input.Key as { pk: string }).pk.startsWith('ACCOUNT#') ? { Item: stored } : itemOf()(input),
   });
-  expect((await getAccount(sub))?.account.role).toBe('owner');
+  expect((await getAccount(sub))?.account.role).toBeNull();
 });
 
 test('a dealership has a random id, or the one that it registered with before', () => {

@@ -81,11 +81,12 @@ const changed = (before: Customer, after: Customer) => {
 
 test('a decision replaces even a status that reads as the same', () => {
   const before = customerRecord.read(ofLaterVersion(customerWith()));
-  const { values } = changed(before, { ...before, attempts: 1 });
+  const { values } = changed(before, { ...before, attempts: 1, decidedAt: at });
   expect(values).toEqual({
     ':set_status': 'denied',
     ':set_gsi2pk': `DEALER#${before.dealerId}#denied`,
     ':set_attempts': 1,
+    ':set_decidedAt': at,
     ':set_version': 2,
     ':c0': 1,
   });

@@ -47,3 +47,16 @@ test('who may not work yet is only told where the dealership stands', async () =
   for (const name of names.filter((each) => each !== 'getDealerMe'))
     await expect(identifyDealer(event, name)).rejects.toMatchObject({ code: 'account_pending' });
 });
+
+test('an account with a role of a later version may do nothing', async () => {
+  fakeServices({
+    Get: (input) => {
+      const answer = itemOf()(input);
+      const isAccount = (input.Key as { pk: string }).pk.startsWith('ACCOUNT#');
+      return isAccount ? { Item: { ...answer.Item, role: 'viewer' } } : answer;
+    },
+  });
+  await expect(identifyDealer(event, 'listSubmissions')).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});

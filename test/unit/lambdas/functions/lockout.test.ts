@@ -33,7 +33,7 @@ describe('before a password is looked at', () => {
     const { puts } = table();
     const event = beforeSignIn(sub);
     expect(await handler(event)).toBe(event);
-    expect(puts).toEqual([expect.objectContaining({ ...keys.signInLock(sub), count: 1 })]);
+    expect(puts).toEqual([expect.objectContaining({ ...keys.lockout(sub), count: 1 })]);
   });
 
   test('a locked account is refused, in minutes rounded up, and nothing is written', async () => {
@@ -48,7 +48,7 @@ describe('before a password is looked at', () => {
     const { puts } = table();
     await handler(beforeUnknownSignIn(' Ann@Mail.example '));
     expect(puts).toEqual([
-      expect.objectContaining({ ...keys.signInLock(hashOf('ann@mail.example')), count: 1 }),
+      expect.objectContaining({ ...keys.lockout(hashOf('ann@mail.example')), count: 1 }),
     ]);
   });
 

@@ -101,6 +101,12 @@ const tagged = (state: string) =>
 
 test.each([
   ['another attempt won', lost(0), { ...customer, attempts: 1 }, 'already_submitted'],
+  [
+    'the provider has decided about the attempt before',
+    lost(0),
+    { ...customer, status: 'approved' as const, decidedAt: '2026-01-07T10:00:00.000Z' },
+    'already_submitted',
+  ],
   ['the key was taken away', lost(0), { ...customer, keyHash: 'other' }, 'not_found'],
   ['the dealership was blocked', lost(2), customer, 'not_found'],
 ])('files are let go when %s', async (_name, failure, fresh, code) => {

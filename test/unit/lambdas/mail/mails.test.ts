@@ -14,9 +14,9 @@ import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import {
   passwordChangedMail,
   resetPasswordMail,
-} from '../../../../lambdas/account/password-mails.ts';
+  verifyAddressMail,
+} from '../../../../lambdas/account/letters.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
-import { verifyAddressMail } from '../../../../lambdas/account/verify-address-mail.ts';
 import { dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';

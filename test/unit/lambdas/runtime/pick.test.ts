@@ -29,3 +29,9 @@ test('a field that the record lacks, or has otherwise, does not compile without 
   const idless: z.output<typeof response> = { ...pick(response, { left: 1, id: undefined }) };
   expect([whole.left, lacking.left, idless.id]).toEqual([1, undefined, undefined]);
 });
+
+test('of a thing within the record only what the response names goes out', () => {
+  const withFile = z.object({ file: z.object({ size: z.number() }) });
+  const held = { file: { size: 3, key: 'where it is stored' } };
+  expect(pick(withFile, held)).toEqual({ file: { size: 3 } });
+});

@@ -13,7 +13,7 @@ const attempts = async (count: number, event: () => object) => {
   while (said.length < count) said.push(await attempt(event()));
   return said;
 };
-const lockOf = (account: string) => keys.signInLock(account);
+const lockOf = (account: string) => keys.lockout(account);
 const locked = 'Account locked. Try again in 15 minutes';
 
 describe('the deployed trigger', () => {

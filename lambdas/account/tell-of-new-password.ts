@@ -2,7 +2,7 @@ import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { sendMail } from '../mail/mailer.ts';
 import type { AccountHolder } from './account.ts';
-import { passwordChangedMail } from './password-mails.ts';
+import { passwordChangedMail } from './letters.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
 /** Tells whoever has an account of its new password. That this mail fails is for the log: the password stands. */

@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '../../shared/limits.ts';
+import { EMAIL_LINK_HOURS, RESET_LINK_HOURS } from '../../shared/limits.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
 
@@ -33,4 +33,19 @@ export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Ma
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     why: say`You're receiving this email because your password at ${productName} was changed.`,
+  });
+
+/** The token stands in the fragment, which reaches no server's log; opening the page alone uses nothing up. */
+export const verifyAddressMail = ({ dealerName }: Reader, siteUrl: string, token: string): Mail =>
+  compose({
+    from: productName,
+    subject: 'Verify your email address',
+    preview: 'Verify your work email to send your registration for review.',
+    heading: 'Verify your email address',
+    before: [
+      say`Thank you for registering ${dealerName}. Verify that this is your work email, and we'll review your registration.`,
+    ],
+    button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
+    after: [say`The link expires in ${String(EMAIL_LINK_HOURS)} hours.`],
+    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step.`,
   });

@@ -6,7 +6,7 @@ import { changeCustomer } from './changes.ts';
 import { creditLinkMail } from './credit-link-mail.ts';
 import type { Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
-import { meaningOf } from './status.ts';
+import { rulesOf } from './status.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
 const linkFor = (customer: Customer, dealership: Dealership) =>
@@ -18,7 +18,7 @@ export function creditLinkLetter(customer: Customer, dealership: Dealership) {
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
   const creditLink = linkFor(customer, dealership);
   if (!creditLink) throw new AppError('credit_link_missing');
-  const reader = { firstName, isVerified: meaningOf[status].isVerified };
+  const reader = { firstName, isVerified: rulesOf[status].isVerified };
   return {
     creditLink,
     to: email,
