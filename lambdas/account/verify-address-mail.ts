@@ -2,7 +2,7 @@ import { EMAIL_LINK_HOURS } from '../../shared/limits.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
 
-/** The token stands in the fragment, which reaches no server's log; opening the page alone uses nothing up. */
+/** The token is in the fragment, which reaches no server's log; just opening the page doesn't use it up. */
 export const verifyAddressMail = (
   dealership: { dealerName: string },
   siteUrl: string,
