@@ -1,7 +1,7 @@
 /**
  * Seconds until the landing page of a known dealership can be used on a slow phone: the button is there, enabled,
  * and a press has its effect. Beside it the bare React page, in turn, from the same kind of server. The product
- * is a copy of its own, with the API in the emulator and the demo's dealership.
+ * is a separate copy, with the API in the emulator and the demo's dealership.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ import { REGION, STACK_NAME } from './names.ts';
 
 /**
  * Where the stack runs. The same template goes to AWS and to the emulator on a laptop; what differs
- * stands here, each difference with its reason, and nowhere else.
+ * is listed here, each difference with its reason, and nowhere else.
  */
 export type Stage = {
   stackName: string;
@@ -23,13 +23,13 @@ export type Stage = {
   cognitoOrigin?: string;
   /** Whether buckets are addressed by path instead of by host. */
   s3ForcePathStyle: boolean;
-  /** Whether files and queues are refused to whoever comes without TLS. */
+  /** Whether access to files and queues without TLS is refused. */
   requiresTls: boolean;
   /** Folder with the built site, which the deployment puts into its bucket; undefined: it does not. */
   siteFolder?: string;
   /** Whether an admin needs a second factor. */
   adminsNeedTotp: boolean;
-  /** Days for which a customer's and a dealership's files are kept. */
+  /** How many days a customer's and a dealership's files are kept. */
   retentionDays: number;
 };
 

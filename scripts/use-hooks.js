@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * Runs when packages are installed, on whatever Node there is: has git check what is staged before each commit.
- * Not in CI, not in a copy without a repository of its own, and not where somebody has hooks already.
+ * Not in CI, not in a copy without its own repository, and not where hooks already exist.
  */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 

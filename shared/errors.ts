@@ -6,7 +6,7 @@ export const errorStatus = {
   invalid_request: 400,
   /** A paging cursor that was made up, or belongs to someone else. */
   invalid_cursor: 400,
-  /** No token, or one that does not hold (any more). */
+  /** No token, or one that is not valid, or no longer is. */
   unauthorized: 401,
   /** The token holds, but not for this. */
   forbidden: 403,
@@ -19,7 +19,7 @@ export const errorStatus = {
   not_found: 404,
   /** An emailed link that is unknown, expired or used: never told apart. */
   email_link_invalid: 404,
-  /** Somebody else changed the record first; the message says to what. */
+  /** Someone else changed the record first; the message says to what. */
   conflict: 409,
   already_decided: 409,
   /** An admin's act that needs an address that the dealership has confirmed. */
@@ -49,7 +49,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * The body of every answer that is not a success. `fields` maps a field's name in the request
- * to the sentence that stands at it; `retryAfter` is in seconds and repeats the `Retry-After` header.
+ * to the sentence shown at it; `retryAfter` is in seconds and repeats the `Retry-After` header.
  */
 export const errorBody = z.object({
   error: z.object({

@@ -10,7 +10,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Cognito's own upper bound for a password, in UTF-16 code units. */
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** Failed sign-ins in a row after which an account is locked, and minutes for which it is. */
+/** Failed sign-ins in a row after which an account is locked, and how many minutes the lock lasts. */
 export const MAX_FAILED_SIGN_INS = 5;
 export const LOCK_MINUTES = 15;
 
@@ -22,39 +22,39 @@ export const MAX_VIDEO_BYTES = 52_428_800;
 /** 10 MB, in bytes: the customer's documents and the dealership's proof. */
 export const MAX_DOCUMENT_BYTES = 10_485_760;
 
-/** Seconds after which a recording stops by itself: at about 1 Mbit/s it stays near 8 MB. */
+/** Seconds after which a recording stops automatically: at about 1 Mbit/s it stays near 8 MB. */
 export const MAX_RECORDING_SECONDS = 60;
 /** Bits per second asked of the browser's recorder. */
 export const RECORDING_BITS_PER_SECOND = 1_000_000;
 
-/** Seconds for which the result screen shows 'processing' at least. */
+/** How many seconds the result screen shows 'processing' at least. */
 export const PROCESSING_SECONDS = 3;
 
 /** How often one customer may be checked online before the dealership has to do it in person. */
 export const MAX_VERIFICATION_ATTEMPTS = 5;
 
-/** Days for which a customer's link opens the verification. */
+/** How many days a customer's link opens the verification. */
 export const CUSTOMER_LINK_DAYS = 14;
 /** Hours after which a verification that was begun without a prepared link is forgotten. */
 export const DRAFT_HOURS = 24;
 
-/** Hours for which the link in the 'confirm your address' mail works. */
+/** How many hours the link in the 'confirm your address' mail works. */
 export const EMAIL_LINK_HOURS = 24;
-/** Hours for which the link to a new password works. */
+/** How many hours a password reset link works. */
 export const RESET_LINK_HOURS = 1;
 /** Seconds between two mails of one kind to the same address; held by the server, shown by the client. */
 export const RESEND_COOLDOWN_SECONDS = 60;
 
-/** Seconds for which a presigned upload URL works. */
+/** How many seconds a presigned upload URL works. */
 export const UPLOAD_URL_SECONDS = 15 * 60;
-/** Seconds for which a presigned read URL works. */
+/** How many seconds a presigned read URL works. */
 export const READ_URL_SECONDS = 5 * 60;
 
-/** Days for which a customer's and a dealership's files are kept after they were uploaded. */
+/** How many days a customer's and a dealership's files are kept after the upload. */
 export const FILE_RETENTION_DAYS = 90;
 /** Days after which a file that was uploaded and never submitted is deleted. */
 export const UNCLAIMED_UPLOAD_DAYS = 1;
-/** Days for which logs that name visitors' addresses are kept. */
+/** How many days logs that name visitors' addresses are kept. */
 export const LOG_RETENTION_DAYS = 90;
 
 export const ADMIN_PAGE_SIZE = 10;
@@ -71,9 +71,9 @@ export const MAX_EXPORT_ROWS = 2000;
 /** Notifications kept on the screen at once. */
 export const MAX_TOASTS = 20;
 
-/** Minutes without a movement of the mouse, a key or a touch after which dealers and admins are signed out. */
+/** Minutes without mouse, keyboard or touch input after which dealers and admins are signed out. */
 export const SESSION_IDLE_MINUTES = 30;
-/** Seconds before that for which a dialog warns. */
+/** How many seconds before that a dialog warns. */
 export const SESSION_WARNING_SECONDS = 60;
 /** Movements within so many milliseconds are one activity. */
 export const ACTIVITY_DEBOUNCE_MS = 1000;

@@ -1,13 +1,13 @@
 import { wording } from './messages.ts';
 
 /**
- * The name under which a browser gives each attempt to sign in a random one of its own (Amplify's
- * `clientMetadata`): should the pool ask its trigger twice about one attempt, it counts once.
+ * The field in which a browser gives each sign-in attempt its own random name (Amplify's `clientMetadata`): if the
+ * pool asks its trigger twice about one attempt, it counts once.
  */
 export const attemptField = 'attempt';
 
 /**
- * Minutes for which an account is locked, read from what the pool says when its trigger refuses a sign-in
+ * How many minutes an account is locked, read from what the pool says when its trigger refuses a sign-in
  * (`UserLambdaValidationException`: 'PreAuthentication failed with error …'); undefined for any other refusal.
  */
 export function lockedMinutes(said: string): number | undefined {

@@ -38,7 +38,7 @@ export class BuiltSite {
     return Promise.all([...files].map((file) => readFile(join(this.folder, file))));
   }
 
-  /** What these sources take to load, in KB of 1,024 bytes, each file compressed by itself. */
+  /** What these sources take to load, in KB of 1,024 bytes, each file compressed on its own. */
   async weigh(...sources: readonly string[]): Promise<{ files: number; gz: number; br: number }> {
     const files = await this.read(this.filesOf(...sources));
     const sum = (compress: (file: Buffer) => Buffer) =>

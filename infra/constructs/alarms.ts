@@ -36,7 +36,7 @@ export class Alarms extends Construct {
   ) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic policy of one's own replaces SNS's default, which is what lets alarms speak.
+    // A custom topic policy replaces SNS's default, which is what lets alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -77,7 +77,7 @@ export class Alarms extends Construct {
         lambda.metricErrors({ period: MINUTES }),
       );
     }
-    // An error is how the function refuses: one is somebody's forgotten password, many are guesses or a failure.
+    // An error is how the function refuses: one is a forgotten password, many are guesses or a failure.
     this.above(
       20,
       'SignInsRefused',

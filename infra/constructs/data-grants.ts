@@ -17,7 +17,7 @@ type ItemAction =
 
 /**
  * Items one by one and by query, never by scan. Who is an admin is written by an operator alone: the functions
- * are denied it by name, so that no mistake of theirs can make somebody an admin.
+ * are denied it by name, so that no mistake of theirs can make anyone an admin.
  */
 export function grantItems(
   grantee: ProductFunction<FunctionName>,

@@ -11,7 +11,7 @@ import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/store/tab
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table; what stands in it is mapped in `lambdas/store/keys.ts`. */
+/** The one table; its contents are mapped in `lambdas/store/keys.ts`. */
 export class DataTable extends Construct {
   readonly table: TableV2;
 

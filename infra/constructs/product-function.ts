@@ -26,7 +26,7 @@ export type ProductFunctionProps<Name extends FunctionName> = {
   timeoutSeconds?: number;
 };
 
-/** A function of `lambdas/functions/<name>`: the defaults of all of them, and a role of its own. */
+/** A function of `lambdas/functions/<name>`, with the defaults they all share and its own role. */
 export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
   static readonly timeoutSeconds = FUNCTION_SECONDS;
   /** For what is granted, and for what cdk-nag is to be told of it. */

@@ -1,7 +1,7 @@
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 
 /**
- * What runs at CloudFront's edge before a request goes on: JavaScript as its runtime takes it. The local
+ * What runs at CloudFront's edge before a request continues: JavaScript as its runtime takes it. The local
  * server runs the same text, so that a laptop and AWS treat a request alike.
  */
 export const edgeCode = {

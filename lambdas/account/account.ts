@@ -13,7 +13,7 @@ export const accountRecord = defineRecord('account', 1, {
   fullName: z.string(),
   /** What the account may do in the dealership; null for a role that this version doesn't know: it may do nothing. */
   role: known(z.nullable(z.enum(['owner'])), null),
-  /** The dealership for which this account works. */
+  /** The dealership this account works for. */
   dealerId: z.string(),
   createdAt: z.string(),
 });
@@ -22,7 +22,7 @@ export type Account = Stored<typeof accountRecord>;
 /** An account with its dealership. */
 export type AccountHolder = { account: Account; dealership: Dealership };
 
-/** The account of whoever registers a dealership, by what the dealership says of its contact person. */
+/** The account of the person who registers a dealership, from the dealership's contact details. */
 export const ownerOf = (dealership: Dealership, id: string): Account => ({
   id,
   email: dealership.email,
@@ -42,7 +42,7 @@ export async function getAccount(id: string): Promise<AccountHolder | undefined>
   return dealership && { account: account ?? ownerOf(dealership, id), dealership };
 }
 
-/** The account of an address. A claim of before accounts had records names its dealership, whose id is the account's. */
+/** The account of an address. A claim made before accounts had records names its dealership, with the same id. */
 export async function getAccountByEmail(email: string): Promise<AccountHolder | undefined> {
   const claim = await getEmailClaim(email);
   return claim && getAccount(claim.accountId ?? claim.dealerId);

@@ -41,8 +41,8 @@ const inPlaceOf = ({ id }: Dealership, { dealership, account }: Registration): R
  * - a finished dealership: the address is taken, unless this very upload made it. Its id is random and known to one
  *   browser only, so that this is the same registration sent again, which gets the same answer;
  * - one that another request is finishing: the same registration waits for it, any other finds the address taken;
- * - one that a crash has left unfinished: nobody was told that it stands, and no mail confirms it, so that the next
- *   try puts itself in its place, with all that was typed; never with a stranger's data under one's own password;
+ * - one that a crash left unfinished: nobody was told that it exists, and no mail confirms it, so the next try
+ *   replaces it with everything that was typed: a new password never guards a stranger's data;
  * - one that nobody confirmed for a day: the same, or a stranger could take an address out of use for good.
  */
 export async function claimRegistration(
@@ -51,7 +51,7 @@ export async function claimRegistration(
 ): Promise<RegistrationClaim> {
   const lost = await lossesOf(createDealership(wanted, uploadId));
   if (lost.length === 0) return { isDone: false, ...wanted };
-  // A dealership of before accounts had records is known by its address alone.
+  // A dealership from before accounts had records is known by its address alone.
   if (!lost.includes('account') && !lost.includes('email')) {
     assertOwnProof(lost);
     throw emailTaken();

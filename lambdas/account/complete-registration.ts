@@ -10,7 +10,7 @@ import { sendEmailLink } from './send-email-link.ts';
 import { restartCooldown } from '../rate-limit/cooldown.ts';
 import { abandonRegistration, finishRegistration, recordMail } from './registration-lease.ts';
 
-/** Does what the account stands without, and says whether it worked: the page offers to send the mail again. */
+/** Does what the account can exist without, and says whether it worked: the page offers to resend the mail. */
 async function attempt(what: string, dealership: Dealership, work: () => Promise<unknown>) {
   try {
     await work();

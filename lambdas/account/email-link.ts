@@ -5,11 +5,11 @@ import { getAccount, type AccountHolder } from './account.ts';
 const emailLinkPurposes = ['verify-email', 'reset-password'] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** A link that was mailed to an account's address. It is kept by its hash: the link stands only in the mail. */
+/** A link mailed to an account's address. Only its hash is kept: the link itself is only in the mail. */
 export const emailLinkRecord = defineRecord('email link', 1, {
   /** Null for one that a later version has made: it opens nothing here. */
   purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),
-  /** Missing in links of before accounts had records of their own: then the account's id is the dealership's. */
+  /** Missing in links from before accounts had their own records: then the account's id is the dealership's. */
   accountId: z.optional(z.string()),
   dealerId: z.string(),
   registrationId: z.string(),
@@ -29,8 +29,8 @@ export const isLinkOf = ({ account, dealership }: AccountHolder, link: EmailLink
   account.email === link.email && dealership.registrationId === link.registrationId;
 
 /**
- * Whether a link still sets a new password. It is used up by what it does: it ends all sessions, and no link that
- * is older than that holds any more, be it this one or another that was asked for before.
+ * Whether a link still sets a new password. Setting one uses it up: that ends all sessions, and any older link
+ * stops working, be it this one or one requested before it.
  */
 export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
   isLinkOf(holder, link) &&

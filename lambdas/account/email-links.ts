@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 import { putItem } from '../store/write.ts';
 import { emailLinkRecord, type EmailLink, type EmailLinkPurpose } from './email-link.ts';
 
-/** Milliseconds for which an expired link is still kept, so that a second click on a used one can be told apart. */
+/** How many milliseconds an expired link is kept, so that a second click on a used one can be told apart. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 3600 * 1000;
 
 export async function createEmailLink(hash: string, link: EmailLink): Promise<void> {

@@ -6,7 +6,7 @@ type Reader = { dealerName: string };
 const inHours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 const time = inHours(RESET_LINK_HOURS);
 
-/** The token stands in the fragment, which reaches no server's log; opening the page alone uses nothing up. */
+/** The token is in the fragment, which reaches no server's log; just opening the page doesn't use it up. */
 export const resetPasswordMail = ({ dealerName }: Reader, siteUrl: string, token: string): Mail =>
   compose({
     from: productName,

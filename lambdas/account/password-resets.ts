@@ -6,7 +6,7 @@ import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import type { EmailLink } from './email-link.ts';
 
-/** Longer than a function can run plus its last call: the holder of an older lease has died. */
+/** Longer than a function can run plus its last call: the holder of an older lease is gone. */
 export const RESET_LEASE_MS = 45_000;
 
 /** The right to set one password, until `until` (epoch milliseconds). */

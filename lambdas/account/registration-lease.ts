@@ -21,6 +21,6 @@ export const finishRegistration = (dealership: Dealership): Promise<boolean> =>
 export const abandonRegistration = (dealership: Dealership): Promise<boolean> =>
   changeOwn(dealership, { set: { registrationLease: 0 } });
 
-/** Keeps what became of the registration's mail, for whoever sends the same registration again. */
+/** Records what became of the registration's mail, in case the same registration is sent again. */
 export const recordMail = (dealership: Dealership, mailSent: boolean): Promise<boolean> =>
   changeOwn(dealership, { set: { mailSent } });

@@ -14,10 +14,10 @@ import { defineRecord, type Stored } from '../store/record.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { accountRecord, type Account } from './account.ts';
 
-/** Longer than a function can run plus its last call: the holder of an older lease has died. */
+/** Longer than a function can run plus its last call: the holder of an older lease is gone. */
 export const REGISTRATION_LEASE_MS = 45_000;
 
-/** A new dealership and the account of whoever registers it. */
+/** A new dealership and the account of the person who registers it. */
 export type Registration = {
   dealership: Dealership & { adminVerification: DealershipStatus };
   account: Account;

@@ -10,8 +10,8 @@ import { afterAttempt, lockoutRecord, type StoredLockout } from './lockout.ts';
 const MAX_TRIES = 10;
 
 /**
- * Counts one attempt to sign in to an account. Gives the milliseconds for which the account is locked: 0 where
- * the attempt may go on.
+ * Counts one attempt to sign in to an account. Returns how many milliseconds the account is locked: 0 if the
+ * attempt may continue.
  */
 export async function countAttempt(
   account: string,
@@ -40,6 +40,6 @@ export async function countAttempt(
   throw new Error('Too many attempts at the same moment');
 }
 
-/** Forgets the attempts of an account: somebody knew the password, or has set a new one. */
+/** Clears an account's attempts: someone knew the password, or has set a new one. */
 export const clearAttempts = (account: string, abortSignal?: AbortSignal): Promise<void> =>
   deleteItem(keys.lockout(account), { abortSignal });

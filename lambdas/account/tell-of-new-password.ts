@@ -5,7 +5,7 @@ import type { AccountHolder } from './account.ts';
 import { passwordChangedMail } from './letters.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
-/** Tells whoever has an account of its new password. That this mail fails is for the log: the password stands. */
+/** Tells the account's owner about its new password. A failure is only logged: the password is already set. */
 export async function tellOfNewPassword({ account, dealership }: AccountHolder): Promise<void> {
   try {
     await sendMail(account.email, passwordChangedMail(dealership, await siteUrl()));

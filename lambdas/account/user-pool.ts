@@ -52,7 +52,7 @@ export async function createOrGetUser(email: string): Promise<PoolUser> {
 
 /**
  * Sets the password with which the user signs in from now on, unless `until` (epoch milliseconds) is over: a
- * process that was frozen in the middle and wakes up later must not overwrite what somebody else has set since.
+ * process that was frozen midway and wakes up later must not overwrite what someone else has set since.
  */
 export async function setPassword(
   { username }: PoolUser,
@@ -84,7 +84,7 @@ export async function setPassword(
   }
 }
 
-/** Ends a user's sessions: no refresh token of before gives a new access token. */
+/** Ends a user's sessions: earlier refresh tokens stop working. */
 export async function signOutOfPool({ username }: PoolUser): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: username }));
 }

@@ -18,7 +18,7 @@ export type Admin = Stored<typeof adminRecord>;
 export const getAdmin = (id: string): Promise<Admin | undefined> =>
   readItem(adminRecord, keys.admin(id));
 
-/** Makes somebody an admin; again, it changes nothing but the address. */
+/** Makes someone an admin; repeated, it changes nothing but the address. */
 export async function putAdmin(admin: Admin): Promise<void> {
   await putItem({ ...keys.admin(admin.id), ...adminRecord.whole(admin) });
 }

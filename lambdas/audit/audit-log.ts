@@ -11,7 +11,7 @@ import type { Item } from '../store/read.ts';
 import { indexes, tableKeys } from '../store/table.ts';
 import { adminAct } from '../../shared/schemas/dealership-events.ts';
 
-/** Items of one query where a kind is chosen, and queries for one page: a rare kind of act lies far apart. */
+/** Items of one query where a kind is chosen, and queries for one page: acts of a rare kind are far apart. */
 const READ_AT_ONCE = 200;
 const MAX_QUERIES = 15;
 
@@ -58,7 +58,7 @@ function toRow(item: Item, when: string): AuditRow | undefined {
 
 /** The items of one partition before a place, newest first; within one month where one is given. */
 async function readBefore(place: Place, before: string, from: string, limit: number) {
-  // Both bounds belong to the range, and no item stands exactly at one: `before` is passed over below.
+  // Both bounds are inclusive, and no item is exactly at one: `before` is skipped below.
   const range = { from, to: before };
   const { items, isMore } = await queryItems({ ...place, range, limit, isBackwards: true });
   return {
@@ -101,7 +101,7 @@ export async function readAudit(
   const list = `audit:${month ?? ''}:${by ?? ''}:${type ?? ''}`;
   const rows: { row: AuditRow; when: string }[] = [];
   const isInMonths = by === undefined && month === undefined;
-  // Two more than wanted: the place before which is read may be an item of its own.
+  // Two more than wanted: the place to read before may itself be an item.
   const limit = type === undefined ? size + 2 : READ_AT_ONCE;
   let before = startOf(list, filter, cursor);
   let first: string | undefined;

@@ -7,7 +7,7 @@ import { provider } from '../verification/provider-in-use.ts';
 type Beginning = {
   dealerId: string;
   origin: Customer['origin'];
-  /** Hours for which the key opens the record. */
+  /** How many hours the key opens the record. */
   hours: number;
 };
 

@@ -13,14 +13,14 @@ import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 const MAX_TRIES = 5;
 
 type Change = { after: Customer; writes: Write[] };
-/** What a lost write means to whoever wanted it: the customer as it is to be, a refusal, or nothing: once more. */
+/** What a lost write means to its caller: the customer as wanted, a refusal, or nothing, which means try again. */
 type OnLoss = (
   lost: LostCondition,
   fresh: Customer | undefined,
 ) => Promise<Customer | undefined> | undefined;
 
 /**
- * Changes a customer by what it is now; should somebody else change it meanwhile, once more by what it is then.
+ * Changes a customer based on its current state; if someone else changes it first, tries again from the new state.
  * `change` gives the new record and what is written with it, or nothing when there is nothing to do.
  */
 export async function changeCustomer(

@@ -51,7 +51,7 @@ export async function claimFiles(files: Files): Promise<void> {
   await Promise.all(Object.values(files).map(claimUpload));
 }
 
-/** Lets the files of a refused attempt go, unless the record that stands has the very same. */
+/** Releases the files of a refused attempt, unless the current record uses the same ones. */
 export async function releaseFiles(files: Files, standing: Customer | undefined): Promise<void> {
   const kept = new Set(standing ? usedFiles(standing) : []);
   await Promise.all(

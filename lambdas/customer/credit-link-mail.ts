@@ -7,7 +7,7 @@ type Letter = {
   creditLink: string;
 };
 
-/** Sent for a dealership, under its name. Only who is verified is told so. */
+/** Sent for a dealership, under its name. Only verified customers are told that they are. */
 export const creditLinkMail = ({ customer, dealership, creditLink }: Letter): Mail =>
   compose({
     from: dealership.dealerName,

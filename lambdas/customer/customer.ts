@@ -78,7 +78,7 @@ export const usedFiles = ({
   ...customerFileKinds.flatMap((kind) => files[kind]?.key ?? []),
 ];
 
-/** A draft shows nowhere at the dealer's before it was submitted. */
+/** A draft appears nowhere in the dealership's area until it is submitted. */
 export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'attempts'>): boolean =>
   customer.origin === 'draft' && customer.attempts === 0;
 

@@ -21,7 +21,7 @@ export async function getCustomerWithEvents(
   return found && { customer: found.record, events: customerEventsIn(found.items) };
 }
 
-/** The attributes of a customer's item. A draft stands in no list before it is submitted. */
+/** The attributes of a customer's item. A draft is in no list until it is submitted. */
 export function customerItem(customer: Customer) {
   const when = whenOf(customer.createdAt, customer.id);
   return {

@@ -18,7 +18,7 @@ const lastMoment = (expiresAt: string) =>
     timeZone: 'UTC',
   })} UTC`;
 
-/** Sent for a dealership, under its name. The key stands in the link's fragment, which reaches no server's log. */
+/** Sent for a dealership, under its name. The key is in the link's fragment, which reaches no server's log. */
 export const customerLinkMail = ({ firstName, dealership, url, expiresAt }: Letter): Mail =>
   compose({
     from: dealership.dealerName,

@@ -7,10 +7,10 @@ import type { Customer } from './customer.ts';
 import { rulesOf } from './status.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
-/** Hours for which a dealer's link opens the verification. */
+/** How many hours a dealership's link opens the verification. */
 export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
-/** Refuses a link for somebody whom it would lead nowhere. */
+/** Refuses a link for a customer it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
   if (!rulesOf[customer.status].isOpen)
     throw new AppError('already_submitted', { message: areaMessages.linkNotNeeded });
@@ -18,7 +18,7 @@ export function assertMayHaveLink(customer: Customer): void {
     throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });
 }
 
-/** A key of one's own for a record: it is given away once, and the record keeps its hash. */
+/** A new key for a record: it is given out once, and the record keeps its hash. */
 export function newLink(hours: number = CUSTOMER_LINK_HOURS) {
   const key = newSecret();
   const expiresAt = isoTime(now() + hours * 3600 * 1000);

@@ -19,7 +19,7 @@ const placeOf = (dealerId: string, status: SubmissionFilter) =>
         ],
       };
 
-/** One page of a dealer's customers, or of those of a status, newest first. */
+/** One page of a dealership's customers, or of those with one status, newest first. */
 export const listCustomers = (
   dealerId: string,
   status: SubmissionFilter,

@@ -7,7 +7,7 @@ type Beginning = {
   dealerId: string;
   origin: Customer['origin'];
   session: { id: string; url: string };
-  /** Hours for which the key opens the record. */
+  /** How many hours the key opens the record. */
   hours: number;
 };
 

@@ -23,7 +23,7 @@ const submissionRecord = defineRecord('submission', 1, {
   files: z.optional(attemptFiles),
 });
 
-/** The record as it stands now, when this very submission is in it already: however often it is sent, it is one. */
+/** The current record, if it already has this submission: no matter how often it is sent, it counts once. */
 export async function submittedBefore(
   customerId: string,
   submissionId: string,
@@ -32,7 +32,7 @@ export async function submittedBefore(
   return taken && getCustomer(customerId);
 }
 
-/** What a draft's record has kept of the time before anybody could see it. */
+/** What a draft's record has kept from the time before anyone could see it. */
 function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
   return [
     ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
@@ -44,7 +44,7 @@ function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): 
 
 /**
  * What is written with the record of a decided submission: that it was taken, timeline, search terms and session.
- * `after` carries the outcome. Guards: 'submission' was taken before, 'dealership' may take no submissions any more.
+ * `after` carries the outcome. Guards: 'submission' was taken before, 'dealership' no longer takes submissions.
  */
 export function submissionWrites(before: Customer, after: Customer, submissionId: string): Write[] {
   const { id: customerId, attempts: attempt, dateSubmitted: at = '' } = after;

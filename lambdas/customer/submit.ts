@@ -8,7 +8,7 @@ import type { Customer } from './customer.ts';
 import { submissionWrites, submittedBefore } from './submissions.ts';
 import { submittedCustomer } from './submitted-customer.ts';
 
-/** Why an attempt that lost its condition cannot be written any more, if so. */
+/** Why an attempt that lost its condition can no longer be written, if so. */
 function refusalOf(
   { guards }: LostCondition,
   customer: Customer,

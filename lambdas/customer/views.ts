@@ -41,7 +41,7 @@ export const toCustomerSession = (
         },
 });
 
-/** A line of the dealer's list, from a whole record or from an index. */
+/** A line of the dealership's list, from a whole record or from an index. */
 export const toSubmissionRow = (customer: CustomerRow): SubmissionRow => ({
   ...pick(submissionRow, customer),
   customerName: joinName(customer),

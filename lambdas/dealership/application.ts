@@ -24,7 +24,7 @@ function existing<Found>(found: Found | undefined): Found {
 export const existingDealership = async (id: string): Promise<Dealership> =>
   existing(await getDealership(id));
 
-/** All that an admin decides by, as it stands now. */
+/** Everything an admin decides by, in its current state. */
 export async function showApplication(dealerId: string): Promise<Application> {
   const { dealership, events } = existing(await getDealershipWithEvents(dealerId));
   const [related, session] = await Promise.all([
@@ -41,7 +41,7 @@ export async function showApplication(dealerId: string): Promise<Application> {
 
 type Act = {
   write: (dealership: Dealership, actBy: ActBy) => Promise<void>;
-  /** Says, by what the dealership has become meanwhile, why the act was too late or too early. */
+  /** Says, from the dealership's current state, why the act was too late or too early. */
   refusal: (found: DealershipWithEvents, admin: Admin) => AppError;
 };
 

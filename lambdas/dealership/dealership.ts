@@ -12,7 +12,7 @@ import { storedFile } from '../upload/stored-file.ts';
 export const dealershipRecord = defineRecord('dealership', 1, {
   /** Random; of one that registered before accounts had records of their own, its account's. */
   id: z.string(),
-  /** Of whoever registered it. */
+  /** Of the person who registered it. */
   email: z.string(),
   /** The contact person. */
   fullName: z.string(),
@@ -30,7 +30,7 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   verificationDocument: z._default(z.nullable(storedFile), null),
   /** What all customers get who were not sent one of their own. */
   creditLink: z.optional(z.string()),
-  /** Tokens of a sign-in before this ISO time hold no more. */
+  /** Tokens from sign-ins before this ISO time no longer work. */
   sessionsValidFrom: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
   registrationId: z.string(),
@@ -42,7 +42,7 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   /** Which request sets a new password now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),
-  /** Of the last decline, for whoever confirms the address only afterwards: the decision's own mail was not sent. */
+  /** Of the last decline, in case the address is confirmed only later: the decision's own mail was not sent. */
   declineReason: z.optional(z.string()),
   /** Whether the registration's mail could be sent; missing until it was tried. */
   mailSent: z.optional(z.boolean()),
@@ -62,7 +62,7 @@ export const dealershipRecord = defineRecord('dealership', 1, {
 });
 export type Dealership = Stored<typeof dealershipRecord>;
 
-/** How long a registration stands without its address being confirmed: as long as its link. */
+/** How long a registration lasts without its address being confirmed: as long as its link. */
 const REGISTRATION_LIFE_MS = EMAIL_LINK_HOURS * 3600 * 1000;
 const lapsedBefore = () => now() - REGISTRATION_LIFE_MS;
 
@@ -74,8 +74,8 @@ export const openLease = (dealership: Dealership): number | undefined =>
   isUnjudged(dealership) ? dealership.registrationLease : undefined;
 
 /**
- * Whether nobody has confirmed the address in all the time that the first link gave: whoever reads its mails may
- * not have been the one who registered, and must not find the address taken for good.
+ * Whether nobody confirmed the address while the first link was valid: its owner may not be the person who
+ * registered, and must not find the address taken for good.
  */
 export const hasLapsed = (dealership: Dealership): boolean =>
   isUnjudged(dealership) && Date.parse(dealership.createdAt) < lapsedBefore();
@@ -85,8 +85,8 @@ export const isOlderThanItsLink = (): Condition =>
   where<Dealership>({ createdAt: below(isoTime(lapsedBefore())) });
 
 /**
- * Whether all that is seen of a dealership is what will stay of it, as far as is known: a registration that died
- * before its password is not waited for longer than a day, so that it can be decided about.
+ * Whether what is shown of a dealership is final, as far as is known: a registration that died before its password
+ * was set is waited for no longer than a day, so that it can be decided.
  */
 export const isRegistrationComplete = (dealership: Dealership): boolean =>
   openLease(dealership) === undefined || hasLapsed(dealership);

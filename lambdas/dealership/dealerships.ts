@@ -12,7 +12,7 @@ import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts'
 /** Whose an address is: one dealership's, and of its accounts one. */
 export const emailClaimRecord = defineRecord('email claim', 1, {
   dealerId: z.string(),
-  /** Missing where the account has no record of its own: then its id is the dealership's. */
+  /** Missing if the account has no record of its own: then its id is the dealership's. */
   accountId: z.optional(z.string()),
   createdAt: z.optional(z.string()),
 });
@@ -42,11 +42,11 @@ export async function getDealershipWithEvents(
 const changeExisting = (id: string, set: Partial<Dealership>) =>
   updateItem<Dealership>(keys.dealership(id), { set, condition: there });
 
-/** The credit link of all of a dealer's customers, in one write; false when there is no such dealer. */
+/** The credit link of all of a dealership's customers, in one write; false if the dealership doesn't exist. */
 export const setCreditLink = (id: string, creditLink: string): Promise<boolean> =>
   changeExisting(id, { creditLink, updatedAt: isoTime() });
 
-/** Tokens of a sign-in before the time that is given back hold no more; undefined when there is no such dealer. */
+/** Tokens from sign-ins before the returned time stop working; undefined if the dealership doesn't exist. */
 export async function refuseEarlierSignIns(id: string): Promise<string | undefined> {
   const at = isoTime();
   const isEnded = await changeExisting(id, { sessionsValidFrom: at, updatedAt: at });

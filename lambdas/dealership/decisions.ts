@@ -22,7 +22,7 @@ const demands: Record<Move, () => Condition> = {
 
 /**
  * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
- * Throws `LostCondition` when it stands elsewhere by now, is still being registered, or lacks what the act demands.
+ * Throws `LostCondition` when it has moved since, is still being registered, or lacks what the act demands.
  */
 export const moveDealership = (
   dealership: Dealership,
@@ -86,8 +86,8 @@ type Finding = {
 };
 
 /**
- * Keeps what an admin has found about the person behind a dealership. Throws `LostCondition` when another finding
- * than the one that the admin saw stands there, or when nobody has confirmed the address.
+ * Keeps what an admin found about the person behind a dealership. Throws `LostCondition` when the finding is no
+ * longer the one that the admin saw, or when nobody has confirmed the address.
  */
 export const setVerification = (
   dealership: Dealership,

@@ -35,7 +35,7 @@ type DealershipEventFields = Pick<StoredEvent, 'type' | 'at' | 'reason' | 'sessi
   by?: Actor;
 };
 
-/** One more line of a dealership's timeline; an admin's act stands in the audit list too. */
+/** Adds a line to a dealership's timeline; an admin's act is also in the audit list. */
 export function dealershipEventWrite({
   dealership,
   type,

@@ -11,7 +11,7 @@ const stateOf: Record<ApplicationStatus, AccountState> = {
   unknown: 'account_unknown',
 };
 
-/** Where a dealer stands, asked in the order of the specification's login flow. */
+/** A dealer's standing, checked in the order of the specification's login flow. */
 export function accountStateOf(dealership: Dealership): AccountState {
   if (!dealership.isEmailVerified) return 'email_not_verified';
   if (dealership.isBlocked) return 'account_blocked';

@@ -24,7 +24,7 @@ const isProviderName = (name: string) =>
   !reserved.test(name) &&
   (commonProviders.includes(name) || withoutWebsite.includes(name) || inManyCountries.test(name));
 
-/** Whether a name is the other one or stands below it. */
+/** Whether a host name is the other one or a subdomain of it. */
 const isWithin = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);
 
 /** False for a name under which anyone may have one, as `co.uk`, and for what is no name of the Internet. */
@@ -39,12 +39,12 @@ const isPublicProvider = (domain: string) => {
   });
 };
 
-/** What stands behind the '@', in lower case. */
+/** What follows the '@', in lower case. */
 export const mailDomain = (email: string): string =>
   email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Whose an address is, as far as names tell: the website's where one of the two hosts stands below the other.
+ * Whose an address is, as far as names tell: the website's if one of the two hosts is a subdomain of the other.
  * Hosts side by side (`mail.x.com` and `shop.x.com`) are not taken for one owner's, for they may be two customers
  * of one hoster. That holds for every hoster, so the list of suffixes leaves out the hosters' own (16 KB).
  */

@@ -56,7 +56,7 @@ function movedElsewhere(found: Found, reader: Reader): AppError {
   }
 }
 
-/** Why a dealership, as it stands now, cannot be moved: for the admin who came second, or too early. */
+/** Why a dealership in its current state cannot be moved: for the admin who came second, or too early. */
 export function moveRefusal(found: Found, move: Move, reader: Reader): AppError {
   const { dealership } = found;
   if (dealership.adminVerification !== moves[move].from) return movedElsewhere(found, reader);
@@ -66,7 +66,7 @@ export function moveRefusal(found: Found, move: Move, reader: Reader): AppError 
     : generalRefusal(found);
 }
 
-/** Why a dealership, as it stands now, cannot be blocked, or unblocked. */
+/** Why a dealership in its current state cannot be blocked, or unblocked. */
 export function blockRefusal(found: Found, isBlocked: boolean, reader: Reader): AppError {
   if (found.dealership.isBlocked !== isBlocked) return generalRefusal(found);
   const act = isBlocked ? 'blocked' : 'unblocked';

@@ -12,7 +12,7 @@ import { emailClaimRecord } from './dealerships.ts';
 import { dealershipEventWrite, type Actor } from './events.ts';
 
 /**
- * The dealerships that have confirmed one of these addresses, by address. An address that somebody has only typed
+ * The dealerships that have confirmed one of these addresses, by address. An address that someone has only typed
  * proves nothing: a stranger's identity must not be put to it. Two batch reads, whatever the number of sessions.
  */
 export async function dealershipsByEmail(
@@ -67,7 +67,7 @@ function linkWrites(session: SessionRow, dealership: Dealership, by: Actor, isNe
 
 /**
  * Puts a session to a dealership, once. The dealership's is the one that was begun last; an earlier one is only
- * taken off the list. `taken`: somebody else has linked it meanwhile; `unmatched`: the address is the dealership's
+ * taken off the list. `taken`: someone else has linked it since; `unmatched`: the address is the dealership's
  * no more.
  */
 export async function linkSession(

@@ -3,7 +3,7 @@ import { AppError } from '../runtime/errors.ts';
 import { visitorId } from '../rate-limit/visitor.ts';
 import { headerOf, type ApiEvent } from '../http/api-call.ts';
 
-/** Anybody, told apart by address alone and only to count calls. */
+/** Anyone, distinguished by address alone and only to count calls. */
 export type Visitor = { id: string };
 
 /** The address is what the edge wrote; it is trusted because the origin lock has let the request in. */

@@ -1,7 +1,7 @@
 import { routes, type Audience, type RouteName } from '../../shared/routes.ts';
 import { callOf, routeNameOf, type ApiEvent, type ApiMiddleware } from './api-call.ts';
 
-/** Says who calls a route, or throws what a caller without the right to it is told. */
+/** Says who calls a route, or throws the error for a caller without the right to it. */
 export type Identify<Identity> = (
   event: ApiEvent,
   route: RouteName,

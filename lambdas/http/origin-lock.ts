@@ -6,8 +6,8 @@ import { headerOf, type ApiMiddleware } from './api-call.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Lets in only what came through CloudFront, which adds the secret: an HTTP API has neither firewall nor
- * resource policy of its own. Digests are compared, in constant time, so that lengths tell nothing either.
+ * Lets in only what came through CloudFront, which adds the secret: an HTTP API has neither its own
+ * firewall nor a resource policy. Digests are compared, in constant time, so that lengths reveal nothing either.
  */
 export function originLock(secret: string): ApiMiddleware {
   const expected = digest(secret);

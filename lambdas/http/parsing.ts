@@ -35,7 +35,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** For fields whose schema has no words of its own: no form asks for them, so that only a program reads this. */
+/** For fields whose schema has no message: no form asks for them, so only a program reads this. */
 const sayWhatIsWrong = ({ input }: z.core.$ZodRawIssue) =>
   input === undefined ? 'This field is required.' : "This value isn't valid.";
 

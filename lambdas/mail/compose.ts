@@ -5,7 +5,7 @@ export const productName = 'Secure Identity Verification';
 export type Mail = { fromName: string; subject: string; html: string; text: string };
 
 type Parts = {
-  /** Whose mail it is: the product, or a dealership for which it writes. */
+  /** Whose mail it is: the product, or a dealership it writes for. */
   from: string;
   subject: string;
   /** What an inbox shows behind the subject. */

@@ -22,14 +22,14 @@ const mailClaimRecord = defineRecord('mail claim', 1, {
 });
 type MailClaim = Stored<typeof mailClaimRecord>;
 
-/** Longer than a function can run: the holder of an older lease has died. */
+/** Longer than a function can run: the holder of an older lease is gone. */
 export const MAIL_LEASE_MS = 60_000;
 /** Queues repeat messages for at most 14 days. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
 /**
  * Claims a mail before it is sent, for queues repeat messages and SES has no idempotency. `sent`: done before, for
- * this wish; `taken`: for another one; `busy`: somebody else is sending it now.
+ * this wish; `taken`: for another one; `busy`: someone else is sending it now.
  */
 export async function claimMail(
   what: string,
@@ -59,7 +59,7 @@ export async function claimMail(
 
 const sent = () => ({ set: { sentAt: isoTime() }, remove: ['leaseUntil'] as const });
 
-/** For whoever keeps that a mail was sent together with what follows from it. */
+/** For callers that record that a mail was sent together with what follows from it. */
 export const sentMail = (what: string) => updateOf<MailClaim>(keys.mailClaim(what), sent());
 
 /** Keeps for good that a mail was sent. */

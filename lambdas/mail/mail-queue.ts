@@ -40,7 +40,7 @@ const mailMessage = z.object({
   type: z.enum(dealershipEventTypes.filter(isMailed)),
   dealerId: z.string(),
 });
-/** What lies in the queue: ids only; who gets the mail and what it says come from the records. */
+/** What the queue holds: ids only; who gets the mail and what it says come from the records. */
 export type MailMessage = z.infer<typeof mailMessage>;
 
 /** Throws for anything that this queue never held. */

@@ -7,7 +7,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 type Sending = {
   /** Identifies the email: only one goes out, no matter who asks or how often. */
   claim: string;
-  /** Names who asks: the same one again gets the same answer, any other is told that it was sent. */
+  /** Identifies the request: repeated, it gets the same answer; any other learns that the mail was sent. */
   wish: string;
   /** Makes the letter; whatever it throws is why nothing was sent. */
   write: () => Promise<{ to: string; mail: Mail }>;
@@ -29,7 +29,7 @@ export async function sendOnce({ claim, wish, write, record, refusal }: Sending)
     isHandedOver = true;
     await sendMail(to, mail);
   } catch (error) {
-    // Only where nothing was sent for sure: after a silence of SES the claim stays until its lease is over.
+    // Only if certainly nothing was sent: when SES does not answer, the claim stays until its lease is over.
     if (!isHandedOver || error instanceof AppError) await releaseMail(claim);
     if (error instanceof AppError && error.code === 'mail_refused')
       throw new AppError('mail_refused', { message: refusal, cause: error.cause });

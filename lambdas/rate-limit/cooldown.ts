@@ -40,7 +40,7 @@ export async function restartCooldown(
   await putItem({ ...pauseKey(what, address), ...pauseRecord.whole(pause) });
 }
 
-/** Ends the pause: the mail for which it began was not sent. */
+/** Ends the pause: the mail that started it was not sent. */
 export const endCooldown = (what: PausedMail, address: string): Promise<void> =>
   deleteItem(pauseKey(what, address));
 

@@ -5,7 +5,7 @@ import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import { rates, type Rate, type RateName } from './rates.ts';
 
-/** How many calls somebody made in a window, until the window ends. Only its count is ever asked for. */
+/** How many calls a caller made in a window, until the window ends. Only the count is ever read. */
 type CallCount = { count: number; ttl: number };
 
 /** Counts one call of `who`; over the limit it throws `too_many_requests` with the seconds until the window ends. */

@@ -27,7 +27,7 @@ export const rates = {
   draft: { max: 240, windowSeconds: HOUR },
   /** By visitor, calls that no key opened. Keys are not guessed either; old links are opened again and again. */
   customerKey: { max: 120, windowSeconds: HOUR },
-  /** By customer: a typing error mended now and then. Each stands in the timeline, which is read as a whole. */
+  /** By customer: a typo corrected now and then. Each is in the timeline, which is read as a whole. */
   contact: { max: 60, windowSeconds: DAY },
   /** By customer: 5 attempts of 3 files, each perhaps retaken often; every renewed URL counts. */
   customerUpload: { max: 300, windowSeconds: DAY },

@@ -5,7 +5,7 @@ import { hashOf } from '../runtime/secrets.ts';
  * A home or a phone holds a whole /64 of IPv6: counting single addresses would count nothing. An IPv4 address that
  * is written as IPv6 is that IPv4 address; all of them would share one /64 otherwise.
  *
- * What is no address counts as itself: no request fails for it, and it takes nothing from anybody else's limit.
+ * What is no address counts as itself: no request fails because of it, and nobody else's limit is affected.
  * A visitor can't make use of that, since the edge alone writes the address.
  */
 function network(address: string): string {
@@ -16,5 +16,5 @@ function network(address: string): string {
     : parsed.toString();
 }
 
-/** Stands for a visitor in the table: no address stands there to be read, though who has one can find its hash. */
+/** Identifies a visitor in the table by hash: no address can be read there, only looked up if it is known. */
 export const visitorId = (address: string): string => hashOf(network(address)).slice(0, 32);

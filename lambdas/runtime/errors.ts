@@ -35,7 +35,7 @@ const defaultMessages: Record<ErrorCode, string> = {
 
 type Details = {
   message?: string;
-  /** Dotted path of a field in the request to the sentence that stands at it. */
+  /** Dotted path of a field in the request to the sentence shown at it. */
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;

@@ -12,7 +12,7 @@ export async function readParameter(variable: ParameterSetting): Promise<string>
   return Parameter.Value;
 }
 
-/** Milliseconds for which the site's address is remembered: it changes with a deployment at most. */
+/** How many milliseconds the site's address is cached: it changes only with a deployment. */
 const SITE_URL_KEPT_MS = 5 * 60_000;
 let known: { url: string; until: number } | undefined;
 

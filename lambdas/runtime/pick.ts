@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a record may hold where a response has a value of this type: nothing stands for null. */
+/** What a record may hold where a response has a value of this type: a missing one means null. */
 type Fitting<Value> = null extends Value ? Value | undefined : Value;
 
 type Picked<Shown, Held> = {

@@ -25,7 +25,7 @@ const provider = {
   /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
   REJECTION_PROBABILITY_PARAMETER: value,
 };
-const retention = { /** Days for which claimed files are kept. */ RETENTION_DAYS: whole };
+const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
  * The environment of each function: `infra` must give it (a missing name does not compile),

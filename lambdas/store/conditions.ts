@@ -8,7 +8,7 @@ export type Test<Value> = {
   readonly accepts?: (value: Value) => void;
 };
 
-/** What must hold for an item as it stands when it is written. Made by `where`, `anyOf` and the like. */
+/** What must be true of an item when it is written. Made by `where`, `anyOf` and the like. */
 export type Condition = (bind: Bind) => string;
 
 /** For each attribute its value, or a test. */

@@ -22,7 +22,7 @@
  *
  * answers: the gate (account, dealership); all dealerships and those of a status (gsi1, gsi2 of dealership); Page X of Y
  * (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
- * (admin); a dealer's list and its status filter (gsi1, gsi2 of customer: a draft has neither before it is submitted,
+ * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
  * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of
  * a lock is a user's `sub`, or the hash of a name that no user has.
@@ -79,7 +79,7 @@ export const keys = {
 
 export const eventPrefix = 'EVENT#';
 
-/** The dealership under whose partition key an event stands. */
+/** The dealership whose partition holds an event. */
 export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');
 
 /** The attributes that put an item into an index. */

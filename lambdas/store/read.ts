@@ -42,7 +42,7 @@ export async function readPartition(partition: string): Promise<Item[]> {
   return items;
 }
 
-/** A record with all that stands under its partition key (a timeline, oldest first), by one consistent query. */
+/** A record with everything under its partition key (a timeline, oldest first), from one consistent query. */
 export async function readWithItems<Stored>(
   record: Reader<Stored>,
   { pk, sk }: Key,

@@ -1,4 +1,4 @@
-/** The table's fixed names, shared with `infra`. The map of items and keys stands in `keys.ts`. */
+/** The table's fixed names, shared with `infra`. The map of items and keys is in `keys.ts`. */
 export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 
 /** The partition that says who is an admin: an operator writes it, no function may. */
@@ -12,8 +12,8 @@ export const timeToLiveAttribute = 'ttl';
 
 /**
  * A row's fields: all that a list shows. An index cannot change its projection later, so those of audit
- * and session lists stand here too. DynamoDB takes at most 20 for an index, which is why nothing stands
- * here that the keys tell (they are always projected): an event's time and subject, a session's id.
+ * and session lists are here too. DynamoDB takes at most 20 for an index, so this leaves out what the keys
+ * tell (they are always projected): an event's time and subject, a session's id.
  * A session's `email` is its vendor data's, its `status` the decision.
  */
 export const rowFields = [

@@ -4,10 +4,10 @@ import { database } from './client.ts';
 import { retry } from './retry.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-/** `guard` names the item's condition for whoever has to tell which one was lost. */
+/** `guard` names the item's condition, so that callers can tell which one was lost. */
 export type Write = Item & { guard?: string };
 
-/** A write that came too late: somebody else changed what it rested on. Nothing was written. */
+/** A write that came too late: someone else changed what it depended on. Nothing was written. */
 export class LostCondition extends Error {
   readonly guards: readonly string[];
 
@@ -59,7 +59,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   });
 }
 
-/** The guards that a write has lost, none where it was written; an error of any other kind goes on. */
+/** The guards that a write has lost, none if it was written; any other error is rethrown. */
 export async function lossesOf(write: Promise<void>): Promise<readonly string[]> {
   try {
     await write;

@@ -18,7 +18,7 @@ const extensions: Record<string, string> = {
 
 /**
  * A name that says what a file is, such as `Jordan-Lee-government-id.pdf`: ASCII letters, digits and hyphens
- * only, for it stands in a header and on whatever disk it lands.
+ * only, because it ends up in a header and on people's disks.
  */
 export function fileName(owner: string, kind: FileKind, contentType: string): string {
   const plain = owner

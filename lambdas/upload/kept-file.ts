@@ -5,9 +5,9 @@ import type { StoredFile } from './stored-file.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * When S3's lifecycle has deleted a file for sure: it rounds up to the next midnight UTC. Counted from the record
- * that keeps the file, which is a little younger than the file; from today, when that time cannot be read, since a
- * file is rather looked for in vain than taken for gone.
+ * When S3's lifecycle has certainly deleted a file: it rounds up to the next midnight UTC. Counted from the record
+ * that keeps the file, which is a little younger than the file; from today when that time cannot be read, since
+ * looking for a missing file is better than taking an existing one for gone.
  */
 export function keptUntil(since: string, retentionDays: number): number {
   const from = Date.parse(since);

@@ -16,7 +16,7 @@ async function isThere({ key }: StoredFile): Promise<boolean> {
     await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
     return true;
   } catch (error) {
-    // A HEAD has no body, so that S3's name for it is only its status: 403 for a missing key to who may not list.
+    // A HEAD has no body, so S3 gives only a status: 403 for a missing key if we may not list the bucket.
     const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
     if ([403, 404].includes($metadata?.httpStatusCode ?? 0)) return false;
     throw error;

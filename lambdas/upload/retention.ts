@@ -1,4 +1,4 @@
 import { setting } from '../runtime/settings.ts';
 
-/** Days for which claimed files are kept. */
+/** How many days claimed files are kept. */
 export const retentionDays = (): number => Number(setting('RETENTION_DAYS'));

@@ -51,16 +51,16 @@ export async function presignUpload(
 }
 
 /**
- * Nothing there, or nothing in it. No function may list the bucket, and to who may not S3 says of a missing key
- * `AccessDenied`, as it would of a right that we lack: whoever asks has to note it (`isDenied`), for only many
- * of them tell an operator which it is. Any other refusal (a stopped key, a signature) is a failure of ours.
+ * The key is missing or the file is empty. No function may list the bucket, so S3 answers `AccessDenied` for a
+ * missing key, just as for a permission that we lack. The caller has to record it (`isDenied`): only the number
+ * of them tells an operator which it is. Any other refusal (a disabled key, a signature) is a failure of ours.
  */
 const absent = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange']);
 
 const sizeOf = (contentRange: string | undefined) =>
   Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
 
-/** What stands under a key: a file that may be kept, nothing, or something that is not what it was said to be. */
+/** What is stored under a key: a file that may be kept, nothing, or something other than it claims to be. */
 export type SeenUpload =
   | { state: 'fitting'; file: StoredFile }
   | { state: 'missing'; isDenied: boolean }
@@ -83,14 +83,14 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUp
   const file = { key, contentType: object.ContentType ?? '', size: sizeOf(object.ContentRange) };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   const isFitting = fileProblem(kind, { type: file.contentType, size: file.size }) === undefined;
-  // The URL does not sign it, and a browser that is told of a wrong one shows nothing.
+  // The URL does not sign it, and with a wrong one a browser shows nothing.
   const isPlain = !object.ContentEncoding;
   return isFitting && isPlain && isOfType(firstBytes, file.contentType)
     ? { state: 'fitting', file }
     : { state: 'unfit' };
 }
 
-/** Keeps a checked file beyond the day for which unclaimed ones live. */
+/** Keeps a checked file beyond the one day that unclaimed ones last. */
 export async function claimUpload({ key }: StoredFile): Promise<void> {
   await tag(key, 'claimed');
 }

@@ -1,5 +1,5 @@
 /**
- * What a customer is told who was not verified: what to do now, never which check failed, for that would
+ * What customers who were not verified read: what to do now, never which check failed, because that would
  * teach a forger. Every sentence fits every failure.
  */
 export const denialReasons = [

@@ -9,7 +9,7 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   id: z.string(),
   /** Who keeps the session; one that this version does not know may have begun it. */
   provider: z.string(),
-  /** Of the vendor data: whom it is about, as far as anybody knows. Empty before a customer has submitted. */
+  /** From the vendor data: whom it is about, as far as known. Empty until a customer has submitted. */
   email: z._default(z.string(), ''),
   /** Null until the provider has decided. */
   status: known(z.nullable(verificationStatus), null),
@@ -28,7 +28,7 @@ export type ProviderSession = Stored<typeof providerSessionRecord>;
 
 export const newSessionId = (): string => randomId('ses');
 
-/** The one session of whoever registered a dealership: made again, it is the same. */
+/** The one session of the person who registered a dealership: made again, it is the same. */
 export const contactSessionId = (dealerId: string, registrationId: string): string => {
   const digest = createHash('sha256').update(`${dealerId}#${registrationId}`).digest();
   return `ses_${digest.subarray(0, 16).toString('base64url')}`;

@@ -22,12 +22,12 @@ const itemOf = (session: ProviderSession) => ({
   ...providerSessionRecord.whole(session),
 });
 
-/** A customer's session, which never stands in the list of those that belong to nobody. */
+/** A customer's session, which is never in the list of unmatched ones. */
 export const newSessionWrite = (session: ProviderSession): Write => ({
   Put: newOf(itemOf(session)),
 });
 
-/** What was decided in a customer's session, about whom; guard 'session'. A draft's does not end any more. */
+/** What was decided in a customer's session, about whom; guard 'session'. A draft's no longer expires. */
 export const decidedSessionWrite = (
   id: string,
   decided: Pick<ProviderSession, 'email' | 'status' | 'decidedAt'>,

@@ -18,7 +18,7 @@ export type VerificationProvider = {
     dealerId: string;
     customerId: string;
   }) => Promise<{ id: string; url: string }>;
-  /** Begins the verification of whoever registered a dealership; for one registration it is one session. */
+  /** Begins the verification of the person who registered a dealership: one session per registration. */
   beginContactSession: (contact: {
     dealerId: string;
     registrationId: string;

@@ -22,8 +22,8 @@ const name = 'simulated';
 
 /**
  * Verifies nobody: chance decides, with the rejection probability that the parameter holds at that moment
- * (0 and 1 make it certain). A customer's session takes place in our own wizard; that of whoever registered a
- * dealership is decided as it begins.
+ * (0 and 1 make it certain). A customer's session takes place in our own wizard; that of a dealership's
+ * contact person is decided as it begins.
  */
 export const simulated: VerificationProvider = {
   name,

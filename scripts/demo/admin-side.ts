@@ -8,7 +8,7 @@ import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 type Admins = { token: string; colleaguesToken: string };
 type Status = Parameters<typeof recordSession>[0]['status'];
 
-/** A session of somebody who never registered, begun so many hours ago. */
+/** A session of someone who never registered, begun this many hours ago. */
 const tellOfStranger = (email: string, status: Status, hours: number) =>
   recordSession({
     id: newSessionId(),

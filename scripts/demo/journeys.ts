@@ -96,7 +96,7 @@ export async function giveContact(
   );
 }
 
-/** Uploads the three files and submits them, for somebody who has given name, email and phone. */
+/** Uploads the three files and submits them, for someone who has given name, email and phone. */
 export async function submitAttempt(place: Place, link: CustomerLink, person: PersonalFields) {
   const uploads = await uploadFiles(place, link);
   return place.call(

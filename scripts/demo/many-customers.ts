@@ -14,7 +14,7 @@ const BATCH = 25;
 const AT_A_TIME = 8;
 
 /**
- * A customer of a dealer with search terms, as the product's own writes leave them, without a timeline. Customer
+ * A dealership's customer with search terms, as the product's own writes leave them, without a timeline. Customer
  * `index` came so many minutes ago.
  */
 export function someCustomer(dealerId: string, index: number, person: Person) {

@@ -1,5 +1,5 @@
 /**
- * Runs one command in a process group of its own and ends the whole group when standard input closes,
+ * Runs one command in its own process group and ends the whole group when standard input closes,
  * which the system does for us even when our parent is killed outright.
  * Usage: guard.ts <log file> <command> [arguments]
  */

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { isAlive } from './lifetime.ts';
 import { localFolder, root } from './places.ts';
 
-/** Test runs, each at a place of its own, are not to push out what `npm start` uses. */
+/** Test runs, each in its own place, must not push out what `npm start` uses. */
 const KEPT = 8;
 
 async function* filesUnder(path: string): AsyncGenerator<string> {
@@ -31,7 +31,7 @@ async function fingerprint(sources: string[], also: string): Promise<string> {
 }
 
 export type Kept = {
-  /** Where it stands, or is to stand. */
+  /** Where it is, or will be. */
   folder: string;
   /** Whether it is there already; else it is to be made in `unfinished` and then kept. */
   isThere: boolean;
@@ -56,7 +56,7 @@ export async function keptFolder(kind: string, sources: string[], also = ''): Pr
     folder,
     isThere,
     unfinished,
-    // Where somebody else was faster, theirs is as good.
+    // If someone else was faster, theirs is just as good.
     keep: () =>
       rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true })),
   };

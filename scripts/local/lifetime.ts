@@ -5,8 +5,8 @@ type Stop = () => Promise<void>;
 const WATCH_MILLISECONDS = 500;
 
 /**
- * What was started and has to end with us: on Ctrl-C, SIGTERM and SIGHUP, on a failure, and when whoever
- * started us is gone.
+ * What was started and has to end with us: on Ctrl-C, SIGTERM and SIGHUP, on a failure, and when our
+ * parent is gone.
  */
 export class Lifetime {
   private readonly stops: Stop[] = [];
@@ -24,7 +24,7 @@ export class Lifetime {
     return this.ending;
   }
 
-  /** From now on ends the process itself when it is told to, or left alone. */
+  /** From now on, ends the process itself when told to, or when left alone. */
   watch() {
     const leave = (code: number) => void this.end().finally(() => process.exit(code));
     process.once('SIGINT', () => leave(130));

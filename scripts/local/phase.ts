@@ -1,4 +1,4 @@
-/** Tells whoever watches what is under way, and how long it took. */
+/** Reports what is in progress, and how long it took. */
 export async function phase<T>(name: string, work: Promise<T>): Promise<T> {
   const begun = performance.now();
   const watching = process.stdout.isTTY

@@ -22,7 +22,7 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** Wraps each phase, for whoever watches. */
+  /** Wraps each phase, to report its progress. */
   phase: <T>(name: string, work: Promise<T>) => Promise<T>;
   /** Takes what must be ended, to be called in the opposite order. */
   onStop: (stop: () => Promise<void>) => void;

@@ -112,7 +112,7 @@ export async function preparePython(log: string): Promise<string> {
     await rename(unfinished, environment);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Somebody else may have been faster.
+    // Someone else may have been faster.
     if (!(await holdsEmulator(python))) throw error;
   }
   return python;

@@ -17,13 +17,13 @@ const outputs = join(localFolder, 'outputs.json');
 export type RunOptions = {
   /** Where pages come from, if not from the production build. */
   pages?: PagesSource;
-  /** Goes on once the product is up. */
+  /** Continues once the product is up. */
   whenUp?: (product: Product, onStop: Lifetime['onStop']) => Promise<void>;
   /** The last line of what is printed. */
   closing: string;
 };
 
-/** Runs the whole product with demo data from this folder until it is told to end. */
+/** Runs the whole product with demo data from this folder until told to stop. */
 export async function run({ pages, whenUp, closing }: RunOptions): Promise<void> {
   const lifetime = new Lifetime();
   lifetime.watch();

@@ -35,7 +35,7 @@ export async function currentTokens(): Promise<Tokens> {
   return { access: accessToken.toString(), id: required(idToken, 'ID token').toString() };
 }
 
-/** Signs somebody in by SRP, as the site does. */
+/** Signs someone in by SRP, as the site does. */
 export async function signInWithPassword(
   config: SiteConfig,
   pool: Pool,

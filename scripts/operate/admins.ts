@@ -44,7 +44,7 @@ export class AdminRegister {
     return { email, password };
   }
 
-  /** Takes the right first, then the account, if there is one still. Whether there was somebody to remove. */
+  /** Removes the right first, then the account, if it still exists. Returns whether there was anyone to remove. */
   async remove(address: string): Promise<boolean> {
     const email = address.trim().toLowerCase();
     const id = await this.find(email);
@@ -58,7 +58,7 @@ export class AdminRegister {
     return listAdmins();
   }
 
-  /** An address may have items of its own left, of a user of the pool who is gone. */
+  /** An address may still have items from a pool user who is gone. */
   private async removeItems(isMeant: (admin: Admin) => boolean): Promise<boolean> {
     const items = (await listAdmins()).filter(isMeant);
     for (const { id } of items) await removeAdmin(id);

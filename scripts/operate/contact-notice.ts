@@ -1,6 +1,6 @@
 import { contact } from '../../frontend/src/features/legal/content/contact.ts';
 
-// People who hand over a passport have a right to know to whom; only the operator can say.
+// People who hand over a passport have a right to know who gets it; only the operator can say.
 if (!contact.name || !contact.email || !contact.address) {
   console.warn(
     "The site doesn't say who runs it. Fill in frontend/src/features/legal/content/contact.ts, then deploy.",

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { extname } from 'node:path';
 
-/** A file as it is about to be committed, which need not be what stands in the folder. */
+/** A file as it is about to be committed, which may differ from the one in the folder. */
 export type StagedFile = { path: string; text: string };
 
 const git = (...args: string[]) =>

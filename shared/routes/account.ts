@@ -2,7 +2,7 @@ import * as account from '../schemas/account.ts';
 import * as files from '../schemas/files.ts';
 import type { Route } from './route.ts';
 
-/** Registration and forgotten passwords, by anybody. */
+/** Registration and forgotten passwords, open to anyone. */
 export const accountRoutes = {
   createProofUpload: {
     method: 'POST',

@@ -2,7 +2,7 @@ import * as customer from '../schemas/customer.ts';
 import * as files from '../schemas/files.ts';
 import { ofCustomer, ofDealer, type Route } from './route.ts';
 
-/** The customer's side: what anybody may ask of a dealership, and what a customer's key opens. */
+/** The customer's side: what anyone may ask about a dealership, and what a customer's key opens. */
 export const customerRoutes = {
   getPublicDealership: {
     method: 'GET',

@@ -64,7 +64,7 @@ export const dealerRoutes = {
     response: submissions.sendCreditLinkResponse,
   },
   searchCustomers: {
-    // A search names a person: what is asked stands in the body, since addresses are logged at the edge.
+    // A search names a person: the terms are sent in the body, since addresses are logged at the edge.
     method: 'POST',
     path: '/api/dealer/customer-searches',
     audience: 'dealer',

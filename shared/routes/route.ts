@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerId, dealerId } from '../schemas/fields.ts';
 
 /**
- * Who may call: anybody, within limits; a holder of the customer's key (sent in `customerKeyHeader`);
+ * Who may call: anyone, within limits; a holder of the customer's key (sent in `customerKeyHeader`);
  * a dealer or an admin with an access token of their pool.
  */
 export type Audience = 'public' | 'customer' | 'dealer' | 'admin';

@@ -22,7 +22,7 @@ export const registrationRequest = z.extend(registrationFields, {
   ),
 });
 
-/** `mailSent` is false when the account stands but the mail could not be sent: offer to send it again. */
+/** `mailSent` is false when the account exists but the mail could not be sent: offer to send it again. */
 export const registrationResponse = z.object({ email, mailSent: z.boolean() });
 
 export const resendVerificationRequest = z.object({ email });

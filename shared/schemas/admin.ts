@@ -13,7 +13,7 @@ export const adminList = z.object({
   items: z.array(z.object({ adminId: z.string(), email: z.string(), createdAt: timestamp })),
 });
 
-/** 'unknown' stands for whatever else a record may hold: 'Unknown verification status.' */
+/** 'unknown' means anything else a record may hold: 'Unknown verification status.' */
 export const applicationStatus = z.enum([...dealershipStatuses, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
@@ -75,7 +75,7 @@ export type RelatedApplication = z.infer<typeof relatedApplication>;
 
 /**
  * Whose the mail address is, as far as its domain says: the website's owner's; a customer's of a mail provider
- * that gives addresses to anybody; or of another domain than the website's.
+ * that gives addresses to anyone; or of another domain than the website's.
  */
 export const mailOwners = ['website', 'public_provider', 'other_domain'] as const;
 export type MailOwner = (typeof mailOwners)[number];
@@ -90,7 +90,7 @@ export const application = z.extend(applicationRow, {
   verificationDocument: z.nullable(keptFile),
   mail: z.object({
     owner: z.enum(mailOwners),
-    /** What stands behind the '@'. */
+    /** What follows the '@'. */
     domain: z.string(),
     /** The website's host without 'www.'. */
     websiteDomain: z.string(),
@@ -117,7 +117,7 @@ export type Application = z.infer<typeof application>;
 export const actReason = z.object({ reason: text(messages.reasonRequired) });
 export const optionalActReason = z.object({ reason: optionalText });
 
-/** `seen`: where it stood when the admin decided; a status that somebody else has changed since is a 409. */
+/** `seen`: its status when the admin decided; if someone else has changed it since, the answer is a 409. */
 export const setVerificationRequest = z.object({
   email,
   status: verificationStatus,

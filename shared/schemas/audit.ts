@@ -29,7 +29,7 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** A page may hold fewer lines than others although `nextCursor` is given: a rare kind of act lies far apart. */
+/** A page may hold fewer lines than others although `nextCursor` is given: acts of a rare kind are far apart. */
 export const auditList = z.object({ items: z.array(auditRow), nextCursor: z.nullable(cursor) });
 
 /** `isCut`: the filter lets through more than one export holds; it has the newest. */

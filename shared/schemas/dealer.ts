@@ -5,7 +5,7 @@ export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
 export type DealershipStatus = z.infer<typeof dealershipStatus>;
 
-/** Why a signed-in dealer may not go on; the gate's answers in the order in which it asks. */
+/** Why a signed-in dealer may not continue; the gate's answers in the order of its checks. */
 export const accountStates = [
   'email_not_verified',
   'account_blocked',
@@ -35,5 +35,5 @@ export const dealerMe = z.object({
 export const creditLinkRequest = z.object({ creditLink });
 export const creditLinkResponse = z.object({ creditLink: z.string() });
 
-/** From this time on, tokens of an earlier sign-in hold no more. */
+/** Tokens from sign-ins before this time no longer work. */
 export const passwordChange = z.object({ sessionsValidFrom: timestamp });

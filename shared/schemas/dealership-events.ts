@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
 
-/** What admins do about a dealership; each stands in the audit list. */
+/** What admins do about a dealership; each is in the audit list. */
 export const adminActs = [
   'approved',
   'declined',

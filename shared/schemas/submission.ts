@@ -112,7 +112,7 @@ export const sendCreditLinkResponse = z.object({ success: z.literal(true), submi
 /** A customer as it is after a change: its line in the list, and its detail. */
 export const changedCustomer = z.object({ row: submissionRow, submission });
 
-/** As `createdLink`: the key is given this once, and the one before opens nothing any more. */
+/** Like `createdLink`: the key is given this once, and the previous one stops working. */
 export const renewedLink = z.extend(changedCustomer, {
   customerId,
   key: z.string(),

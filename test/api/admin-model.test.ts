@@ -34,7 +34,7 @@ const MOST_MS = 12_000;
 
 type Found = Parameters<typeof moveRefusal>[0];
 
-/** A registration, as the account function does it: it takes the place of one that has died. */
+/** A registration, as the account function does it: it takes the place of one that died. */
 async function register(registration: StoredRegistration): Promise<void> {
   const { dealership, uploadId } = registration;
   const lost = await lossesOf(createDealership(registration, uploadId));
@@ -111,7 +111,7 @@ async function counts() {
 }
 
 const DEALERS = 2;
-/** One act of somebody, or two at the same moment, about one of the dealerships. */
+/** One person's act, or two at the same moment, about one of the dealerships. */
 type Step = { dealership: number; acts: Act[] };
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -130,7 +130,7 @@ const sequence = fc
 const happening = (act: Act['act'], admin: number) =>
   `${eventOf[act]} ${/^(register|verify)/.test(act) ? '' : emailOf(admin)}`;
 
-/** Where each dealership of all sequences stands at the end. */
+/** The final state of each dealership of all sequences. */
 const statusOf = new Map<string, State['status']>();
 
 async function goThrough(steps: Step[]): Promise<void> {

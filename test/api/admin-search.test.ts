@@ -7,7 +7,7 @@ import * as people from '../harness/people.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
-/** A word that stands in the names of this file's dealerships and nowhere else. */
+/** A word that is in the names of this file's dealerships and nowhere else. */
 const word = `Zé${randomBytes(5).toString('hex')}`;
 const named = (name: string, contactName = 'Ann Chovey') => ({
   ...people.someDealership(),

@@ -80,7 +80,7 @@ beforeAll(async () => {
 const forAll = (outcome: string) =>
   Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, string>;
 
-/** Open to anybody: a token or a key changes nothing. */
+/** Open to anyone: a token or a key changes nothing. */
 const open = (expected: string) => forAll(expected);
 const keyHolder = (expected: string) => ({ ...forAll('404 not_found'), customer: expected });
 /** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. */
@@ -269,7 +269,7 @@ test('an admin needs both the group in the token and the item in the table', asy
   );
   const withoutGroup = await signIn('admins', email, people.password);
   expect(await ask(withoutGroup.access)).toEqual(forbidden);
-  // A token of before says what was; who is to be out at once loses the item.
+  // An earlier token still says what was true then; to lock someone out at once, remove the item.
   expect(await ask(token)).toEqual(['200', '409 already_decided']);
 });
 

@@ -37,7 +37,7 @@ const canSignIn = (email: string, password: string) =>
     () => false,
   );
 
-/** Somebody who has asked for a link. */
+/** Someone who has asked for a link. */
 async function forgetful() {
   const dealer = await people.approvedDealership();
   await ask(dealer.email);

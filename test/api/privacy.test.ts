@@ -93,7 +93,7 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
   expect([key, dealer.token, ...tokens].filter((secret) => emulatorLog.includes(secret))).toEqual(
     [],
   );
-  // No key and no token is kept anywhere, whoever may read it.
+  // No key and no token is kept anywhere, no matter who may read it.
   const items = JSON.stringify([
     await storedItems(`CUSTOMER#${customerId}`),
     await storedItems(`DEALER#${dealer.id}`),

@@ -80,7 +80,7 @@ describe('nobody takes the place of a dealership', () => {
     const before = await profile(dealer.id);
     expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
     expect(await profile(dealer.id)).toEqual(before);
-    // The made-up status stands in no count.
+    // The made-up status is in no count.
     await people.changeDealer(dealer.id, attribute, attribute === 'isBlocked' ? false : 'pending');
   });
 

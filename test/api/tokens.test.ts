@@ -31,7 +31,7 @@ const signed = (header: Json, payload: Json) => {
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 };
 
-/** The pool's public keys, as anybody may read them. */
+/** The pool's public keys, as anyone may read them. */
 async function publicKeys(): Promise<string> {
   const { emulatorUrl, stack } = theProduct();
   const answer = await fetch(

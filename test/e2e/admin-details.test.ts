@@ -108,7 +108,7 @@ test('the proof opens beside the page, after its address has expired as well, or
   await inspect(page, '11-admin-proof-failed');
   await page.unroute(stored);
 
-  // Ten minutes later the address on the page opens nothing any more.
+  // Ten minutes later the address on the page no longer works.
   await page.clock.setFixedTime(Date.now() + 10 * 60_000);
   const link = page.getByRole('link', { name: 'View Document' });
   const opened = page.context().waitForEvent('page');

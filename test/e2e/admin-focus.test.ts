@@ -40,7 +40,7 @@ test('the focus never falls out of the page when an application is decided', asy
   await page.getByRole('link', { name: second.name }).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Dealership Applications');
 
-  // Who comes too late stays, and is told who was first.
+  // The admin who comes too late stays, and sees who was first.
   await page.getByRole('link', { name: third.name }).click();
   await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
   const { token, email } = await theAdmin();

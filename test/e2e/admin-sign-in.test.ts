@@ -50,7 +50,7 @@ test('with an authenticator app, the password alone lets nobody in', async () =>
   await giveCode(page, totpCode(foreign));
   await page.getByText('That code is incorrect or has expired.').waitFor();
   await inspect(page, '11-admin-code-wrong');
-  // The password that was right gives no right by itself.
+  // The right password alone gives no access.
   await page.goto('/admin/dashboard');
   await page.waitForURL('**/admin/login**');
 

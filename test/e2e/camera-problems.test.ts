@@ -87,7 +87,7 @@ test('while the browser asks, the page says what it waits for', async () => {
   await page.getByRole('button', { name: 'Turn On Camera' }).click();
   await page.getByRole('button', { name: 'Waiting for your camera...' }).waitFor();
   await inspect(page, '03-video-starting');
-  // Whoever does not answer is not stuck.
+  // Visitors who don't answer are not stuck.
   await giveVideo(page);
   await page.getByRole('button', { name: 'Remove Your video' }).click();
   await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();

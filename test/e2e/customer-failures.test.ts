@@ -38,7 +38,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const giveBoth = (page: Page) =>
   giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
 
-/** Lets the two minutes pass for which a call is tried again. */
+/** Lets the two minutes pass in which a call is retried. */
 async function waitInVain(page: Page) {
   while ((await again(page).count()) === 0) await page.clock.runFor(20_000);
 }
@@ -128,7 +128,7 @@ describe('a submission', () => {
     expect(await problems(page)).toEqual(Object.entries(fields));
     expect(await focused(page)).toContain('There is a problem');
     await inspect(page, '02-personal-refused');
-    // Whoever has gone on and comes back has answered it.
+    // Customers who continued and come back have answered it.
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await heading(page, 'Personal Information').waitFor();

@@ -104,7 +104,7 @@ describe('an upload goes on', () => {
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
     const busy = row(page, id).getByText(/^The service is busy\./);
     await busy.waitFor();
-    // Timers stand still, the time goes on.
+    // Timers stop, but time passes.
     await page.clock.fastForward('08:00:00');
     await busy.waitFor();
     await release();
@@ -145,7 +145,7 @@ describe('an upload that was given up', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
-    // It can be mended where it is missed.
+    // It can be fixed where it is missing.
     await row(page, video)
       .getByRole('button', { name: `Try Again: ${video}` })
       .waitFor();

@@ -224,7 +224,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   await board.clock.runFor(11_000);
   await stale.waitFor({ state: 'detached' });
 
-  // Nobody looks: nothing is asked, until somebody does.
+  // Nobody is looking: no requests until someone does.
   let asked = 0;
   board.on('request', (request) => {
     if (request.url().includes('/api/dealer/customers')) asked += 1;

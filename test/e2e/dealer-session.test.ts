@@ -35,7 +35,7 @@ const kept = (page: Page) =>
     Object.keys(localStorage).filter((key) => /^(session-|CognitoIdentity.*Token$)/.test(key)),
   );
 
-/** A browser of its own with a dealer on the dashboard. */
+/** A separate browser with a dealer on the dashboard. */
 async function someone(options: { clock?: boolean; email?: string } = {}) {
   const email = options.email ?? (await approvedDealership()).email;
   const visitor = await visit(browser, theProduct().siteUrl, 'desktop');
@@ -242,7 +242,7 @@ test('the account page shows one’s own details and changes the password', asyn
   await inspect(page, '09-account');
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // An answer that is lost: the server is told again.
+  // If the answer is lost, the server is told again.
   await page.route(
     '**/api/dealer/password-changes',
     async (route) => {

@@ -83,7 +83,7 @@ describe('the server decides who is let in', () => {
   test('an approved one, who goes on to the dashboard', async () => {
     const { email } = await approvedDealership();
     await signInToDashboard(page, { email, password });
-    // Whoever is signed in has nothing to do at the sign-in.
+    // A signed-in user has nothing to do on the sign-in page.
     await page.goto('/dealer/login');
     await page.waitForURL('**/dealer/dashboard');
     await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -43,7 +43,7 @@ test('from the link to the result without a mouse', async () => {
 
   await press(page, 'Start Verification');
   await said(page, 'All fields are required.');
-  // The focus stands at the first that is missing.
+  // The focus is on the first that is missing.
   await page.keyboard.type(person.fullName);
   await typeAt(page, 'Email', person.email);
   await typeAt(page, 'Phone Number', person.phone);

@@ -44,7 +44,7 @@ const shownCamera = (page: Page) =>
     };
   });
 
-/** Plays what the page shows for a moment; the second at which it then stands. */
+/** Plays what the page shows for a moment; returns the second it has reached. */
 const played = (page: Page) =>
   page.locator('video').evaluate(async (element) => {
     const video = element as HTMLVideoElement;

@@ -7,7 +7,7 @@ import { identities } from './clients.ts';
 import { totpCode } from './totp.ts';
 
 /**
- * Sets up an authenticator app for whoever holds an access token, and gives its secret: from now on each sign-in
+ * Sets up an authenticator app for the holder of an access token, and returns its secret: from now on each sign-in
  * asks for a code. (The emulator asks nobody to set one up, also where the pool demands it, as it does on AWS.)
  */
 export async function setUpAuthenticator(AccessToken: string): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import bundledChromium from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Where Chrome or Chromium usually stands; the first that is there is used. */
+/** Where Chrome or Chromium is usually installed; the first one found is used. */
 const systemBrowsers = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',

@@ -18,7 +18,7 @@ import { theProduct } from './product.ts';
 /** The stores of the product, asked from here as its functions ask them. */
 export const openStores = () => localDeployment(theProduct());
 
-/** What somebody types who registers a dealership. */
+/** What a person who registers a dealership types. */
 export type DealershipFields = z.input<typeof registrationFields>;
 
 export type StoredRegistration = Registration & { uploadId: string };

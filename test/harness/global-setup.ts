@@ -13,7 +13,7 @@ const START_SECONDS = 420;
 
 /**
  * Brings up a copy of the product for each of jest's workers, apart from a running `npm start`. The teardown ends
- * them; should that never run, each copy sees by itself that we are gone.
+ * them; should that never run, each copy notices on its own that we are gone.
  */
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }) {
   await forgetCutRuns();

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readMails, type Mail } from '../../scripts/local/server/mails.ts';
 import { theProduct } from './product.ts';
 
-/** The mails that somebody got, newest first. */
+/** The mails that an address got, newest first. */
 export async function readInbox(to: string): Promise<Mail[]> {
   const mails = await readMails(theProduct().emulatorUrl);
   return mails.filter((mail) => mail.to.includes(to));
 }
 
-/** The newest mail to somebody whose subject fits; waits for it, since some are sent behind the request. */
+/** The newest mail to an address whose subject matches; waits for it, since some are sent after the request. */
 export async function waitForMail(to: string, subject: RegExp, seconds = 20): Promise<Mail> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

@@ -4,7 +4,7 @@ import { theProduct } from './product.ts';
 
 type Person = Parameters<typeof someCustomer>[2];
 
-/** Customers of a dealer, put into the table at once; gives their ids. */
+/** Customers of a dealership, put into the table at once; returns their ids. */
 export async function putCustomers(
   dealerId: string,
   count: number,

@@ -6,8 +6,8 @@ import { emulatorClient } from '../../scripts/local/clients.ts';
 import type { Product } from '../../scripts/local/product.ts';
 
 /**
- * Lets whoever holds AWS credentials ask for tokens with a password alone, beside the sign-in that the site uses, on
- * a copy for tests: most of them need a token, and nothing of how somebody got it.
+ * Lets a holder of AWS credentials ask for tokens with a password alone, beside the sign-in that the site uses, on
+ * a copy for tests: most of them need a token, no matter how it was obtained.
  */
 export async function allowPasswordFlow({ emulatorUrl, stack }: Product): Promise<void> {
   const cognito = new CognitoIdentityProviderClient(emulatorClient(emulatorUrl));

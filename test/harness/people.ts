@@ -34,7 +34,7 @@ const unique = () => randomBytes(6).toString('hex');
 export const someEmail = () => `someone.${unique()}@mail.example`;
 export const password = 'correct horse battery staple';
 
-/** What a dealership types, with an address of its own. */
+/** What a dealership types, with its own address. */
 export const someDealership = () => ({
   name: `Dealership ${unique()}`,
   address: '1420 Juniper Street, Fairview, OH 45011',
@@ -176,7 +176,7 @@ export async function newLinks(dealer: SignedIn, count: number) {
   return links;
 }
 
-/** A customer of a dealer who left name, email and phone. */
+/** A dealership's customer who left name, email and phone. */
 export async function contactedCustomer(
   dealer: SignedIn,
   person = somePerson(),
@@ -186,7 +186,7 @@ export async function contactedCustomer(
   return link;
 }
 
-/** A customer of a dealer who went all the way to a decision. */
+/** A dealership's customer who went all the way to a decision. */
 export async function decidedCustomer(
   dealer: SignedIn,
   person = somePerson(),

@@ -12,7 +12,7 @@ type Credentials = { email: string; password: string };
 
 export const dealerPool = () => ({ UserPoolId: theProduct().stack.siteConfig.dealers.userPoolId });
 
-/** Somebody new in the dealers' pool, as a registration makes them; gives the `sub`. */
+/** A new user in the dealers' pool, as a registration makes one; returns the `sub`. */
 export async function createDealerUser({ email, password }: Credentials): Promise<string> {
   const user = { ...dealerPool(), Username: email };
   const { User } = await identities().send(

@@ -26,7 +26,7 @@ export function productFile(): string {
   return files[worker % files.length] ?? '';
 }
 
-/** This worker's copy of the product: a test may turn its settings, since no other runs on it meanwhile. */
+/** This worker's copy of the product: a test may change its settings, since no other uses it at the same time. */
 export function theProduct(): TestProduct {
   product ??= readProduct(productFile());
   return product;

@@ -1,4 +1,4 @@
-/** A copy of the product for tests, in a process of its own. Usage: run-product.ts <instance as JSON> */
+/** A copy of the product for tests, in its own process. Usage: run-product.ts <instance as JSON> */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Lifetime } from '../../scripts/local/lifetime.ts';

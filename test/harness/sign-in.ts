@@ -30,7 +30,7 @@ let started: ReturnType<typeof startWorker> | undefined;
 let count = 0;
 
 /**
- * Signs somebody in as the site does, with the password never leaving this process. With the secret of an
+ * Signs someone in as the site does, with the password never leaving this process. With the secret of an
  * authenticator app, the sign-in has to ask for its code.
  */
 export async function signIn(
@@ -42,7 +42,7 @@ export async function signIn(
   return (await newSession(pool, email, password, secret)).tokens;
 }
 
-/** Signs somebody in, and gives what a browser keeps of it as well. */
+/** Signs someone in, and also returns what a browser keeps of it. */
 export function newSession(
   pool: 'dealers' | 'admins',
   email: string,

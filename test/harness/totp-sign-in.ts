@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../shared/config.ts';
 import { currentTokens, usePool, type Tokens } from '../../scripts/local/sign-in.ts';
 import { totpCode } from './totp.ts';
 
-/** Signs somebody in who has set up an authenticator app with this secret. */
+/** Signs in someone who has set up an authenticator app with this secret. */
 export async function signInWithTotp(
   config: SiteConfig,
   pool: 'dealers' | 'admins',

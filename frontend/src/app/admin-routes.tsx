@@ -8,7 +8,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/admin/login',
     lazy: async () => {
       const { LoginPage, loader } = await import('../features/admin-account/login-page.tsx');
-      // A public path. The start has the header already: a page of its own that asks for it would split the icons.
+      // A public path. The entry chunk already has the header: a separate page importing it would split the icons.
       return { element: <LoginPage header={<SiteHeader />} />, loader };
     },
   },

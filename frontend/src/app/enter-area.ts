@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 
 /**
  * An area's loader: a visitor without access is sent to sign in, told why, and brought back afterwards. `ask`
- * gives the reason for which somebody who is signed in may not, or rejects as the API does.
+ * returns the reason why a signed-in user may not enter, or rejects as the API does.
  */
 export const enterArea =
   (area: Area, ask: () => Promise<SignInReason | undefined>) =>
@@ -27,7 +27,7 @@ export const enterArea =
     }
     await signOut(area).catch(() => undefined);
     queryClient.clear();
-    // Somebody who was not here before needs no reason.
+    // A first-time visitor needs no reason.
     const said = reason === 'signed_out' ? undefined : reason;
     return redirect(signInPath(area, pathname + search, said));
   };

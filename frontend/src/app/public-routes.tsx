@@ -5,7 +5,7 @@ const loadWizardPage = () => import('../features/wizard/wizard-page.tsx');
 
 /** What is open to everybody: the customer's path, and the pages of text. */
 export const publicRoutes: RouteObject[] = [
-  // No chunk of its own: most visits begin here, and on a slow network each round trip is felt.
+  // No separate chunk: most visits begin here, and on a slow network every round trip is noticeable.
   { path: '/', element: <LandingPage prepareNext={loadWizardPage} /> },
   {
     path: '/verify',

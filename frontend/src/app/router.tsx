@@ -7,7 +7,7 @@ import { publicRoutes } from './public-routes.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
-/** Every page is a chunk of its own: a customer's browser loads nothing of the signed-in areas, and so no Amplify. */
+/** Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no Amplify. */
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Area } from '../lib/auth/area.ts';
 
-/** The bare address of an area is that of its dashboard; what is not there has a page of its own. */
+/** An area's bare address leads to its dashboard; an unknown one gets its own page. */
 export const strayRoutesOf = (area: Area): RouteObject[] => [
   { path: `/${area}`, element: <Navigate replace to={`/${area}/dashboard`} /> },
   {

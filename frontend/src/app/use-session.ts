@@ -10,8 +10,8 @@ import { sessionEnd, type SignInReason } from '../lib/auth/session-end.ts';
 import { useIdleClock } from '../lib/auth/use-idle-clock.ts';
 
 /**
- * Ends the session: on the visitor's wish, after too long without activity, when another tab has ended it, or as
- * soon as any answer says that it does not hold any more. But for the first, the sign-in page says why and leads
+ * Ends the session: at the visitor's request, after too long without activity, when another tab ended it, or as
+ * soon as any answer says that it is no longer valid. Except for the first, the sign-in page says why and leads
  * back to where the visitor was.
  */
 export function useSession(area: Area) {

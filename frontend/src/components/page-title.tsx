@@ -6,7 +6,7 @@ let isFirstPage = true;
 
 /**
  * The page's `h1` and the tab's title. On a change of page or step (`key` or `title` changes) the focus moves to it;
- * not on the first page of a visit, where the browser begins at the top by itself.
+ * not on the first page of a visit, where the browser starts at the top anyway.
  */
 export function PageTitle({
   title,

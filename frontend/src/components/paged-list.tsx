@@ -26,7 +26,7 @@ type PagedListProps<Shown extends Page> = {
   children: (shown: Shown) => ReactNode;
 };
 
-/** One page of a list and the way to the next, or what stands there instead. */
+/** One page of a list and the way to the next, or what is shown instead. */
 export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   const { pages, loaded, skeleton, empty, children } = props;
   const {

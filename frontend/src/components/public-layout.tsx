@@ -11,7 +11,7 @@ type PublicLayoutProps = {
   children: ReactNode;
 };
 
-/** Header, band, content and footer of the pages that anybody may open. */
+/** Header, band, content and footer of the pages that anyone may open. */
 export function PublicLayout({ dealer, hasFooter = true, children }: PublicLayoutProps) {
   return (
     <>

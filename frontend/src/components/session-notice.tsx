@@ -14,7 +14,7 @@ const words: Record<BrowserReason, string> = {
   not_admin: 'This account is no longer an administrator.',
 };
 
-/** On a sign-in page: why somebody who was signed in has to do it again. */
+/** On a sign-in page: why someone who was signed in has to sign in again. */
 export function SessionNotice({ reason }: { reason: BrowserReason }) {
   return (
     <Banner status="info" role="status">

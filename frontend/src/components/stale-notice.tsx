@@ -8,7 +8,7 @@ type StaleNoticeProps = {
   loaded: { data: unknown; dataUpdatedAt: number; error: unknown };
 };
 
-/** Says that what is shown may have changed since: it is asked for again by itself, and nothing newer comes. */
+/** Says that the page may be out of date: automatic refreshes bring nothing newer. */
 export function StaleNotice({ loaded: { data, dataUpdatedAt, error } }: StaleNoticeProps) {
   if (!data || !error) return null;
   return (

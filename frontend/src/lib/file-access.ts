@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
 
-/** A URL that ends sooner than this is not handed to the browser any more. */
+/** A URL that expires sooner than this is no longer given to the browser. */
 const MARGIN_MS = 30_000;
 
-/** Milliseconds for which the URLs of `access` can still be used. */
+/** Milliseconds until the URLs of `access` stop working. */
 export const timeLeft = (access: FileAccess, now = Date.now()): number =>
   Date.parse(access.expiresAt) - MARGIN_MS - now;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Within the element that gets the result, the second click of a double click on a step's action does nothing: the
- * next step's action stands where the last one stood.
+ * next step's action appears where the last one was.
  */
 export function useSinglePress() {
   const element = useRef<HTMLDivElement>(null);

@@ -21,11 +21,11 @@ async function assertFree(email: string, proof: string): Promise<void> {
 
 /**
  * Check the proof → the pool's user, which gives the account's id → one transaction → keep the proof → password → end of
- * the lease → mail. Whoever wins the transaction holds the lease and alone goes on. A crash
+ * the lease → mail. Only the winner of the transaction holds the lease and continues. A crash
  * - before the transaction leaves a user without a password and a file that expires: the next try takes both;
- * - before the end of the lease leaves a record that nobody was told of, for which no link was ever sent and about
+ * - before the end of the lease leaves a record that nobody was told of, that no link was ever sent for and about
  *   which no admin can decide: once the lease is over the next try takes its place, password included;
- * - after it leaves an account that stands and that nobody can replace for a day, or ever, once its address is
+ * - after it leaves an account that is valid and that nobody can replace for a day, or ever, once its address is
  *   confirmed: sent again, the same registration gets its answer, any other finds the address taken, and a mail
  *   that is missing can be asked for.
  * So a loser keeps no file, a link exists only for an account with its password, and the lease is never opened

@@ -30,7 +30,7 @@ function inWords(error: unknown): unknown {
   return error;
 }
 
-/** Mails the link to a new password. An address that is not registered is told so, as the product specifies. */
+/** Mails the password reset link. If the address is not registered, the answer says so, as specified. */
 export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor> = async ({
   body,
   identity,

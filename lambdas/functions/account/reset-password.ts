@@ -18,7 +18,7 @@ import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { tellOfNewPassword } from '../../account/tell-of-new-password.ts';
 
-/** Another request is at it, or has died in the middle less than a lease ago: the same link may come again. */
+/** Another request is setting the password, or died while doing so within the lease: the link may be retried. */
 const busy = ({ resetUntil = 0 }: Dealership) =>
   new AppError('unavailable', { retryAfter: Math.max(1, Math.ceil((resetUntil - now()) / 1000)) });
 
@@ -49,8 +49,8 @@ async function changePassword({ id, email }: Account, password: string, lease: R
 /**
  * Sets a new password by the link of a mail. The lease → password → the pool's sessions → the lock → what uses the
  * link up, and ends the sessions that the pool cannot (an access token holds until it expires) → the mail. After a
- * crash anywhere before the link is used up it can be used again, once the lease is over; nothing before its last
- * write is told as done. Sessions end after the password is set: one begun before with the old one is among them.
+ * crash anywhere before the link is used up, it can be used again once the lease is over; nothing is reported as
+ * done before its last write. Sessions end after the password is set, so those begun with the old one end too.
  */
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);

@@ -19,8 +19,8 @@ async function confirmOnce(hash: string, dealership: Dealership): Promise<void> 
 
 /**
  * Uses the link of a 'verify your address' mail up. Unknown, expired and used ones answer alike, as do those of
- * a registration that another one has replaced; but whoever comes back with a link of an account that is
- * confirmed is told so.
+ * a registration that another one has replaced; but for a link of an account that is already confirmed, the answer
+ * says so.
  */
 export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);

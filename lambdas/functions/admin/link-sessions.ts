@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 
 /**
  * Goes through a step of the sessions without a user and links those whose address a dealership has confirmed.
- * Each is linked for itself and once: cut off in the middle or sent again, it goes on where it was.
+ * Each is linked separately and once: interrupted or sent again, it continues where it left off.
  */
 export const linkSessions: RouteHandler<'linkSessions', Admin> = async ({ body, identity }) => {
   const { items, nextCursor } = await listUnlinkedSessions({

@@ -14,7 +14,7 @@ import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 export type CustomerIdentity = { customer: Customer; dealership: Dealership; visitor: Visitor };
 
 /**
- * No key, a wrong one, an expired one, an unknown customer, a dealership that was blocked: all the same answer,
+ * No key, a wrong one, an expired one, an unknown customer, a dealership that was blocked: all get one answer,
  * so that nobody learns which customers there are. Only such calls count towards the visitor's limit.
  */
 export async function identifyCustomer(event: ApiEvent): Promise<CustomerIdentity> {

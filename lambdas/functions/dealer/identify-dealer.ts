@@ -6,7 +6,7 @@ import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 
-/** The dealership for which somebody works, and that somebody's account. */
+/** The dealership that the caller works for, and the caller's account. */
 export type SignedIn = Dealership & { account: Account };
 
 /** The one route that answers dealers without access (not yet approved, or no longer), with the reason. */

@@ -6,8 +6,8 @@ import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn } from './identify-dealer.ts';
 
 /**
- * After the pool has taken a new password from the browser: whoever is signed in with the old one is out with the
- * next request, this browser included, and no older link to a new password holds any more.
+ * After the pool has taken a new password from the browser: every session with the old one ends with its next
+ * request, this browser's included, and older reset links stop working.
  */
 export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn> = async ({
   identity: { account, ...dealership },

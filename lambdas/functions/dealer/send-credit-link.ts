@@ -9,8 +9,8 @@ import { sendOnce } from '../../mail/send-once.ts';
 import { areaMessages } from '../../../shared/area-messages.ts';
 
 /**
- * Sends the credit link to one customer. After each mail that the dealers have seen one more goes out, whoever of
- * them sends it, and however often the request comes.
+ * Sends the credit link to one customer. After each mail that the dealers have seen, one more goes out, no matter
+ * which of them sends it or how often the request arrives.
  */
 export const sendCreditLink: RouteHandler<'sendCreditLink', Dealership> = async ({
   params,

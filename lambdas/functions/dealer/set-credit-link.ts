@@ -3,7 +3,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
-/** One attribute of the dealer, read when a customer is: one write, whatever the number of customers. */
+/** One attribute of the dealership, read along with a customer: one write, however many customers it has. */
 export const setCreditLink: RouteHandler<'setCreditLink', Dealership> = async ({
   body,
   identity,

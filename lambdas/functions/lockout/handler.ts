@@ -15,8 +15,8 @@ type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEven
 const ANSWER_MS = 3500;
 
 /**
- * The account that a sign-in is about: the user's `sub`. A name that no user has, for which the pool asks all
- * the same, is counted by its hash, so that the lock does not tell who is registered.
+ * The account that a sign-in is about: the user's `sub`. A name that no user has, which the pool asks
+ * about anyway, is counted by its hash, so that the lock does not reveal who is registered.
  */
 function accountOf({ userName, request }: SignInEvent): string {
   const isUnknown = 'userNotFound' in request && request.userNotFound === true;
@@ -46,7 +46,7 @@ export async function handler(event: SignInEvent): Promise<SignInEvent> {
   try {
     await clearAttempts(account, signal);
   } catch (error) {
-    // The password was right: that the count stays is no reason to keep anybody out.
+    // The password was right: a count that could not be cleared is no reason to keep anyone out.
     logger.error('attempts not cleared', { failure: describeError(error) });
   }
   return event;

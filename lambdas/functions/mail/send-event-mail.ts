@@ -21,8 +21,8 @@ type MailType = MailMessage['type'];
 type Told = { dealership: Dealership; reason: string | undefined };
 
 /**
- * What somebody is told who has just confirmed the address, by where the dealership stands by then. Whoever was
- * declined before is told now: nobody is written to at an address that may be a stranger's. An approval has its own.
+ * The mail after an address is confirmed, by the dealership's status at that moment. An earlier decline is sent
+ * only now: an unconfirmed address may be a stranger's, and gets no mail. An approval has its own.
  */
 const onceVerified: Record<ApplicationStatus, 'received' | 'declined' | null> = {
   pending: 'received',
@@ -67,7 +67,7 @@ export async function sendEventMail({ eventId, at, type, dealerId }: MailMessage
     const reason = await getReason(dealerId, at, eventId);
     await sendMail(dealership.email, await mails[type]({ dealership, reason }));
   } catch (error) {
-    // A refusal sent nothing for sure: the next try need not wait for the lease.
+    // After a refusal nothing was sent: the next try doesn't have to wait for the lease.
     if (error instanceof AppError) await releaseMail(eventId);
     throw error;
   }

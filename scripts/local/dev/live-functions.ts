@@ -29,7 +29,7 @@ export async function liveFunctions(
   { replace, say = console.log, make = functionBundle }: LiveOptions,
 ): Promise<LiveFunctions> {
   const bundles = await Promise.all(names.map((name) => make(name)));
-  // A source that is broken already is told of at the next save.
+  // A source that is already broken is reported at the next save.
   await Promise.allSettled(bundles.map((bundle) => bundle.build()));
 
   const update = async (files: string[]) => {

@@ -22,10 +22,10 @@ const watch = (folders: string[], onSave: (file: string) => void): Plugin => ({
 
 /**
  * The site from its sources: what is saved shows in the browser at once, with the state of its components kept.
- * Whoever needs to know of other folders' files as well is told of each save.
+ * Listeners for other folders' files are also told about each save.
  */
 export async function livePages(folders: string[], onSave: (file: string) => void): Promise<Pages> {
-  // For one run instead of one answer: whoever could read it here can read the sources as well.
+  // For one run instead of one answer: anyone who can read it here can read the sources as well.
   const nonce = randomBytes(16).toString('base64');
   // Never listens: the site's own server hands it what wants to become a web socket.
   const upgrades = createHttpServer();

@@ -16,7 +16,7 @@ export type Pages = {
 
 /** What makes them while the product comes up. */
 export type PagesSource = {
-  /** For whoever watches. */
+  /** For display. */
   name: string;
   /** Takes the folder for logs. */
   make: (logs: string) => Promise<Pages>;

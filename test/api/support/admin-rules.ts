@@ -1,9 +1,9 @@
-/** Where a dealership stands. */
+/** A dealership's state. */
 export type State = {
   status: 'pending' | 'approved' | 'declined';
   isBlocked: boolean;
   isEmailVerified: boolean;
-  /** Its registration has died before its password. */
+  /** Its registration died before its password was set. */
   isUnfinished: boolean;
   /** Who did each thing last. */
   by: Record<string, string>;
@@ -40,7 +40,7 @@ export const eventOf: Record<Act['act'], string> = {
   unblock: 'unblocked',
 };
 
-/** What the rules say: the answer, and where the dealership, if there is one, stands then. */
+/** What the rules say: the answer, and the state of the dealership, if there is one, afterwards. */
 function byRule(
   state: State | undefined,
   { act, admin }: Act,
@@ -129,8 +129,8 @@ export function outcomeOf(before: State | undefined, order: Act[], asked: Act[])
 type Told = { state: State | undefined; answers: (string | undefined)[] };
 
 /**
- * Of two at the same moment the loser may hear that somebody changed it just then: what it was refused for may
- * be over when it is looked at.
+ * Of two acts at the same moment, the loser may hear that someone just changed it: the reason for its refusal may
+ * be gone by the time it is checked.
  */
 export const said =
   (asked: Act[]) =>

@@ -32,7 +32,7 @@ export function tally(answers: Answer<unknown>[]): Record<string, number> {
 /** The emulator's own 429: more calls at a time than it has processes for, which on AWS are a thousand. */
 const hasNoProcess = (answer: Answer<unknown>) => outcome(answer) === '429';
 
-/** So many calls at the same moment; those for which the emulator has no process are sent again. */
+/** This many calls at the same moment; those the emulator has no process for are sent again. */
 export const atOnce = (
   times: number,
   call: (index: number) => Promise<Answer<unknown>>,

@@ -27,7 +27,7 @@ export const sendPastEdge = (
 
 export const someAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
-/** Calls the API as the edge does for a visitor of its own, so that no other test's calls count. */
+/** Calls the API as the edge does for a separate visitor, so that no other test's calls count. */
 export function someVisitor(address = someAddress()) {
   return async (
     name: RouteName,

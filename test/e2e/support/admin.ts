@@ -24,7 +24,7 @@ export async function searchFor(page: Page, text: string) {
   await page.waitForURL((url) => new URLSearchParams(url.hash.slice(1)).get('q') === text);
 }
 
-/** Gives the reason that the open dialog asks for, and goes on by its button. */
+/** Gives the reason that the open dialog asks for, and presses its button. */
 export async function giveReason(page: Page, button: string, reason: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Reason/).fill(reason);

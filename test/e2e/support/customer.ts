@@ -20,7 +20,7 @@ export async function giveContact(page: Page, person: Person) {
   await page.getByLabel('Phone Number').fill(person.phone);
 }
 
-/** Somebody new, as they type it. */
+/** A new customer's details, as they type them. */
 export const somebody = (): Person => ({ ...somePerson(), born: ['03', '27', '1988'] });
 
 /** Opens a customer's link, then the verification itself without asking for the contact first. */

@@ -50,7 +50,7 @@ export async function signInAdmin(
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 }
 
-/** Signs a dealer in by the form whom nothing keeps out, and waits for the dashboard. */
+/** Signs in, by the form, a dealer whom nothing keeps out, and waits for the dashboard. */
 export async function signInToDashboard(
   page: Page,
   { email, password }: Pick<Dealership, 'email' | 'password'>,

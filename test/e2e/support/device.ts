@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What of a customer lies on the device: names of entries, and kinds of files that have not arrived. */
+/** What the device holds of a customer: names of entries, and kinds of files that have not arrived. */
 export const leftOnDevice = (page: Page, customerId: string) =>
   page.evaluate(async (owner) => {
     const open = indexedDB.open('verification');

@@ -29,7 +29,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to '${name}', but to: ${passed.join(' | ')}`);
 }
 
-/** An outline is drawn, on the control or on the label that stands for it. */
+/** An outline is drawn, on the control or on the label that represents it. */
 const isMarked = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

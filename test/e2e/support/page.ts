@@ -70,7 +70,7 @@ export const drawn = (page: Page) =>
     return canvas !== null && canvas.width !== 300 && canvas.height !== 150;
   });
 
-/** Does something after which a document stands there in another size, and waits until it does. */
+/** Does something that changes a document's size, and waits until it has. */
 export async function redrawn(page: Page, change: () => Promise<void>): Promise<void> {
   const height = () =>
     page.locator('.viewer-stage canvas').evaluate((canvas) => canvas.clientHeight);
@@ -89,7 +89,7 @@ export const focused = (page: Page): Promise<string> =>
     return activeElement === body ? '' : (activeElement?.textContent.trim() ?? '');
   });
 
-/** Waits until a screen reader is told so, without anybody asking. */
+/** Waits until a screen reader announces it unprompted. */
 export const said = (page: Page, text: string): Promise<void> =>
   page
     .locator('[role=status], [role=alert]')
@@ -97,7 +97,7 @@ export const said = (page: Page, text: string): Promise<void> =>
     .first()
     .waitFor({ state: 'attached' });
 
-/** Pictures of where each visitor of a test file stands. */
+/** Pictures of what each visitor of a test file sees. */
 export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {
   mkdirSync(picturesFolder, { recursive: true });
   const file = basename(expect.getState().testPath ?? '', '.test.ts');

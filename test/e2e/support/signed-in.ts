@@ -5,8 +5,8 @@ import { newSession } from '../../harness/sign-in.ts';
 type Credentials = { email: string; password: string };
 
 /**
- * Gives a page's browser a session of its own, where signing in is not what a test is about: a fraction of the time
- * that the form takes.
+ * Gives a page's browser its own session, when signing in is not what a test is about: it takes a fraction of the
+ * form's time.
  */
 async function giveSession(page: Page, area: 'dealer' | 'admin', { email, password }: Credentials) {
   const [{ entries }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
 import { setRejectionProbability } from '../../harness/clients.ts';
 
-/** A customer of a dealer who went all the way to this decision. */
+/** A dealership's customer who went all the way to this decision. */
 export async function decided(
   dealer: SignedIn,
   status: 'approved' | 'denied',

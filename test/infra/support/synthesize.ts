@@ -1,4 +1,4 @@
-/** Synthesizes what the tests look at, in a process of its own. Usage: synthesize.ts <folder> */
+/** Synthesizes what the tests look at, in its own process. Usage: synthesize.ts <folder> */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
-  // In a process of its own: the bundler's native part does not run inside Jest.
+  // In its own process: the bundler's native part does not run inside Jest.
   await promisify(execFile)(
     process.execPath,
     [vite, 'build', atRoot('frontend'), '--outDir', folder],

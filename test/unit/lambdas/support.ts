@@ -29,7 +29,7 @@ export const dealershipWith = (different: Partial<Dealership> = {}): Dealership 
     ...different,
   });
 
-/** The account of whoever has registered a dealership. */
+/** The account of the person who registered a dealership. */
 export const accountOf = (dealership = dealershipWith()): Account => ({
   id: '5f0c1a2b-0000-4000-8000-000000000001',
   email: dealership.email,

@@ -38,9 +38,9 @@ export function LoginPage({ header }: { header: ReactNode }) {
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
 
-  /** Somebody with an account in the pool who is not an admin is told what a wrong password is told. */
+  /** A user in the pool who is not an admin sees the same message as after a wrong password. */
   const explain = async (error: unknown) => {
-    // Without a network there is nothing to sign out of, and the words have to come all the same.
+    // Offline there is nothing to sign out of, and the message must still appear.
     await signOut('admin').catch(() => undefined);
     setStep(undefined);
     setProblem(error);

@@ -13,7 +13,7 @@ import { customerSessionQuery } from './api/customer-session.ts';
 import { NewDraft } from './components/new-draft.tsx';
 import { Wizard } from './components/wizard.tsx';
 
-/** `/verify?dealer=…` begins a verification; with `&customer=…` it goes on with one. */
+/** `/verify?dealer=…` starts a verification; with `&customer=…` it resumes one. */
 export function WizardPage() {
   const [parameters] = useSearchParams();
   const dealerId = parameters.get('dealer');

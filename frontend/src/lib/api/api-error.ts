@@ -45,7 +45,7 @@ function retryAfterSeconds(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** Makes an error of an answer that is not a success, whoever sent it: the API, its gateway or the edge. */
+/** Turns an unsuccessful answer into an error, whether it came from the API, its gateway or the edge. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
   const error = typeof body?.error === 'object' ? body.error : undefined;

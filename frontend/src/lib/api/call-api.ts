@@ -21,7 +21,7 @@ export type CallOptions = {
   /**
    * Whether to try again when the server is busy or away: for two minutes, not counting the time in which the
    * device is offline or asleep. By default for reading only; say `true` for a write that has the same effect
-   * however often it is sent, `false` where somebody waits for an answer.
+   * however often it is sent, `false` where someone is waiting for an answer.
    */
   retry?: boolean;
 };

@@ -16,7 +16,7 @@ export function errorWords(error: unknown): string {
   return error.message;
 }
 
-/** What stands under the title 'Something went wrong.'; undefined where there is no more to say. */
+/** The text under the title 'Something went wrong.'; undefined when there is nothing more to say. */
 export function errorDetails(error: unknown): string | undefined {
   const words = errorWords(error).replace(ourFault, 'The problem is on our side.');
   return words === messages.somethingWentWrong ? undefined : words;

@@ -2,7 +2,7 @@
 export const OPERATION_RETRY_MS = 2 * 60_000;
 export const UPLOAD_RETRY_MS = 10 * 60_000;
 
-/** Statuses that mean 'not now' rather than 'no'; 0 stands for no answer at all. */
+/** Statuses that mean 'not now' rather than 'no'; 0 means no answer at all. */
 export const isRetryableStatus = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 

@@ -1,2 +1,2 @@
-/** A signed-in area, each with a user pool of its own; one browser may hold a session in both. */
+/** A signed-in area. Each has its own user pool; one browser may hold a session in both. */
 export type Area = 'dealer' | 'admin';

@@ -44,7 +44,7 @@ export function warningSeconds(session: BrowserSession, now = Date.now()): numbe
 
 export const startSession = (area: Area) => store(area, crypto.randomUUID(), Date.now());
 
-/** Somebody is there. What has expired stays so. */
+/** Records that the user is active. An expired session stays expired. */
 export function extendSession(area: Area): void {
   const session = readSession(area);
   if (session && isLive(session)) store(area, session.token, Date.now());

@@ -20,7 +20,7 @@ const refusals = [
   'InvalidParameterException',
 ];
 
-/** The error of ours that stands for one of Cognito's, of Amplify's or of the network's. */
+/** Our own error for one from Cognito, Amplify or the network. */
 export function asApiError(error: unknown): ApiError {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;

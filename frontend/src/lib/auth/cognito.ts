@@ -15,10 +15,10 @@ import { asApiError, isWrongCode, nameOf } from './cognito-errors.ts';
 import { configuredArea, enter } from './cognito-pool.ts';
 import { asStep, type SignInStep } from './sign-in-step.ts';
 
-/** Milliseconds for which a sign-out is waited for: on a dead network what is on the screen must go as well. */
+/** Milliseconds to wait for a sign-out: even on a dead network, the screen must be cleared. */
 const SIGN_OUT_PATIENCE = 2_000;
 
-/** Sign-outs that are under way. When its answer comes, each takes away whatever tokens there are then. */
+/** Sign-outs in progress. Once answered, each removes whatever tokens exist at that moment. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** What came of a code: after `wrong` another may be given, after `expired` sign-in begins anew. */
@@ -73,7 +73,7 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
 
 /**
  * Ends the session of this browser and revokes its refresh token; other devices stay signed in unless asked for.
- * Where no answer comes it goes on by itself after two seconds.
+ * Without an answer, it continues after two seconds.
  */
 export async function signOut(
   area: Area,
@@ -102,8 +102,8 @@ export async function changePassword(
 }
 
 /**
- * The access token of the session, fresh when it has expired; undefined when nobody is signed in, or nobody has been
- * there for too long.
+ * The session's access token, renewed if it has expired; undefined when nobody is signed in, or after too long
+ * without activity.
  */
 export async function accessToken(
   area: Area,

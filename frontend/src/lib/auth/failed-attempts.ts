@@ -26,7 +26,7 @@ function store(area: Area, all: Record<string, Failures>): void {
   else storage.setItem(keyOf(area), JSON.stringify(all));
 }
 
-/** Milliseconds for which this browser takes the account for locked; 0 when it does not. */
+/** Milliseconds for which this browser considers the account locked; 0 when it does not. */
 export function lockLeft(area: Area, email: string, now = Date.now()): number {
   const { lockedUntil = 0 } = readAll(area, now)[email] ?? {};
   return Math.max(0, lockedUntil - now);
@@ -45,7 +45,7 @@ export function countFailure(area: Area, email: string, now = Date.now()): numbe
   return Math.max(0, MAX_FAILED_SIGN_INS - count);
 }
 
-/** Takes over what the server says of its own lock. */
+/** Adopts what the server says about its own lock. */
 export function noteLock(area: Area, email: string, milliseconds: number, now = Date.now()): void {
   const until = now + milliseconds;
   store(area, {

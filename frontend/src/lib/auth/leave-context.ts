@@ -10,7 +10,7 @@ export type Leave = (options?: {
 
 export const LeaveContext = createContext<Leave | undefined>(undefined);
 
-/** Signs out, for what lies within a signed-in area's frame. */
+/** Signs out, for anything inside a signed-in area's frame. */
 export function useLeave(): Leave {
   const leave = useContext(LeaveContext);
   if (!leave) throw new Error('Nobody is signed in here');

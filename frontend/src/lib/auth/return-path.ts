@@ -15,7 +15,7 @@ export const readReason = (search: URLSearchParams): SignInReason | undefined =>
   return isSignInReason(reason) ? reason : undefined;
 };
 
-/** `from` of the address if it lies in the same area of this site, else the dashboard. */
+/** The address's `from` if it is in the same area of this site, else the dashboard. */
 function pathOf(area: Area, search: URLSearchParams): string {
   const home = `/${area}/dashboard`;
   const from = search.get('from');

@@ -29,12 +29,12 @@ const browserReasons = [
 
 export type BrowserReason = (typeof browserReasons)[number];
 
-/** Why somebody is sent to the sign-in page; the page words it. `no_data`: the account's dealership is gone. */
+/** Why someone is sent to the sign-in page, which has the words. `no_data`: the account's dealership is gone. */
 export type SignInReason = AccountReason | 'no_data' | BrowserReason;
 
 const reasons: readonly string[] = [...accountReasons, 'no_data', ...browserReasons];
 
-/** It lies with this browser's session, not with the account. */
+/** The cause is this browser's session, not the account. */
 export const isBrowserReason = (value: unknown): value is BrowserReason =>
   browserReasons.some((reason) => reason === value);
 

@@ -29,7 +29,7 @@ export function useIdleClock(area: Area, onEnded: (reason: 'idle' | 'signed_out'
         // Whichever tab saw the end first has removed the record.
         ended.current(isLive(session ?? last) ? 'signed_out' : 'idle');
       } else if (last && session.token !== last.token) {
-        // Somebody else has signed in: nothing of the first one's may stay on the screen.
+        // Someone else has signed in: nothing of the first user's may stay on the screen.
         location.reload();
       } else {
         last = session;

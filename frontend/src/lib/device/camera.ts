@@ -29,7 +29,7 @@ export async function openCamera(facing: Facing): Promise<MediaStream> {
   if (!isSecureContext) throw new CameraError('insecure');
   // Undefined in old and in embedded browsers, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  // Before anybody is asked for a camera that nothing could record.
+  // Before asking anyone for a camera that could not be recorded.
   if (!devices?.getUserMedia || !recordingType()) throw new CameraError('unsupported');
   try {
     return await devices.getUserMedia({

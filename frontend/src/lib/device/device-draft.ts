@@ -74,7 +74,7 @@ export function keepDraft(customerId: string, change: Partial<DeviceDraft>): voi
   storage.setItem(draftName(customerId), JSON.stringify({ ...begun(customerId), ...change }));
 }
 
-/** Keeps what changed between two states of a form: what another tab has typed meanwhile stays. */
+/** Saves only what changed between two states of a form, to keep what was typed in another tab. */
 export function keepTyped(customerId: string, before: Typed, after: Typed): void {
   const changed = Object.entries(after).filter(
     ([name, value]) => before[name as keyof Typed] !== value,

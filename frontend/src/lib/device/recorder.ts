@@ -40,7 +40,7 @@ export function record(stream: MediaStream, mimeType: string): Recorder {
   });
   const startedAt = Date.now();
   const chunks: Blob[] = [];
-  // A recorder whose stream ends stops by itself.
+  // A recorder stops on its own when its stream ends.
   let isCutShort = true;
   const stop = (isCut = false) => {
     if (recorder.state === 'inactive') return;

@@ -33,10 +33,10 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
   const { schema, initial, isLive = false, onChange, onValid, onInvalid } = options;
   const [values, setValues] = useState(initial);
   const [attempts, setAttempts] = useState(0);
-  // Once all is mended, a new error is said at its field alone: a summary that comes while somebody types would
+  // Once everything is fixed, a new error shows only at its field: a summary that appears during typing would
   // take the focus away from the field.
   const [isMended, setMended] = useState(false);
-  // What the last press or the server refused stands until the field is changed.
+  // What the last press or the server refused stays until the field changes.
   const [refused, setRefused] = useState<Errors>(options.refused ?? {});
 
   const errors =

@@ -2,6 +2,6 @@
 export const pageCount = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
-/** The number of the page that is shown, never beyond the last: the list may have shrunk meanwhile. */
+/** The number of the page that is shown, never beyond the last: the list may have shrunk since. */
 export const clampPage = (page: number, pages: number): number =>
   Math.min(Math.max(1, page), pages);

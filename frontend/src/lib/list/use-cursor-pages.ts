@@ -7,7 +7,7 @@ const isTrail = (value: unknown): value is Trail =>
   Array.isArray(value) && value.every((entry) => entry === null || typeof entry === 'string');
 
 /**
- * Pages of a list that only knows the cursor of its next page. The cursor stands in the address and the way
+ * Pages of a list that only knows the cursor of its next page. The cursor is in the address and the way
  * here in the history entry, so that reload, back and a link in a new tab keep the page.
  */
 export function useCursorPages() {

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListViews, SearchText } from './list-view.ts';
 
-/** Which part of a list is shown. It stands in the address, so that reload and back keep it. */
+/** Which part of a list is shown. It is in the address, so that reload and back keep it. */
 export function useListView<View extends SearchText>(views: ListViews<View>) {
   const navigate = useNavigate();
   const view = views.read(useLocation());

@@ -9,8 +9,8 @@ type Loaded = {
 };
 
 /**
- * Leaves a page of a list that is not there (any more): a cursor that leads nowhere for the first page, one whose
- * lines are gone for the page before. True meanwhile.
+ * Leaves a list page that does not exist, or no longer does: from a cursor that leads nowhere to the first page,
+ * from one whose lines are gone to the page before. True while leaving.
  */
 export function useLostPage(
   { cursor, previous, restart }: ReturnType<typeof useCursorPages>,

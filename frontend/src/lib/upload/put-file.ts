@@ -66,7 +66,7 @@ export const putFile: PutFile = (ticket, file, { signal, onProgress }) =>
     request.onabort = lost;
     request.open('PUT', ticket.url);
     for (const [name, value] of Object.entries(ticket.headers)) {
-      // The browser writes the length by itself and refuses to be told.
+      // The browser sets the length itself and refuses to have it set.
       if (name.toLowerCase() !== 'content-length') request.setRequestHeader(name, value);
     }
     signal.addEventListener('abort', abort, { once: true });

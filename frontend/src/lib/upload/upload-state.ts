@@ -11,9 +11,9 @@ export type ComingFile = FileFacts & { uploadId?: string | undefined };
 export type UploadState =
   | { phase: 'empty' }
   | ({ phase: 'sending'; sent: number } & FileFacts)
-  /** Goes on by itself at `retryAt` (milliseconds since 1970), or when the device is online again. `isCutOff`: for want of a connection. */
+  /** Retries at `retryAt` (milliseconds since 1970) or once back online. `isCutOff`: the connection was lost. */
   | ({ phase: 'waiting'; sent: number; retryAt: number; isCutOff: boolean } & FileFacts)
-  /** Goes on when the visitor says so: the file is still here. `reason` is for the visitor. */
+  /** Resumes when the visitor says so: the file is still here. `reason` is for the visitor. */
   | ({ phase: 'failed'; reason?: string } & FileFacts)
   | ({ phase: 'done' } & UploadedFile);
 

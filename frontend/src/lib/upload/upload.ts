@@ -21,7 +21,7 @@ export type UploadOptions = {
   /** Aborting it cancels the upload: the promise rejects with the signal's reason. */
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
-  /** The upload failed for now and goes on after so many milliseconds, or before when `wake` fires. */
+  /** The upload failed for now and resumes after this many milliseconds, or earlier if `wake` fires. */
   onWaiting: (milliseconds: number, error: ApiError) => void;
   /** Its event `wake` ends a pause at once: the visitor is impatient, or knows better. */
   wake: EventTarget;

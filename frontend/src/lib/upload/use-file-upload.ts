@@ -30,7 +30,7 @@ function beginning({ stored, keeper }: FileUploadOptions): UploadState {
   return coming ? { phase: 'sending', ...factsOf(coming), sent: 0 } : { phase: 'empty' };
 }
 
-/** One file of a form. Sends it as soon as it is chosen; goes on while the component that holds it stays. */
+/** One file of a form. Sends it as soon as it is chosen, and continues while its component stays mounted. */
 export function useFileUpload(options: FileUploadOptions): FileUpload {
   const { kind } = options;
   const [state, setState] = useState(() => beginning(options));

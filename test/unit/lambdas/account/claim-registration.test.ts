@@ -36,7 +36,7 @@ const losing = (writes: Write[], lost: readonly Guard[]) =>
     }),
   });
 
-/** Tries to register where something stands; `losses`: what each transaction loses, in their order. */
+/** Tries to register where something already exists; `losses`: what each transaction loses, in order. */
 async function claim({ dealership, hasAccount = true }: Standing, losses: (readonly Guard[])[]) {
   const written: { pk: string }[][] = [];
   fakeServices({

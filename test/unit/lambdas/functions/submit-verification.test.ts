@@ -63,7 +63,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A submission whose write fails so; the record by then stands as given. */
+/** A submission whose write fails like this; the record by then is the given one. */
 function submitInto(failure: Error, fresh: Customer | undefined) {
   jest.spyOn(database as unknown as Client, 'send').mockImplementation((command: unknown) => {
     if (command instanceof TransactWriteCommand) return Promise.reject(failure);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { sendMail as SendMail } from '../../../../lambdas/mail/mailer.ts';
 
-/** SES's query API, as far as one mail goes: what it was sent, and what it is told to answer. */
+/** SES's query API, as far as one mail needs it: what it was sent, and what it should answer. */
 let received: URLSearchParams[] = [];
 let answer: { status: number; body: string };
 let server: Server;

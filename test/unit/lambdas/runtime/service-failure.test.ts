@@ -41,7 +41,7 @@ test.each([
 test.each([
   {},
   { name: 'ValidationException', $fault: 'client', $metadata: { httpStatusCode: 400 } },
-  // Ours to mend: the role lacks a grant.
+  // Ours to fix: the role lacks a grant.
   { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 403 } },
   { name: 'ConditionalCheckFailedException', $fault: 'client' },
   { code: 'ENOENT' },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { functionSettings, type FunctionName } from '../../../../lambdas/runtime/settings.ts';
 
-/** The settings for which the code asks that is left of a function once it is bundled. */
+/** The settings that a function's code still asks for once it is bundled. */
 async function askedBy(name: FunctionName): Promise<Set<string>> {
   const { outputFiles } = await build({
     entryPoints: [`lambdas/functions/${name}/handler.ts`],
@@ -17,7 +17,7 @@ async function askedBy(name: FunctionName): Promise<Set<string>> {
   return new Set([...asked].flatMap(([, setting]) => setting ?? []));
 }
 
-/** Begins sessions of the provider, for which the simulated one needs no setting; what decides comes along. */
+/** Begins the provider's sessions; the simulated one needs no setting for it. The deciding code comes along. */
 const notCalled: Partial<Record<FunctionName, string[]>> = {
   dealer: ['REJECTION_PROBABILITY_PARAMETER'],
 };

@@ -110,7 +110,7 @@ describe('a stored file', () => {
     ['NotFound', 404, false],
     // Nothing in it: not even the first byte can be read.
     ['InvalidRange', 416, false],
-    // What S3 says of a missing key to who may not list the bucket.
+    // What S3 answers for a missing key when the caller may not list the bucket.
     ['AccessDenied', 403, true],
   ])('of which S3 says %s is missing', async (name, status, isDenied) => {
     expect(await inspectRefused(name, status)).toEqual({ state: 'missing', isDenied });

@@ -29,8 +29,8 @@ export function actOnDealership(dealerId: string, act: Act) {
 }
 
 /**
- * Puts an application as it now stands into every page that shows it: an index may still say how it stood. A page
- * that it was the last line of is read anew where another follows.
+ * Puts an application's new state into every page that shows it: an index may still have the old one. A page
+ * that it was the last line of is read again if another follows.
  */
 function writeToCache(client: QueryClient, changed: Application) {
   client.setQueryData(applicationQuery(changed.id).queryKey, changed);

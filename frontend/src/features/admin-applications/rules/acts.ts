@@ -27,7 +27,7 @@ type Decision = 'decline' | 'approve' | 'reconsider';
 type Standing = {
   /** In the order of their buttons. */
   decisions: readonly Decision[];
-  /** Somebody who was never let in, or was turned away, needs no block. */
+  /** A dealership that was never let in, or was turned away, needs no block. */
   isOutside: boolean;
 };
 

@@ -7,7 +7,7 @@ const words: Record<RelatedApplication['adminVerification'], string> = {
   unknown: 'Unknown status',
 };
 
-/** A status at the beginning of a sentence; a block stands before whatever was decided. */
+/** A status at the beginning of a sentence; a block takes precedence over any decision. */
 export const statusWord = ({
   adminVerification,
   isBlocked,

@@ -5,7 +5,7 @@ import { useAdmins } from '../../../lib/get-admins.ts';
 import { monthName, monthsUntil } from '../rules/months.ts';
 import { adminActs, type AdminAct } from '../../../../../shared/schemas/dealership-events.ts';
 
-/** A filter's value for 'no such filter'. */
+/** A filter's value when it is not applied. */
 const ALL = '';
 
 const acts: { value: AdminAct | typeof ALL; name: string }[] = [

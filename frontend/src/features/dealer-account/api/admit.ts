@@ -4,10 +4,10 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { signOut } from '../../../lib/auth/cognito.ts';
 import { dealerMeQuery, getDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 
-/** `no_data`: the credentials hold, but there is no dealer behind them. */
+/** `no_data`: the credentials are right, but no dealership belongs to them. */
 export type Admission = AccountState | 'no_data';
 
-/** Asks the server whether the dealer who has just signed in may go on; a dealer without access is signed out again. */
+/** Asks the server whether the dealer who just signed in may continue; one without access is signed out again. */
 export async function admit(client: QueryClient): Promise<Admission> {
   client.clear();
   try {

@@ -16,7 +16,7 @@ export function UsedLinkCard({ title, children }: { title: string; children: Rea
   );
 }
 
-/** A mailed link that does nothing (any more); `children` asks for another. */
+/** A mailed link that doesn't work, or no longer does; `children` asks for another. */
 export function EndedLinkCard({ children }: { children: ReactNode }) {
   return (
     <AccountCard icon={MailX} status="denied" title="Link Not Valid">

@@ -7,7 +7,7 @@ type VerifyEmailDialogProps = {
   open: boolean;
   onClose: () => void;
   email: string;
-  /** Stands before the address. */
+  /** Text before the address. */
   lead: string;
   /** What to do when it has come. */
   children: ReactNode;

@@ -31,7 +31,7 @@ export function useMailedToken(purpose: Purpose) {
     token,
     /** The link has done what it is for. */
     used: () => storage.removeItem(key),
-    /** Whether an answer says that the link does nothing (any more); its token is gone then. */
+    /** Whether an answer says that the link doesn't work, or no longer does; its token is then dropped. */
     endedBy: (error: unknown): boolean => {
       if (!isApiError(error, 'email_link_invalid', 'invalid_request')) return false;
       storage.removeItem(key);

@@ -12,7 +12,7 @@ function wordsFor(error: unknown): string {
   return (isApiError(error) ? error.fields.email : undefined) ?? areaMessages.resetFailed;
 }
 
-/** The form that asks for a link to a new password; `email` is what stands in it at first. */
+/** The form that requests a password reset link; `email` is its initial value. */
 export function useResetRequest(email: string, onSent?: () => void) {
   return useShortForm(passwordResetRequest, { email }, async (values, refuse) => {
     try {

@@ -15,7 +15,7 @@ export const publicDealershipQuery = (dealerId: string) =>
       }
       return callApi('getPublicDealership', { params: { dealerId } }, { signal, retry: false });
     },
-    // Somebody may have pressed the button and wait: two more tries, a second apart, then the truth.
+    // Someone may have pressed the button and be waiting: two more tries, a second apart, then the error.
     retry: (failures, error) =>
       failures < 2 && isApiError(error, 'network', 'unavailable', 'internal'),
     retryDelay: 1000,

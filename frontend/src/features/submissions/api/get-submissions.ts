@@ -13,7 +13,7 @@ export const getSubmissions = ({ status, text, cursor }: ListPlace, signal?: Abo
   const options = signal ? { signal } : {};
   return text === ''
     ? callAsDealer('listSubmissions', { query: { status, ...position } }, options)
-    : // It only reads, although what is searched for stands in a body.
+    : // It only reads, although the search terms are sent in a body.
       callAsDealer('searchCustomers', { body: { text, ...position } }, { ...options, retry: true });
 };
 

@@ -5,7 +5,7 @@ import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-/** Where the credit application stands. */
+/** The status of the credit application. */
 export function CreditCard({ submission }: { submission: Submission }) {
   const { creditLink } = useDealerMe();
   const { creditLinkSentAt, creditLink: sentLink, status } = submission;

@@ -15,7 +15,7 @@ type PlayerProps = {
   error: unknown;
 };
 
-/** Goes on where it was when its address has to be renewed in the middle. */
+/** Resumes at the same position when its address has to be renewed during playback. */
 export function Player(props: PlayerProps) {
   const { src, loadedAt, isExpired, onRetry, isRetrying, error } = props;
   const video = useRef<HTMLVideoElement>(null);

@@ -10,7 +10,7 @@ type SendDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a mail that goes out again, or to somebody who is not approved. */
+/** Asks before a mail is sent again, or to someone who is not approved. */
 export function SendDialog({ submission, isPending, onSend, onClose }: SendDialogProps) {
   const { status, email, creditLinkSentAt } = submission;
   const { warning } = meaningOf[status];

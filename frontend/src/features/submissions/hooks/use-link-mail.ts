@@ -18,7 +18,7 @@ function wordsFor(error: unknown): string {
   );
 }
 
-/** The form that mails the link of `key`, and to whom it went. */
+/** The form that mails the link of `key`, and the address it was sent to. */
 export function useLinkMail(
   { customerId, key }: { customerId: string; key: string },
   email: string,

@@ -59,7 +59,7 @@ export function useSending(submission: Submission) {
           fail(failureOf(error));
           return;
         }
-        // Somebody else was faster: shows when, and asks.
+        // Someone else was faster: show when, and ask.
         await client.refetchQueries({ queryKey: submissionQuery(submission.id).queryKey });
         setAsking(true);
       }

@@ -5,11 +5,11 @@ type Meaning = {
   isDecided: boolean;
   /** The customer has nothing more to submit: no new link, and the credit link goes out without a question. */
   isVerified: boolean;
-  /** Where the credit link stands while it was not sent. */
+  /** The status of the credit link until it is sent. */
   unsent: string;
-  /** What is asked before it is sent all the same. */
+  /** What to ask before sending it anyway. */
   warning?: string;
-  /** What the timeline says of one that was sent all the same. */
+  /** What the timeline says about one that was sent anyway. */
   sentThen?: string;
 };
 

@@ -47,7 +47,7 @@ export function timelineOf(
     return {
       icon,
       ...(status && { status }),
-      // A mail to somebody who was not approved says so.
+      // For a mail to someone who was not approved, the timeline says so.
       detail:
         event.type === 'credit_link_sent' && event.status
           ? meaningOf[event.status].sentThen

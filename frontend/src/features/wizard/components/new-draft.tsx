@@ -6,7 +6,7 @@ import { PublicLayout } from '../../../components/public-layout.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { draftQuery } from '../api/create-draft.ts';
 
-/** Begins a verification by a dealership's general link, or goes on with it, under the customer's own address. */
+/** Starts or resumes a verification from a dealership's general link, at the customer's own address. */
 export function NewDraft({ dealerId }: { dealerId: string }) {
   const draft = useQuery(draftQuery(dealerId));
   if (draft.data) {

@@ -21,7 +21,7 @@ type OwnInput = ComponentType<{
   error: string | undefined;
 }>;
 
-/** How each field is asked: by a text field, or by a control of its own. The schema has their order. */
+/** How each field is entered: in a text field or its own control. The schema has their order. */
 const inputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
   fullName: { label: 'Full name', autoComplete: 'name' },
   dateOfBirth: DateOfBirthField,

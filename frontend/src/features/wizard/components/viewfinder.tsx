@@ -74,7 +74,7 @@ export function Playback({ url }: { url: string }) {
     if (!element) return;
     element.src = url;
     return () => {
-      // A player that is taken away goes on reading, from an address that is about to be given up.
+      // A removed player keeps reading, from an address that is about to be revoked.
       element.removeAttribute('src');
       element.load();
     };

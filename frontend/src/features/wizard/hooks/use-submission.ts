@@ -51,7 +51,7 @@ export function useSubmission({ customerId, customerKey, onRefused, onError }: S
 
   return useMutation({
     mutationFn: send,
-    // Without a network it begins all the same: its id is kept, and `callApi` waits for the connection.
+    // It starts even when offline: its id is kept, and `callApi` waits for the connection.
     networkMode: 'always',
     onSuccess: async (outcome) => {
       if ('answer' in outcome) {

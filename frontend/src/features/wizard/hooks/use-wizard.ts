@@ -26,7 +26,7 @@ const nothingRefused: Refused = {};
 const without = (refused: Refused, names: readonly string[]): Refused =>
   Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)));
 
-/** What the wizard knows and does; the steps only show it. `onEnded`: the link opens nothing any more. */
+/** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
   const { customerId, dealer, result, attemptsLeft } = session;
   const queries = useQueryClient();
@@ -130,7 +130,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     },
     /** What was typed stays; the files of a rejected try cannot be sent again. */
     tryAgain: async () => {
-      // The outcome stands until the address says step 1: otherwise another step shows for a moment.
+      // The outcome stays until the address says step 1: otherwise another step flashes up.
       await goTo('information');
       setRefused(nothingRefused);
       keepDraft(customerId, { tryingWith: attemptsLeft });

@@ -4,7 +4,7 @@ import type { Promised } from '../../../components/customer-flow.tsx';
 import { whenDeleted, whoAsks, whoSees } from '../../../components/promises.ts';
 import type { Step } from './steps.ts';
 
-/** What stands beside a step: why this is asked, who sees it, when it is deleted. */
+/** What is shown beside a step: who is asking, who can see the data, when it is deleted. */
 export function promisesOf(step: Step, { dealer, retentionDays }: CustomerSession): Promised[] {
   const always = [whoSees, whenDeleted(retentionDays)];
   switch (step) {

@@ -74,7 +74,7 @@ describe('a recording', () => {
   test('is kept when the camera goes away, the encoder fails or the page is left', async () => {
     const gone = begin();
     gone.recorder.give('a');
-    // The browser stops it by itself.
+    // The browser stops it on its own.
     gone.recorder.stop();
     const failed = begin();
     failed.recorder.give('a');

@@ -124,7 +124,7 @@ describe('an upload', () => {
     device.comeOnline();
     await jest.advanceTimersByTimeAsync(0);
     expect(puts).toHaveLength(tries + 1);
-    // Asleep: the time goes on, and no timer runs.
+    // Asleep: time passes, and no timer runs.
     jest.setSystemTime(Date.now() + 8 * 60 * MINUTE);
     await jest.advanceTimersByTimeAsync(4 * MINUTE);
     expect(result).toBeUndefined();
