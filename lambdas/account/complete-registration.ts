@@ -3,7 +3,7 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
-import { setPassword, type PoolUser } from './user-pool.ts';
+import { setPassword, signOutOfPool, type PoolUser } from './user-pool.ts';
 import { claimUpload, releaseUpload } from '../upload/uploads.ts';
 import { emailTaken, type OpenRegistration } from './claim-registration.ts';
 import { sendEmailLink } from './send-email-link.ts';
@@ -59,7 +59,9 @@ export async function completeRegistration(
     releaseProof(replaced, dealership),
   );
   await openAccount(dealership, user, password);
-  if (!(await finishRegistration(dealership))) throw emailTaken();
+  // Sign-ins with the password before, until a moment ago, must not see what was typed now.
+  if (replaced) await signOutOfPool(user);
+  if (!(await finishRegistration(dealership, replaced !== undefined))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);

@@ -4,6 +4,7 @@ import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { toSubmissionRow } from './views.ts';
 import { readItems } from '../store/batch.ts';
+import { readEach } from '../store/read-each.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { keys } from '../store/keys.ts';
 import type { Page } from '../store/page.ts';
@@ -56,7 +57,7 @@ function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: string
 }
 
 async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
-  const customers = (await readItems(ids.map(keys.customer))).map(customerRecord.read);
+  const customers = readEach(await readItems(ids.map(keys.customer)), customerRecord.read);
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
 

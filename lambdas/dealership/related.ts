@@ -7,6 +7,7 @@ import {
 import { pick } from '../runtime/pick.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { readItems } from '../store/batch.ts';
+import { readEach } from '../store/read-each.ts';
 import { findByTerm } from './find-by-term.ts';
 import { keys } from '../store/keys.ts';
 import { traitTerms } from './terms.ts';
@@ -32,9 +33,7 @@ export async function relatedDealerships(dealership: Dealership): Promise<Relate
     }),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const others = (await readItems(ids.map(keys.dealership))).map((item) =>
-    dealershipRecord.read(item),
-  );
+  const others = readEach(await readItems(ids.map(keys.dealership)), dealershipRecord.read);
   // Asked of the record: one that was found by its phone may be beyond those that were found by their address.
   const sharedWith = (other: Dealership) => {
     const theirs = traitTerms(other);

@@ -8,6 +8,7 @@ import { pick } from '../runtime/pick.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { readItems } from '../store/batch.ts';
+import { readEach } from '../store/read-each.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { findByTerm } from './find-by-term.ts';
 import { keys, whenOf } from '../store/keys.ts';
@@ -30,7 +31,7 @@ async function found(text: string): Promise<{ dealerships: Dealership[]; isCut: 
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
   const items = await readItems(ids.slice(0, MAX_FOUND_DEALERSHIPS).map(keys.dealership));
   const isCut = ids.length > MAX_FOUND_DEALERSHIPS || answers.some((answer) => answer.isCut);
-  return { dealerships: items.map((item) => dealershipRecord.read(item)), isCut };
+  return { dealerships: readEach(items, dealershipRecord.read), isCut };
 }
 
 /**

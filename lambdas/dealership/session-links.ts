@@ -1,6 +1,7 @@
 import type { SessionRow } from '../../shared/schemas/sessions.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { readItems } from '../store/batch.ts';
+import { readEach } from '../store/read-each.ts';
 import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -24,8 +25,7 @@ export async function dealershipsByEmail(
     claims.map((claim) => keys.dealership(emailClaimRecord.read(claim).dealerId)),
   );
   return new Map(
-    dealerships
-      .map((item) => dealershipRecord.read(item))
+    readEach(dealerships, dealershipRecord.read)
       .filter(({ isEmailVerified }) => isEmailVerified)
       .map((dealership) => [dealership.email, dealership]),
   );

@@ -2,6 +2,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Key, keys } from './keys.ts';
 import { queryItems } from './query.ts';
 import type { Item } from './read.ts';
+import { readEach } from './read-each.ts';
 import { indexes } from './table.ts';
 
 type PageQuery<Row> = {
@@ -45,5 +46,8 @@ export async function readPage<Row>(query: PageQuery<Row>): Promise<Page<Row>> {
   const shown = items.slice(0, size);
   const last = shown.at(-1)?.[index.sort] as string | undefined;
   const hasMore = items.length > size && last !== undefined;
-  return { items: shown.map(query.toRow), nextCursor: hasMore ? encodeCursor(list, last) : null };
+  return {
+    items: readEach(shown, query.toRow),
+    nextCursor: hasMore ? encodeCursor(list, last) : null,
+  };
 }

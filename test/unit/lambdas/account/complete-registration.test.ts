@@ -57,6 +57,16 @@ test('the proof of a registration whose place it takes is let go, unless it is t
   }
 });
 
+test('who signed in with the password before is out once a registration is taken over', async () => {
+  const calls = fakeServices();
+  await complete(dealership(), dealership());
+  const signOut = calls.indexOf('AdminUserGlobalSignOut');
+  expect(signOut).toBeGreaterThan(calls.indexOf('AdminSetUserPassword'));
+  expect(calls.slice(signOut + 1)).toContain(
+    `Update ${item} SET #sessionsValidFrom = :set_sessionsValidFrom REMOVE #registrationLease`,
+  );
+});
+
 describe('a failure', () => {
   test('before the password opens the lease at once', async () => {
     const calls = fakeServices({ PutObjectTagging: failing('NoSuchKey') });

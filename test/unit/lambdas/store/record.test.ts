@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { logger } from '../../../../lambdas/runtime/logger.ts';
+import { readEach } from '../../../../lambdas/store/read-each.ts';
 import * as z from 'zod/mini';
 import { notThere } from '../../../../lambdas/store/conditions.ts';
 import { differencesOf } from '../../../../lambdas/store/differences.ts';
@@ -60,4 +62,20 @@ test('a change writes what differs, and leaves what it has not read', () => {
     UpdateExpression: 'SET #email = :set_email REMOVE #openedAt',
     ExpressionAttributeValues: { ':set_email': 'b@x.com' },
   });
+});
+
+test('of several items, one that cannot be read takes no list away, and the log names it', () => {
+  const error = jest.spyOn(logger, 'error').mockReturnValue();
+  const items = [
+    { id: 'x', status: 'pending' },
+    { id: 7, email: 'ann@example.com' },
+  ];
+  expect(readEach(items, record.read).map(({ id }) => id)).toEqual(['x']);
+  expect(error.mock.calls).toMatchObject([
+    [
+      'record left out of a list',
+      { recordId: 7, failure: { message: 'A stored parcel cannot be read: id' } },
+    ],
+  ]);
+  expect(JSON.stringify(error.mock.calls)).not.toContain('ann@');
 });
