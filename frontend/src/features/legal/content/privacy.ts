@@ -25,7 +25,7 @@ export const privacy: Article = {
       paragraphs: ['We only ask for what the check needs:'],
       points: [
         'your name, date of birth, address, phone number and email address',
-        'a short video of you, without sound',
+        'a short video of you (what you record here has no sound)',
         'a photo or PDF of a government-issued ID, and one of a proof of address',
       ],
     },
@@ -71,7 +71,7 @@ export const privacy: Article = {
     {
       heading: 'How it’s protected',
       paragraphs: [
-        'Everything is encrypted in transit, and stored encrypted with 256-bit keys in Amazon Web Services data centers in the United States. Nothing you enter about yourself appears in a web address.',
+        'Everything is encrypted in transit, and stored encrypted with 256-bit keys in Amazon Web Services data centers in the United States. Nothing you enter about yourself is sent in a web address.',
         `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${LOG_RETENTION_DAYS} days.`,
       ],
     },
