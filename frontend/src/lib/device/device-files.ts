@@ -21,11 +21,14 @@ export const keepFile = (customerId: string, kind: string, saved: savedFiles.Sav
 export const readFile = (
   customerId: string,
   kind: string,
-): Promise<savedFiles.SavedFile | undefined> =>
-  Promise.race([
+): Promise<savedFiles.SavedFile | undefined> => {
+  const patience = new AbortController();
+  const nothing = () => undefined;
+  return Promise.race([
     attempt((store) => store.read(nameOf(customerId, kind))),
-    pause(PATIENCE).then(() => undefined),
-  ]);
+    pause(PATIENCE, patience.signal).then(nothing, nothing),
+  ]).finally(() => patience.abort());
+};
 
 export const forgetFile = (customerId: string, kind: string) =>
   attempt((store) => store.forget(nameOf(customerId, kind)));
