@@ -13,8 +13,8 @@ export const known = <Schema extends z.ZodMiniType>(schema: Schema, instead: z.o
  * what it changes, stay), values that it does not know are read as `known` says, and what is missing gets its
  * default. Anything else that does not fit is a fault of ours, which the error names without the values.
  *
- * Every item that is written whole carries `version`. There has been one of each so far; whoever needs a second adds
- * how the first is read, since an update leaves the version of an item as it is.
+ * Every item that is written whole carries `version`. There has been one of each so far; a second needs code that
+ * reads the first, since an update leaves the version of an item as it is.
  */
 export function defineRecord<Shape extends z.core.$ZodLooseShape>(
   name: string,

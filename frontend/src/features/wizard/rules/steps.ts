@@ -1,4 +1,4 @@
-/** The wizard's steps as they stand in the address (`&step=`), in their order; then the talk at the dealership. */
+/** The wizard's steps in order, by their names in the address (`&step=`); `visit` is the page about coming in person. */
 export const steps = ['information', 'video', 'documents', 'review'] as const;
 export type Step = (typeof steps)[number] | 'visit';
 
