@@ -2,7 +2,7 @@
 const project = (name, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/harness/environment.js',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
@@ -36,6 +36,8 @@ export default {
     project('e2e', deployed),
   ],
   testTimeout: 60_000,
+  // Each test stands alone: no order may matter. The seed that is printed repeats one (`--seed`).
+  randomize: true,
   // Each worker brings up a copy of the product of its own, with an emulator and a browser.
   maxWorkers: 2,
   // Native modules are never freed: the worker is replaced between files once it holds this much.

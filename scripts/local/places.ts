@@ -13,6 +13,8 @@ export type Instance = {
   folder: string;
   port: number;
   emulatorPort: number;
+  /** Function calls at a time; as many as this computer's memory allows unless told otherwise. */
+  functionsAtATime?: number;
 };
 
 export const siteUrlOf = (instance: Instance) => `http://localhost:${instance.port}`;
@@ -24,6 +26,6 @@ export const toolEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 });
 
-/** Function calls at a time: each is a Node process of about 100 MB, and a quarter of the memory is ours. */
-export const functionsAtATime = () =>
+/** Each is a Node process of about 100 MB, and a quarter of the memory is ours. */
+export const functionsInMemory = () =>
   Math.max(4 * availableParallelism(), Math.min(64, Math.floor(totalmem() / 4 / 100e6)));

@@ -109,11 +109,12 @@ test("another dealer's customer is as missing as an unknown one, on every route"
 
 test('a file is read under a telling name, for five minutes, and is the one that was sent', async () => {
   const person = { ...people.somePerson(), fullName: 'Jordan "\r\nX" Lée' };
-  const { customerId } = await people.decidedCustomer(dealer, person);
+  const own = await people.approvedDealership();
+  const { customerId } = await people.decidedCustomer(own, person);
   const access = await callApi(
     'getSubmissionFile',
     { params: { customerId, kind: 'idDocument' } },
-    { token: dealer.token },
+    { token: own.token },
   );
   const [shown, saved] = await Promise.all([fetch(access.inlineUrl), fetch(access.downloadUrl)]);
   expect(
@@ -133,13 +134,15 @@ test('a file is read under a telling name, for five minutes, and is the one that
 });
 
 test('what a later version has written takes no page away', async () => {
-  const { customerId } = await people.newLink(dealer);
+  const own = await people.approvedDealership();
+  const { token } = own;
+  const { customerId } = await people.newLink(own);
   const key = keys.customer(customerId);
   await changeItem(key, 'status', 'on_hold');
   const [event] = (await storedItems(key.pk)).filter(({ type }) => type === 'link_created');
   await changeItem({ pk: key.pk, sk: String(event?.sk) }, 'type', 'put_on_hold');
-  const { items } = await callApi('listSubmissions', { query: {} }, { token: dealer.token });
+  const { items } = await callApi('listSubmissions', { query: {} }, { token });
   expect(items.find(({ id }) => id === customerId)).toMatchObject({ status: 'denied' });
-  const seen = await callApi('getSubmission', { params: { customerId } }, { token: dealer.token });
+  const seen = await callApi('getSubmission', { params: { customerId } }, { token });
   expect({ status: seen.status, events: seen.events }).toEqual({ status: 'denied', events: [] });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
@@ -104,7 +104,7 @@ describe('asking for a link', () => {
 
 describe('a link to a new password', () => {
   let dealer: Awaited<ReturnType<typeof forgetful>>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     dealer = await forgetful();
   });
 
@@ -131,10 +131,12 @@ describe('a link to a new password', () => {
   });
 
   test('tells the dealer of it, by one mail', async () => {
+    await use(dealer.token);
     expect(await mailsTo(dealer.email, 'Your password was changed')).toHaveLength(1);
   });
 
   test('leaves the sign-ins of after alone', async () => {
+    await use(dealer.token);
     const { access } = await signIn('dealers', dealer.email, newPassword);
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('200');
   });

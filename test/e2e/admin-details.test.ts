@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import {
   adminRegister,
@@ -15,15 +15,15 @@ import {
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
 import { uploadProof } from '../harness/registrations.ts';
-import { enterAsAdmin, giveReason, openApplication } from './support/admin.ts';
+import { becomeAdmin, giveReason, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', night: 'dark phone' });
 let ben: { email: string };
-beforeAll(async () => {
-  ben = await enterAsAdmin(visitors.desk.page);
+beforeEach(async () => {
+  ben = await becomeAdmin(visitors.desk.page);
 });
 
 const headOf = (words: string) => visitors.desk.page.locator('.page-head').getByText(words);
@@ -53,7 +53,7 @@ test('a detail shows what helps to decide, and leads to others with the same det
   await page.waitForURL(`**/admin/dealers/${dealer.id}`);
 
   const { night } = visitors;
-  await enterAsAdmin(night.page);
+  await becomeAdmin(night.page);
   await openApplication(night.page, dealer.id);
   await night.page.getByText('Page 1 of 2').waitFor();
   await inspect(night.page, '11-admin-application-dark');

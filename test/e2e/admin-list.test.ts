@@ -25,7 +25,6 @@ const nameOf = (at: number) => nth(at).dealerName;
 
 beforeAll(async () => {
   ({ token } = await theAdmin());
-  await enterAsAdmin(visitors.desk.page);
 });
 
 beforeEach(async () => {
@@ -43,7 +42,7 @@ beforeEach(async () => {
     listed.push(...found.items);
     cursor = found.nextCursor;
   }
-  await visitors.desk.page.goto('/admin/dashboard');
+  await enterAsAdmin(visitors.desk.page);
 });
 
 const rowNames = (page: Page) => page.locator('.table-admin tbody .link-btn').allTextContents();

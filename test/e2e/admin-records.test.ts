@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
 
@@ -22,15 +22,10 @@ import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let me: { email: string };
-beforeAll(async () => {
+beforeEach(async () => {
   // The sessions' store is asked as the provider's side of the product asks it.
   localDeployment(theProduct());
   me = await enterAsAdmin(visitors.desk.page);
-  await enterAsAdmin(visitors.hand.page);
-});
-beforeEach(async () => {
-  await visitors.desk.page.goto('/admin/dashboard');
-  await visitors.desk.page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 });
 
 const goTo = async (page: Page, section: string, title: string) => {
@@ -91,6 +86,7 @@ test('sessions are linked in one go, and those that fit nobody are told', async 
   await act.getByText(/^ses_/).waitFor();
   await inspect(page, '11-admin-audit-session');
 
+  await enterAsAdmin(visitors.hand.page);
   await goTo(visitors.hand.page, 'Sessions', 'Verification Sessions');
   await visitors.hand.page.getByText(strange).waitFor();
   await inspect(visitors.hand.page, '11-admin-sessions');
@@ -193,6 +189,7 @@ test('who the admins are is seen by all of them; the acts of one who left stay',
   });
 
   const { hand } = visitors;
+  await enterAsAdmin(hand.page);
   for (const [section, title] of [
     ['Audit', 'Audit'],
     ['Admins', 'Admins'],

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealership, newLink, password } from '../harness/people.ts';
-import { enterAsAdmin } from './support/admin.ts';
+import { becomeAdmin } from './support/admin.ts';
 import { inspect } from './support/page.ts';
-import { enterDashboard } from './support/signed-in.ts';
+import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -48,7 +48,7 @@ test('an unknown path of a signed-in area has a page without the public header',
 
 test('a page of a signed-in area that breaks, or does not come, says so in its own look', async () => {
   const { page, faults } = visitors.desk;
-  await enterAsAdmin(page);
+  await becomeAdmin(page);
   const dealer = await approvedDealership();
   const inPlainLook = async () => {
     expect(await page.getByRole('link', { name: 'Dealer Login' }).count()).toBe(0);
@@ -76,7 +76,7 @@ test('a page of a signed-in area that breaks, or does not come, says so in its o
   await page.getByRole('heading', { level: 1, name: 'Dealership Application Details' }).waitFor();
 
   const { inside } = visitors;
-  await enterDashboard(inside.page, { email: dealer.email, password });
+  await giveSession(inside.page, 'dealer', { email: dealer.email, password });
   await inside.page.route('**/assets/account-page-*.js', (route) => route.abort());
   await inside.page.goto('/dealer/account');
   await inside.page.getByRole('button', { name: 'Reload' }).waitFor();

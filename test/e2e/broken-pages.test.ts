@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealership, newLink } from '../harness/people.ts';
 import { theProduct } from '../harness/product.ts';
-import { giveAllInformation, openWizard, somebody } from './support/customer.ts';
+import { giveAllInformation, somebody } from './support/customer.ts';
 import { inspect, type Visitor } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openWizard } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
-
-afterEach(() => visitors.hand.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** The browser complained, as it should, about what was thrown on purpose. */
 const complained = ({ faults }: Visitor) => expect(faults.splice(0)).not.toEqual([]);

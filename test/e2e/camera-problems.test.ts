@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { cameraProblems } from '../../frontend/src/features/wizard/rules/camera-problems.ts';
 import type { CameraProblem } from '../../frontend/src/lib/device/camera.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { giveVideo, openVideoStep } from './support/customer.ts';
+import { giveVideo } from './support/customer.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openVideoStep } from './support/wizard.ts';
 
 const allowed = visitorsOf({ hand: 'phone' });
 const denied = visitorsOf({ hand: 'phone' }, ['--use-fake-ui-for-media-stream=deny']);
@@ -16,8 +17,14 @@ const withoutCamera = visitorsOf({ hand: 'dark phone' }, [
 let dealer: SignedIn;
 beforeAll(async () => {
   dealer = await approvedDealership();
-  await openVideoStep(allowed.hand.page, dealer.id, await newLink(dealer));
 });
+
+/** The step of the video, in a browser that has a camera and allows it. */
+async function openAllowed() {
+  const { page } = allowed.hand;
+  await openVideoStep(page, dealer.id, await newLink(dealer));
+  return page;
+}
 
 /** Makes the page's next try to open the camera fail so. */
 const failWith = (page: Page, name: string) =>
@@ -54,8 +61,7 @@ async function expectUploadInstead(page: Page, problem: CameraProblem) {
 test.each(Object.entries(causes) as [keyof typeof causes, (page: Page) => Promise<unknown>][])(
   'the camera is %s',
   async (problem, cause) => {
-    const { page } = allowed.hand;
-    await page.reload();
+    const page = await openAllowed();
     await cause(page);
     await expectUploadInstead(page, problem);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -79,8 +85,7 @@ test.each([
 });
 
 test('while the browser asks, the page says what it waits for', async () => {
-  const { page } = allowed.hand;
-  await page.reload();
+  const page = await openAllowed();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
   });
@@ -94,8 +99,7 @@ test('while the browser asks, the page says what it waits for', async () => {
 });
 
 test('a camera that is freed works on the next try', async () => {
-  const { page } = allowed.hand;
-  await page.reload();
+  const page = await openAllowed();
   await page.evaluate(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);

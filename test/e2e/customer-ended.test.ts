@@ -7,17 +7,12 @@ import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
 import { changeItem, removeAttribute } from '../harness/records.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import {
-  giveContact,
-  giveDocuments,
-  openDocumentsStep,
-  openVideoStep,
-  somebody,
-} from './support/customer.ts';
+import { giveContact, somebody, submitButton } from './support/customer.ts';
 import { leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openFilledDocuments, openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone' });
 
@@ -58,11 +53,8 @@ const points: Record<
     go: (page) => page.locator('#video').setInputFiles(fixture('face-video.mp4')),
   },
   'at the submission': {
-    get: async (page, dealerId, link) => {
-      await openDocumentsStep(page, dealerId, link);
-      await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
-    },
-    go: (page) => page.getByRole('button', { name: 'Submit for Verification' }).click(),
+    get: openFilledDocuments,
+    go: (page) => submitButton(page).click(),
   },
   'after a reload': {
     get: openVideoStep,

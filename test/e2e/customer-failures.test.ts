@@ -1,42 +1,37 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveAllInformation,
-  giveDocuments,
+  giveBothDocuments,
   giveVideo,
-  openDocumentsStep,
-  openVideoStep,
-  openWizard,
+  passCheck,
   somebody,
+  submitButton,
 } from './support/customer.ts';
 import { refusedDocument, refusedVideo } from './support/files.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openFilledDocuments, openVideoStep, openWizard } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', timed: 'dark phone' });
 
 let dealer: SignedIn;
 beforeAll(async () => {
   dealer = await approvedDealership();
-  await visitors.timed.page.clock.install();
 });
-beforeEach(() => setRejectionProbability(0));
-afterEach(async () => {
-  for (const { page } of Object.values(visitors))
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+beforeEach(async () => {
+  for (const { page } of Object.values(visitors)) await page.clock.install();
+  await setRejectionProbability(0);
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit for Verification' });
 const again = (page: Page) => page.getByRole('button', { name: 'Try Again' });
-const giveBoth = (page: Page) =>
-  giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
 
 /** Lets the two minutes pass in which a call is retried. */
 async function waitInVain(page: Page) {
@@ -99,8 +94,8 @@ describe('a submission', () => {
     await giveVideo(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await giveBoth(page);
-    await submit(page).click();
+    await giveBothDocuments(page);
+    await submitButton(page).click();
     await heading(page, 'Video Verification').waitFor();
     expect(await problems(page)).toEqual([['video', refusedVideo]]);
     expect(await focused(page)).toContain('There is a problem');
@@ -112,18 +107,18 @@ describe('a submission', () => {
       .getByText(/^Uploaded, /)
       .nth(1)
       .waitFor();
-    await submit(page).click();
+    await submitButton(page).click();
+    await passCheck(page);
     await heading(page, 'Your identity is verified').waitFor();
   });
 
   test('whose fields are refused leads to them', async () => {
     const { page } = visitors.hand;
-    await openDocumentsStep(page, dealer.id, await newLink(dealer));
-    await giveBoth(page);
+    await openFilledDocuments(page, dealer.id, await newLink(dealer));
     const fields = { dateOfBirth: 'You must be at least 18 years old' };
     const error = { code: 'invalid_request', message: 'The request is not valid.', fields };
     await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
-    await submit(page).click();
+    await submitButton(page).click();
     await heading(page, 'Personal Information').waitFor();
     expect(await problems(page)).toEqual(Object.entries(fields));
     expect(await focused(page)).toContain('There is a problem');
@@ -137,12 +132,11 @@ describe('a submission', () => {
 
   test('whose document is refused leads to it, and to no other', async () => {
     const { page } = visitors.hand;
-    await openDocumentsStep(page, dealer.id, await newLink(dealer));
-    await giveBoth(page);
+    await openFilledDocuments(page, dealer.id, await newLink(dealer));
     const fields = { addressDocument: refusedDocument };
     const error = { code: 'invalid_request', message: 'The request is not valid.', fields };
     await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
-    await submit(page).click();
+    await submitButton(page).click();
     await heading(page, 'Document Upload').waitFor();
     expect(await problems(page)).toEqual(Object.entries(fields));
     expect(await focused(page)).toContain('There is a problem');
@@ -159,8 +153,7 @@ describe('a submission', () => {
   test('that failed and lacks a file by now leads to where it is missed', async () => {
     const { page } = visitors.hand;
     const link = await newLink(dealer);
-    await openDocumentsStep(page, dealer.id, link);
-    await giveBoth(page);
+    await openFilledDocuments(page, dealer.id, link);
     const other = await page.context().newPage();
     await openWizard(other, dealer.id, link);
     await other.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=documents`);
@@ -169,13 +162,13 @@ describe('a submission', () => {
     await remove.waitFor();
     const error = { code: 'invalid_request', message: 'The request is not valid.' };
     await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
-    await submit(page).click();
+    await submitButton(page).click();
     await heading(page, 'Something went wrong.').waitFor();
     await remove.click();
     await other.close();
     await again(page).click();
     await heading(page, 'Document Upload').waitFor();
-    await submit(page).click();
+    await submitButton(page).click();
     expect(await problems(page)).toEqual([
       ['addressDocument', 'Please upload a proof of address document'],
     ]);
@@ -183,8 +176,7 @@ describe('a submission', () => {
 
   test('that fails for two minutes says so, and the next press sends the same one', async () => {
     const { page } = visitors.timed;
-    await openDocumentsStep(page, dealer.id, await newLink(dealer));
-    await giveBoth(page);
+    await openFilledDocuments(page, dealer.id, await newLink(dealer));
     const sent = new Set<string>();
     page.on('request', (request) => {
       if (request.url().endsWith('/submissions'))
@@ -192,13 +184,14 @@ describe('a submission', () => {
     });
     const error = { code: 'internal', message: 'Something went wrong.' };
     await page.route('**/submissions', (route) => route.fulfill({ status: 500, json: { error } }));
-    await submit(page).click();
+    await submitButton(page).click();
     await waitInVain(page);
     await heading(page, 'Something went wrong.').waitFor();
     await page.getByText('Everything you entered and uploaded is saved.').waitFor();
     await inspect(page, '05-submission-failed-dark');
     await page.unrouteAll();
     await again(page).click();
+    await passCheck(page);
     await heading(page, 'Your identity is verified').waitFor();
     expect(sent.size).toBe(1);
   });

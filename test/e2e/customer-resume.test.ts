@@ -3,12 +3,13 @@ import type { Page, Request } from 'playwright-core';
 import { draftName } from '../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { giveVideo, openDocumentsStep, openVideoStep, recordVideo } from './support/customer.ts';
+import { giveVideo, recordVideo, submitButton } from './support/customer.ts';
 import { holdUploads, leftOnDevice, setHidden, trackOf } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone', timed: 'phone' });
 
@@ -16,9 +17,9 @@ let dealer: SignedIn;
 let link: CustomerLink;
 beforeAll(async () => {
   dealer = await approvedDealership();
-  await visitors.timed.page.clock.install();
 });
 beforeEach(async () => {
+  await visitors.timed.page.clock.install();
   link = await newLink(dealer);
 });
 
@@ -121,7 +122,7 @@ describe('an upload that was given up', () => {
     const failed = row(page, id).getByText(/^The upload didn't go through\./);
     while ((await failed.count()) === 0) await page.clock.runFor(20_000);
     expect(await row(page, id).getByRole('status').innerText()).toBe(`${id}: not uploaded`);
-    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await submitButton(page).click();
     expect(await problems(page)).toEqual([
       ['idDocument', "Your government-issued ID didn't upload. Try again, or remove it."],
       ['addressDocument', 'Please upload a proof of address document'],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import {
@@ -14,7 +14,7 @@ import { callApi } from '../harness/call-api.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
-import { enterDashboard } from './support/signed-in.ts';
+import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -25,10 +25,12 @@ let dealer: SignedIn;
 const creditLink = `https://credit.example.com/apply?campaign=${'winter'.repeat(20)}`;
 
 beforeAll(async () => {
-  ({ page } = visitors.hand);
   dealer = await approvedDealership();
   await callApi('setCreditLink', { body: { creditLink } }, { token: dealer.token });
-  await enterDashboard(page, { email: dealer.email, password });
+});
+beforeEach(async () => {
+  ({ page } = visitors.hand);
+  await giveSession(page, 'dealer', { email: dealer.email, password });
 });
 
 const sendByApi = (customerId: string) =>
@@ -51,7 +53,7 @@ test('a link for all customers is missed where it is sent, refused where it is n
   const newcomer = await approvedDealership();
   const { page } = visitors.newcomer;
   const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
-  await enterDashboard(page, { email: newcomer.email, password });
+  await giveSession(page, 'dealer', { email: newcomer.email, password });
   await openSubmission(page, (await decided(newcomer, 'approved')).customerId);
   await page.getByRole('button', { name: 'Send Credit Link' }).click();
   await alert('Failed to send credit link.').waitFor();

@@ -25,7 +25,6 @@ let page: Page;
 let dealer: SignedIn;
 
 beforeAll(async () => {
-  ({ page } = visitors.desk);
   dealer = await approvedDealership();
   await putCustomers(dealer.id, 30, (index) => ({
     firstName: index === 3 ? 'Bartholomew Featherstonehaugh' : `Customer${index}`,
@@ -41,9 +40,9 @@ const search = () => page.getByRole('searchbox', { name: 'Name, email or phone' 
 const filter = (name: string) => page.getByRole('radio', { name });
 
 describe('thirty customers', () => {
-  beforeAll(() => enterDashboard(page, { email: dealer.email, password }));
   beforeEach(async () => {
-    await page.goto('/dealer/dashboard');
+    ({ page } = visitors.desk);
+    await enterDashboard(page, { email: dealer.email, password });
     await page.getByText('Customer0 Lee-Nakamura').waitFor();
   });
 

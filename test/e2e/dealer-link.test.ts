@@ -4,7 +4,12 @@ import { messages } from '../../shared/messages.ts';
 import { approvedDealership, changeDealer, newLink, pendingDealer } from '../harness/people.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { giveAllInformation, giveDocuments, somebody } from './support/customer.ts';
+import {
+  giveAllInformation,
+  giveBothDocuments,
+  somebody,
+  submitButton,
+} from './support/customer.ts';
 import { refusedDocument, refusedVideo, wrongFile } from './support/files.ts';
 import { fixture } from './support/fixture.ts';
 import { gone, problems } from './support/form.ts';
@@ -133,13 +138,13 @@ test('from a dealership’s general link to a rejection, and once more', async (
     await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
     await page.locator('#idDocument').setInputFiles(wrongFile('license.jpg'));
     await page.getByRole('alert').getByText(refusedDocument).waitFor();
-    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await submitButton(page).click();
     expect(await problems(page)).toEqual([
       ['idDocument', refusedDocument],
       ['addressDocument', messages.addressDocumentRequired],
     ]);
-    await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
-    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await giveBothDocuments(page);
+    await submitButton(page).click();
     await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor();
     await page.getByText('4 of 5 attempts left').waitFor();
     await inspect(page, '05-rejected');

@@ -13,7 +13,7 @@ import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { opened, partsOf, scan } from './support/links.ts';
 import { focused, inspect } from './support/page.ts';
 import { decided } from './support/submissions.ts';
-import { enterDashboard } from './support/signed-in.ts';
+import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -22,12 +22,14 @@ let page: Page;
 let dealer: SignedIn;
 
 beforeAll(async () => {
-  ({ page } = visitors.desk);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   dealer = await approvedDealership();
   // Without a customer there would be a second button for a link.
   await newLink(dealer);
-  await enterDashboard(page, { email: dealer.email, password });
+});
+beforeEach(async () => {
+  ({ page } = visitors.desk);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await giveSession(page, 'dealer', { email: dealer.email, password });
 });
 
 const dialog = () => page.getByRole('dialog', { name: 'Customer Verification Link' });

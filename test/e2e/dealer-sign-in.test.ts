@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import {
@@ -26,7 +26,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;
 
-beforeAll(() => {
+beforeEach(() => {
   ({ page } = visitors.hand);
 });
 

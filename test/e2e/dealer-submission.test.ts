@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
 import {
@@ -14,7 +14,7 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
-import { enterDashboard } from './support/signed-in.ts';
+import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -23,9 +23,11 @@ let page: Page;
 let dealer: SignedIn;
 
 beforeAll(async () => {
-  ({ page } = visitors.desk);
   dealer = await approvedDealership();
-  await enterDashboard(page, { email: dealer.email, password });
+});
+beforeEach(async () => {
+  ({ page } = visitors.desk);
+  await giveSession(page, 'dealer', { email: dealer.email, password });
 });
 
 test('an approved customer is shown whole, with the files to look at and to save', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { approvedDealership, decidedDealer } from '../harness/people.ts';
 import { messages } from '../../shared/messages.ts';
 import { inspect } from './support/page.ts';
@@ -6,8 +6,6 @@ import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 const dealership = '**/api/dealerships/*';
-
-afterEach(() => visitors.hand.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const button = () => visitors.hand.page.locator('.sign button');
 // The landing page names the step as well, further down.

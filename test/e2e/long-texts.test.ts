@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
+import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';
 import { fixtureBytes } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openWizard } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 
@@ -77,7 +78,7 @@ test('texts of the largest length without a space break, on every screen of a sm
     .nth(1)
     .waitFor();
   await look('documents');
-  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  await submitButton(page).click();
   await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor();
   await look('rejected');
   await page.getByRole('button', { name: 'Schedule In-Person Visit' }).click();

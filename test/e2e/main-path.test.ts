@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import {
+  giveBothDocuments,
   giveContact,
-  giveDocuments,
   givePersonalInformation,
   recordVideo,
+  submitButton,
 } from './support/customer.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { fillRegistration, signInAdmin, signInDealer } from './support/dealership.ts';
-import {
-  drawn,
-  focused,
-  inspect,
-  keepPictures,
-  pathIn,
-  savedBy,
-  visit,
-  type Visitor,
-} from './support/page.ts';
+import { drawn, focused, inspect, pathIn, savedBy } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
 
 const dealership = {
   name: 'Juniper Street Motors & <Sons>',
@@ -43,26 +36,10 @@ const customer = {
 };
 const creditLink = 'https://credit.example.com/apply?from=juniper&step=1';
 
-let browser: Browser;
-let dealer: Visitor;
-let admin: Visitor;
-let phone: Visitor;
+const visitors = visitorsOf({ desk: 'desktop', office: 'desktop', phone: 'phone' });
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  const { siteUrl } = theProduct();
-  dealer = await visit(browser, siteUrl, 'desktop');
-  admin = await visit(browser, siteUrl, 'desktop');
-  phone = await visit(browser, siteUrl, 'phone');
-  await setRejectionProbability(0);
-});
-
-afterAll(async () => {
-  // What stood on each screen at the end says most about a failure.
-  await keepPictures({ dealer, admin, phone });
-  await setRejectionProbability(0.3);
-  await browser.close();
-});
+beforeAll(() => setRejectionProbability(0));
+afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
 /** Waits until the page's video can be played; the size of its picture in pixels. */
 async function pictureSize(page: Page): Promise<{ width: number; height: number }> {
@@ -75,7 +52,7 @@ async function pictureSize(page: Page): Promise<{ width: number; height: number 
 
 test('from a registration to the mail with the credit link', async () => {
   // The dealership registers with the proof of its business.
-  const desk = dealer.page;
+  const desk = visitors.desk.page;
   await fillRegistration(desk, dealership, fixture('dealer-license.pdf'));
   await inspect(desk, '08-register-filled');
   await desk.getByRole('button', { name: 'Submit Registration' }).click();
@@ -106,7 +83,7 @@ test('from a registration to the mail with the credit link', async () => {
   await inspect(desk, '07-login-pending');
 
   // An admin reads the proof and approves.
-  const office = admin.page;
+  const office = visitors.office.page;
   await signInAdmin(office, await createAdmin('dana.whitfield@example.com'));
   await inspect(office, '11-admin-dashboard');
   await office.getByRole('link', { name: dealership.name }).first().click();
@@ -150,7 +127,7 @@ test('from a registration to the mail with the credit link', async () => {
   );
 
   // A customer opens it on a phone; the key leaves the address at once.
-  const hand = phone.page;
+  const hand = visitors.phone.page;
   await hand.goto(link);
   await giveContact(hand, customer);
   expect(hand.url()).not.toContain('#');
@@ -171,9 +148,9 @@ test('from a registration to the mail with the credit link', async () => {
   expect(recorded.width).toBeGreaterThan(100);
   await hand.getByRole('button', { name: 'Continue' }).click();
 
-  await giveDocuments(hand, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+  await giveBothDocuments(hand);
   await inspect(hand, '04-documents');
-  await hand.getByRole('button', { name: 'Submit for Verification' }).click();
+  await submitButton(hand).click();
   await hand.getByRole('heading', { name: 'Checking your identity' }).waitFor();
   await inspect(hand, '05-processing');
   await hand.getByRole('heading', { name: 'Your identity is verified' }).waitFor();
@@ -221,10 +198,4 @@ test('from a registration to the mail with the credit link', async () => {
   const onward = hand.getByRole('link', { name: 'Continue to Credit Application' });
   await onward.waitFor();
   expect(await onward.getAttribute('href')).toBe(creditLink);
-
-  expect({ dealer: dealer.faults, admin: admin.faults, phone: phone.faults }).toEqual({
-    dealer: [],
-    admin: [],
-    phone: [],
-  });
 }, 240_000);

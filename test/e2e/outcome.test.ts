@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
@@ -9,17 +9,17 @@ import * as people from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { giveDocuments, openDocumentsStep } from './support/customer.ts';
-import { fixture } from './support/fixture.ts';
+import { submitButton } from './support/customer.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openFilledDocuments } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
 
 const sign = people.someDealership();
 let dealer: people.SignedIn;
-beforeAll(async () => {
-  dealer = await people.approvedDealership(sign);
+beforeEach(async () => {
+  dealer = await people.approvedDealership({ ...sign, email: people.someEmail() });
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
@@ -39,7 +39,7 @@ const visit = 'Schedule In-Person Visit';
 
 describe('who is verified', () => {
   let link: CustomerLink;
-  beforeAll(async () => {
+  beforeEach(async () => {
     link = await people.newLink(dealer);
     await attempts(link, 1, 0);
   });
@@ -125,10 +125,9 @@ describe('who is rejected', () => {
   test('may visit at once, and nothing of what was typed stays on the device', async () => {
     const { page } = visitors.desk;
     const link = await people.newLink(dealer);
-    await openDocumentsStep(page, dealer.id, link);
-    await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+    await openFilledDocuments(page, dealer.id, link);
     await setRejectionProbability(1);
-    await page.getByRole('button', { name: 'Submit for Verification' }).click();
+    await submitButton(page).click();
     await page.getByText("We'll keep what you typed on this device for a day.").waitFor();
     await page.getByRole('button', { name: visit }).click();
     await page.getByRole('heading', { name: 'Visit your dealership' }).waitFor();
@@ -144,10 +143,9 @@ test('a dealership that was blocked meanwhile takes no submission', async () => 
   const { page } = visitors.hand;
   const own = await people.approvedDealership();
   const link = await people.newLink(own);
-  await openDocumentsStep(page, own.id, link);
-  await giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+  await openFilledDocuments(page, own.id, link);
   await people.changeDealer(own.id, 'isBlocked', true);
-  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  await submitButton(page).click();
   await page.getByRole('heading', { name: /^This link / }).waitFor();
   await inspect(page, '05-link-ended-dark');
 });

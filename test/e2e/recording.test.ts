@@ -5,13 +5,13 @@ import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
-import { openVideoStep } from './support/customer.ts';
 import { trackOf } from './support/device.ts';
 import { focused, inspect, said } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' }, [
-  '--use-fake-device-for-media-stream=device-count=2',
+  '--use-fake-device-for-media-stream=device-count=2,fps=5',
 ]);
 
 let dealer: SignedIn;

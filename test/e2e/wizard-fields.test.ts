@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { giveAllInformation, giveVideo, openWizard, somebody } from './support/customer.ts';
+import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';
 import { gone, problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openWizard } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 
@@ -12,9 +13,9 @@ let dealer: SignedIn;
 let page: Page;
 beforeAll(async () => {
   dealer = await approvedDealership();
-  ({ page } = visitors.hand);
 });
 beforeEach(async () => {
+  ({ page } = visitors.hand);
   await openWizard(page, dealer.id, await newLink(dealer));
 });
 
@@ -138,7 +139,7 @@ test('a video and two documents are required, and Back keeps everything', async 
 
   await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
   expect(await focused(page)).toBe('Document Upload');
-  await page.getByRole('button', { name: 'Submit for Verification' }).click();
+  await submitButton(page).click();
   expect(await problemsNow()).toEqual([
     ['idDocument', 'Please upload a government-issued ID'],
     ['addressDocument', 'Please upload a proof of address document'],

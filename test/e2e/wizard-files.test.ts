@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { approvedDealership, newLink } from '../harness/people.ts';
-import { giveVideo, openDocumentsStep, openVideoStep } from './support/customer.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { giveVideo } from './support/customer.ts';
 import {
   chooseMade,
   dropMade,
@@ -13,29 +13,30 @@ import {
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 
-const visitors = visitorsOf({ hand: 'phone', other: 'phone' });
+const visitors = visitorsOf({ hand: 'phone' });
 
-/** The page of who is at the video, and of who is at the documents. */
-let atVideo: Page;
-let atDocuments: Page;
+let dealer: SignedIn;
+let page: Page;
 beforeAll(async () => {
-  const dealer = await approvedDealership();
-  atVideo = visitors.hand.page;
-  atDocuments = visitors.other.page;
-  await openVideoStep(atVideo, dealer.id, await newLink(dealer));
-  await openDocumentsStep(atDocuments, dealer.id, await newLink(dealer));
+  dealer = await approvedDealership();
+});
+beforeEach(() => {
+  ({ page } = visitors.hand);
 });
 
-const uploaded = (page: Page, label: string) =>
+const uploaded = (label: string) =>
   page.getByRole('group', { name: label, exact: true }).getByText(/^Uploaded, /);
-const removeAt = async (page: Page, label: string) => {
+const removeAt = async (label: string) => {
   await page.getByRole('button', { name: `Remove ${label}` }).click();
-  await uploaded(page, label).waitFor({ state: 'detached' });
+  await uploaded(label).waitFor({ state: 'detached' });
 };
 const id = 'Government-issued ID';
 
 describe('a video', () => {
+  beforeEach(async () => openVideoStep(page, dealer.id, await newLink(dealer)));
+
   const videoBytes = fixtureBytes('face-video.mp4');
   test.each([
     ['me.mp4', 'video/mp4'],
@@ -43,16 +44,16 @@ describe('a video', () => {
     // What some pickers hand over: a name without an extension, and a type.
     ['video:1234', 'video/mp4'],
   ])('%s of type %s is taken, and can be watched', async (name, mimeType) => {
-    await giveVideo(atVideo, { name, mimeType, buffer: videoBytes });
-    expect(await atVideo.locator('.file-name').innerText()).toBe(name);
-    await atVideo.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
-    await removeAt(atVideo, 'Your video');
+    await giveVideo(page, { name, mimeType, buffer: videoBytes });
+    expect(await page.locator('.file-name').innerText()).toBe(name);
+    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+    await removeAt('Your video');
   });
 
   test('of exactly the largest size is taken', async () => {
-    await chooseMade(atVideo, '#video', { name: 'long.mp4', size: 52_428_800, head: mp4Head });
-    await uploaded(atVideo, 'Your video').waitFor();
-    await removeAt(atVideo, 'Your video');
+    await chooseMade(page, '#video', { name: 'long.mp4', size: 52_428_800, head: mp4Head });
+    await uploaded('Your video').waitFor();
+    await removeAt('Your video');
   });
 
   test.each([
@@ -67,13 +68,15 @@ describe('a video', () => {
     ['text by the name of a video', { name: 'a.mp4', size: 9, head: '<html>' }, refusedVideo],
     ['a name that only looks right', { name: 'a.mp4.exe', size: 9 }, refusedVideo],
   ])('%s is refused at once', async (_name, file, message) => {
-    await chooseMade(atVideo, '#video', file);
-    await atVideo.getByRole('alert').getByText(message, { exact: true }).waitFor();
-    expect(await atVideo.locator('#video').getAttribute('aria-invalid')).toBe('true');
+    await chooseMade(page, '#video', file);
+    await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    expect(await page.locator('#video').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 describe('a document', () => {
+  beforeEach(async () => openDocumentsStep(page, dealer.id, await newLink(dealer)));
+
   test.each([
     ['empty', { name: 'a.png', size: 0 }, 'File is empty'],
     ['a HEIC photo', { name: 'IMG_1.heic', size: 9 }, refusedDocument],
@@ -81,9 +84,9 @@ describe('a document', () => {
     ['text by the name of a photo', { name: 'a.jpg', size: 9, head: '<html>' }, refusedDocument],
     ['without a name', { name: '', size: 9 }, refusedDocument],
   ])('%s is refused at its field', async (_name, file, message) => {
-    await chooseMade(atDocuments, '#idDocument', file);
-    await atDocuments.locator('#idDocument-error').getByText(message, { exact: true }).waitFor();
-    expect(await atDocuments.locator('#addressDocument-error').count()).toBe(0);
+    await chooseMade(page, '#idDocument', file);
+    await page.locator('#idDocument-error').getByText(message, { exact: true }).waitFor();
+    expect(await page.locator('#addressDocument-error').count()).toBe(0);
   });
 
   test.each([
@@ -91,41 +94,38 @@ describe('a document', () => {
     ['#addressDocument', 'Proof of address'],
   ])('of exactly the largest size is taken: %s', async (input, label) => {
     const file = { name: 'scan.jpg', size: 10_485_760, head: jpegHead };
-    await chooseMade(atDocuments, input, { ...file, size: file.size + 1 });
-    await atDocuments
+    await chooseMade(page, input, { ...file, size: file.size + 1 });
+    await page
       .locator(`${input}-error`)
       .getByText('File is larger than 10485760 bytes', { exact: true })
       .waitFor();
-    await chooseMade(atDocuments, input, file);
-    await uploaded(atDocuments, label).waitFor();
-    expect(await uploaded(atDocuments, label).innerText()).toBe('Uploaded, 10 MB');
-    await removeAt(atDocuments, label);
+    await chooseMade(page, input, file);
+    await uploaded(label).waitFor();
+    expect(await uploaded(label).innerText()).toBe('Uploaded, 10 MB');
+    await removeAt(label);
   });
 
   test('is dropped alone', async () => {
     const section = 'section:has(#idDocument) .drop';
     const file = { name: 'scan.jpeg', size: 9, head: jpegHead };
-    await dropMade(atDocuments, section, [file, { ...file, name: 'back.jpeg' }]);
-    await atDocuments
-      .locator('#idDocument-error')
-      .getByText('Too many files', { exact: true })
-      .waitFor();
-    await dropMade(atDocuments, section, [{ ...file, name: 'scan.gif' }]);
-    await atDocuments.locator('#idDocument-error').getByText(refusedDocument).waitFor();
-    await inspect(atDocuments, '04-documents-dropped');
-    await dropMade(atDocuments, section, [file]);
-    await uploaded(atDocuments, id).waitFor();
-    expect(await atDocuments.locator('.field-error').count()).toBe(0);
-    await removeAt(atDocuments, id);
+    await dropMade(page, section, [file, { ...file, name: 'back.jpeg' }]);
+    await page.locator('#idDocument-error').getByText('Too many files', { exact: true }).waitFor();
+    await dropMade(page, section, [{ ...file, name: 'scan.gif' }]);
+    await page.locator('#idDocument-error').getByText(refusedDocument).waitFor();
+    await inspect(page, '04-documents-dropped');
+    await dropMade(page, section, [file]);
+    await uploaded(id).waitFor();
+    expect(await page.locator('.field-error').count()).toBe(0);
+    await removeAt(id);
   });
 
   test('is photographed, seen, replaced and removed', async () => {
-    const field = atDocuments.locator('section:has(#idDocument)');
+    const field = page.locator('section:has(#idDocument)');
     const photo = field.locator('input[capture]');
     expect(await photo.getAttribute('capture')).toBe('environment');
     expect(await photo.getAttribute('aria-label')).toBe(`Take a Photo: ${id}`);
     await photo.setInputFiles(fixture('drivers-license.jpg'));
-    await uploaded(atDocuments, id).waitFor();
+    await uploaded(id).waitFor();
     const preview = field.locator('img');
     expect(await preview.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
       0,
@@ -133,9 +133,9 @@ describe('a document', () => {
 
     await field.getByLabel(`Replace: ${id}`).setInputFiles(fixture('utility-bill.pdf'));
     await field.locator('.file-name').getByText('utility-bill.pdf').waitFor();
-    await uploaded(atDocuments, id).waitFor();
+    await uploaded(id).waitFor();
     expect(await preview.count()).toBe(0);
-    await removeAt(atDocuments, id);
+    await removeAt(id);
     // Where the file was, the next one is chosen: the focus stays there.
     const isThere = await field.evaluate((box) => box.contains(document.activeElement));
     expect(isThere).toBe(true);
@@ -143,9 +143,10 @@ describe('a document', () => {
 });
 
 describe('an upload', () => {
+  beforeEach(async () => openDocumentsStep(page, dealer.id, await newLink(dealer)));
+
   const puts = '**/customers/*/idDocument/*';
-  const choose = () =>
-    atDocuments.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  const choose = () => page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
 
   test('that the storage refuses for now goes on by itself', async () => {
     const answers = [503, 429, 408];
@@ -154,31 +155,31 @@ describe('an upload', () => {
       const headers = { 'access-control-allow-origin': '*' };
       return status === undefined ? route.continue() : route.fulfill({ status, headers });
     };
-    await atDocuments.route(puts, refuse);
+    await page.route(puts, refuse);
     await choose();
-    const row = atDocuments.getByRole('group', { name: id, exact: true });
+    const row = page.getByRole('group', { name: id, exact: true });
     await row.getByText(/^The service is busy\. Trying again/).waitFor();
     const spoken = await row.getByRole('status').innerText();
     expect(spoken).toBe(`${id}: not uploaded yet, trying again`);
-    await uploaded(atDocuments, id).waitFor();
+    await uploaded(id).waitFor();
     expect(await row.getByRole('status').innerText()).toBe(`${id}: uploaded`);
     expect(answers).toEqual([]);
-    await atDocuments.unrouteAll();
-    await removeAt(atDocuments, id);
+    await page.unrouteAll();
+    await removeAt(id);
   });
 
   test('shows how far it is, and is cancelled', async () => {
-    await atDocuments.route(puts, () => undefined);
+    await page.route(puts, () => undefined);
     await choose();
-    const progress = atDocuments.getByRole('progressbar', { name: `Uploading ${id}` });
+    const progress = page.getByRole('progressbar', { name: `Uploading ${id}` });
     await progress.waitFor();
-    await atDocuments.getByText(/^Uploading, .+ of .+ KB, \d+%$/).waitFor();
-    await inspect(atDocuments, '04-documents-sending');
-    await atDocuments.getByRole('button', { name: `Cancel uploading ${id}` }).click();
+    await page.getByText(/^Uploading, .+ of .+ KB, \d+%$/).waitFor();
+    await inspect(page, '04-documents-sending');
+    await page.getByRole('button', { name: `Cancel uploading ${id}` }).click();
     await progress.waitFor({ state: 'detached' });
-    await atDocuments.unrouteAll();
+    await page.unrouteAll();
     await choose();
-    await uploaded(atDocuments, id).waitFor();
-    await removeAt(atDocuments, id);
+    await uploaded(id).waitFor();
+    await removeAt(id);
   });
 });

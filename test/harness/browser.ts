@@ -36,7 +36,8 @@ export async function launchBrowser(extraArguments: string[] = []): Promise<Brow
       '--disable-sync',
       '--no-first-run',
       '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
+      // At its full speed, recording would take most of a processor.
+      '--use-fake-device-for-media-stream=fps=5',
       ...extraArguments,
     ],
   });

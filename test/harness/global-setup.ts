@@ -11,6 +11,9 @@ import { productFilesVariable } from './product.ts';
 
 const START_SECONDS = 420;
 
+/** Enough for every page; a burst of more than these (`atOnce`) would spend its time on starting processes. */
+const FUNCTIONS_AT_A_TIME = 16;
+
 /**
  * Brings up a copy of the product for each of jest's workers, apart from a running `npm start`. The teardown ends
  * them; should that never run, each copy notices on its own that we are gone.
@@ -28,6 +31,7 @@ async function startCopy(index: number): Promise<string> {
     folder,
     port: await findFreePort(),
     emulatorPort: await findFreePort(),
+    functionsAtATime: FUNCTIONS_AT_A_TIME,
   };
   // The API can be tested while the site does not build.
   const withSite = process.env.TEST_WITHOUT_SITE === undefined;

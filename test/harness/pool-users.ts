@@ -35,7 +35,7 @@ export async function createDealerUser({ email, password }: Credentials): Promis
 export async function tokensOf(
   pool: 'dealers' | 'admins',
   { email, password }: Credentials,
-): Promise<Tokens> {
+): Promise<Tokens & { refresh: string }> {
   const { userPoolId: UserPoolId, userPoolClientId: ClientId } =
     theProduct().stack.siteConfig[pool];
   const { AuthenticationResult: given } = await identities().send(
@@ -49,5 +49,6 @@ export async function tokensOf(
   return {
     access: required(given?.AccessToken, 'access token'),
     id: required(given?.IdToken, 'ID token'),
+    refresh: required(given?.RefreshToken, 'refresh token'),
   };
 }

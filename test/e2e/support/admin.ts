@@ -1,14 +1,22 @@
 import type { Page } from 'playwright-core';
 import { password, someEmail } from '../../harness/people.ts';
 import { createAdmin } from '../../harness/admin.ts';
-import { enterApplications } from './signed-in.ts';
+import { giveSession } from './signed-in.ts';
 
-/** A new admin, signed in on a page. */
-export async function enterAsAdmin(page: Page): Promise<{ email: string }> {
+/** Makes a page's browser that of a new admin, who is on no screen yet. */
+export async function becomeAdmin(page: Page): Promise<{ email: string }> {
   const email = someEmail();
   await createAdmin(email, password);
-  await enterApplications(page, { email, password });
+  await giveSession(page, 'admin', { email, password });
   return { email };
+}
+
+/** A new admin on the list of applications. */
+export async function enterAsAdmin(page: Page): Promise<{ email: string }> {
+  const admin = await becomeAdmin(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  return admin;
 }
 
 /** Opens an application's details. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { PROCESSING_SECONDS } from '../../../shared/limits.ts';
 import { somePerson } from '../../harness/people.ts';
 import { fixture } from './fixture.ts';
 
@@ -22,30 +22,6 @@ export async function giveContact(page: Page, person: Person) {
 
 /** A new customer's details, as they type them. */
 export const somebody = (): Person => ({ ...somePerson(), born: ['03', '27', '1988'] });
-
-/** Opens a customer's link, then the verification itself without asking for the contact first. */
-export async function openWizard(page: Page, dealerId: string, { customerId, key }: CustomerLink) {
-  await page.goto(`/verify-customer/${customerId}#${key}`);
-  await page.getByRole('heading', { name: 'Verify Your Identity' }).waitFor();
-  await page.goto(`/verify?dealer=${dealerId}&customer=${customerId}`);
-  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
-}
-
-/** Goes to step 2 of a new verification. */
-export async function openVideoStep(page: Page, dealerId: string, link: CustomerLink) {
-  await openWizard(page, dealerId, link);
-  await giveAllInformation(page, somebody());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
-}
-
-/** Goes to step 3 of a new verification, with a video that has arrived. */
-export async function openDocumentsStep(page: Page, dealerId: string, link: CustomerLink) {
-  await openVideoStep(page, dealerId, link);
-  await giveVideo(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
-}
 
 /** Step 1, all of it. */
 export async function giveAllInformation(page: Page, person: Person) {
@@ -92,4 +68,17 @@ export async function giveDocuments(page: Page, idDocument: string, addressDocum
     .getByText(/^Uploaded/)
     .nth(1)
     .waitFor();
+}
+
+/** Step 3, with the demo's documents. */
+export const giveBothDocuments = (page: Page) =>
+  giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
+
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: 'Submit for Verification' });
+
+/** Lets the seconds pass that a check lasts at least, on a page whose clock is installed. */
+export async function passCheck(page: Page) {
+  await page.getByRole('heading', { name: 'Checking your identity' }).waitFor();
+  await page.clock.fastForward(PROCESSING_SECONDS * 1000);
 }

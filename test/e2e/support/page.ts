@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { theProduct } from '../../harness/product.ts';
+import { violationsOn } from './axe.ts';
+import { lookOften, PATIENCE } from './look-often.ts';
 
 /** The two widths at which every screen is looked at. */
 export const viewports = {
@@ -16,7 +17,7 @@ export const viewports = {
   },
 } as const;
 
-/** Pictures of each step, for people to look at. */
+/** Pictures of screens, for people to look at. */
 const picturesFolder = '.local/pictures';
 
 export type Visitor = { page: Page; faults: string[]; leave: () => Promise<void> };
@@ -33,7 +34,7 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
     colorScheme: isDark ? 'dark' : 'light',
     ...viewports[device],
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE);
   const faults: string[] = [];
   // The context's, so that what is opened later is watched as well.
   context.on('weberror', (fault) => faults.push(`uncaught: ${fault.error().message}`));
@@ -43,7 +44,13 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
       faults.push(message.text());
   });
   const page = await context.newPage();
-  return { page, faults, leave: () => context.close() };
+  lookOften(page.locator('html'));
+  const leave = async () => {
+    // An answer that a test kept back is nobody's any more.
+    for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, faults, leave };
 }
 
 /** The first link in a mail that leads to the site, without its origin. */
@@ -97,19 +104,25 @@ export const said = (page: Page, text: string): Promise<void> =>
     .first()
     .waitFor({ state: 'attached' });
 
-/** Pictures of what each visitor of a test file sees. */
-export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {
+async function keepPicture(page: Page, name: string) {
   mkdirSync(picturesFolder, { recursive: true });
-  const file = basename(expect.getState().testPath ?? '', '.test.ts');
-  for (const [name, { page }] of Object.entries(visitors)) {
-    const path = `${picturesFolder}/last-${file}-${name}.png`;
-    await page.screenshot({ path, fullPage: true, scale: 'css' });
-  }
+  // A phone's real pixels would take several times as long to draw and to write.
+  await page.screenshot({ path: `${picturesFolder}/${name}.png`, fullPage: true, scale: 'css' });
 }
 
-/** Keeps a picture, and expects what every screen owes: no axe violation, nothing that scrolls sideways. */
+/** Pictures of what each visitor of the test that runs sees. */
+export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const words = currentTestName.replace(/\W+/g, '-').slice(0, 60);
+  for (const [name, { page }] of Object.entries(visitors))
+    await keepPicture(page, `failed-${basename(testPath, '.test.ts')}-${words}-${name}`);
+}
+
+/**
+ * Expects what every screen owes: no axe violation, nothing that scrolls sideways. With `PICTURES` set it keeps a
+ * picture, too, which takes a tenth of all the time of the tests.
+ */
 export async function inspect(page: Page, name: string): Promise<void> {
-  mkdirSync(picturesFolder, { recursive: true });
   // A picture in the middle of a fade shows, and measures, colours that nobody sees.
   await page.evaluate(async () => {
     const ending = document
@@ -117,20 +130,12 @@ export async function inspect(page: Page, name: string): Promise<void> {
       .filter((each) => each.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((each) => each.finished));
   });
-  const width = page.viewportSize()?.width ?? 0;
-  const path = `${picturesFolder}/${name}-${width}.png`;
-  // A phone's real pixels would take several times as long to draw and to write.
-  await page.screenshot({ path, fullPage: true, scale: 'css' });
-  // 'Legacy' looks into no frames of other origins, of which there are none, and needs no second page for it.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    // Of what passes it need not describe each element.
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  );
-  expect({ screen: name, violations: found }).toEqual({ screen: name, violations: [] });
+  if (process.env.PICTURES !== undefined)
+    await keepPicture(page, `${name}-${page.viewportSize()?.width ?? 0}`);
+  expect({ screen: name, violations: await violationsOn(page) }).toEqual({
+    screen: name,
+    violations: [],
+  });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

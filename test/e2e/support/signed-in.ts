@@ -1,38 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { SESSION_IDLE_MINUTES } from '../../../shared/limits.ts';
-import { newSession } from '../../harness/sign-in.ts';
+import { tokensOf } from '../../harness/pool-users.ts';
+import { theProduct } from '../../harness/product.ts';
+import { seed } from './seed.ts';
 
 type Credentials = { email: string; password: string };
 
+/** What the sign-in library keeps of a sign-in in a browser's local storage. */
+async function storedSession(pool: 'dealers' | 'admins', credentials: Credentials) {
+  const { access, id, refresh } = await tokensOf(pool, credentials);
+  const claims = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString();
+  const { sub } = JSON.parse(claims) as { sub: string };
+  const client = `CognitoIdentityServiceProvider.${theProduct().stack.siteConfig[pool].userPoolClientId}`;
+  const details = { loginId: credentials.email, authFlowType: 'USER_SRP_AUTH' };
+  return {
+    [`${client}.LastAuthUser`]: sub,
+    [`${client}.${sub}.accessToken`]: access,
+    [`${client}.${sub}.idToken`]: id,
+    [`${client}.${sub}.refreshToken`]: refresh,
+    [`${client}.${sub}.signInDetails`]: JSON.stringify(details),
+    [`${client}.${sub}.clockDrift`]: '0',
+  };
+}
+
 /**
  * Gives a page's browser its own session, when signing in is not what a test is about: it takes a fraction of the
- * form's time.
+ * form's time. The page is on none of the site's screens yet.
  */
-async function giveSession(page: Page, area: 'dealer' | 'admin', { email, password }: Credentials) {
-  const [{ entries }] = await Promise.all([
-    newSession(area === 'dealer' ? 'dealers' : 'admins', email, password),
-    // The smallest thing at the site's origin.
-    page.goto('/config.json'),
-  ]);
-  await page.evaluate(
-    ([kept, name, minutes]) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      const session = { token: crypto.randomUUID(), expiresAt: Date.now() + minutes * 60_000 };
-      localStorage.setItem(name, JSON.stringify(session));
-    },
-    [entries, `session-${area}`, SESSION_IDLE_MINUTES] as const,
-  );
-  await page.goto(`/${area}/dashboard`);
+export async function giveSession(page: Page, area: 'dealer' | 'admin', credentials: Credentials) {
+  const entries = await storedSession(area === 'dealer' ? 'dealers' : 'admins', credentials);
+  const expiresAt = Date.now() + SESSION_IDLE_MINUTES * 60_000;
+  const session = JSON.stringify({ token: randomUUID(), expiresAt });
+  await seed(page, { local: { ...entries, [`session-${area}`]: session } });
 }
 
 /** A dealer whom nothing keeps out, on the dashboard. */
 export async function enterDashboard(page: Page, credentials: Credentials) {
   await giveSession(page, 'dealer', credentials);
+  await page.goto('/dealer/dashboard');
   await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 }
 
 /** An admin on the list of applications. */
 export async function enterApplications(page: Page, credentials: Credentials) {
   await giveSession(page, 'admin', credentials);
+  await page.goto('/admin/dashboard');
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 }

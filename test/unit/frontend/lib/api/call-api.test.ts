@@ -192,8 +192,11 @@ describe('no answer', () => {
     const controller = new AbortController();
     const reason = new Error('left the page');
     const call = callApi('getAdminMe', {}, { signal: controller.signal });
-    setTimeout(() => controller.abort(reason), 50);
-    await expect(call).rejects.toBe(reason);
+    const asked = async () => {
+      while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      controller.abort(reason);
+    };
+    await Promise.all([asked(), expect(call).rejects.toBe(reason)]);
     expect(seen).toHaveLength(1);
   });
 });

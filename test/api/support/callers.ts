@@ -1,0 +1,72 @@
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import type { CallOptions } from '../../../scripts/local/api.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { callApi } from '../../harness/call-api.ts';
+import * as people from '../../harness/people.ts';
+import { changeItem } from '../../harness/records.ts';
+
+/** Everybody who may come. */
+export const callers = [
+  'nobody',
+  'customer',
+  'otherCustomer',
+  'dealerA',
+  'dealerB',
+  'pending',
+  'declined',
+  'blocked',
+  'unverified',
+  'admin',
+  'removedAdmin',
+  'idToken',
+  'adminIdToken',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** With what each of them calls, and what the dealership A has: a customer who is approved, with all files. */
+export type Everybody = {
+  who: Record<Caller, CallOptions>;
+  dealerA: people.SignedIn;
+  person: ReturnType<typeof people.somePerson>;
+  link: CustomerLink;
+};
+
+export async function everybody(): Promise<Everybody> {
+  const admin = await people.theAdmin();
+  const dealerA = await people.approvedDealership();
+  const dealerB = await people.approvedDealership();
+  const pending = await people.pendingDealer();
+  const declined = await people.decidedDealer('declineDealership');
+  const blocked = await people.approvedDealership();
+  await people.changeDealer(blocked.id, 'isBlocked', true);
+  const unverified = await people.approvedDealership();
+  await people.changeDealer(unverified.id, 'isEmailVerified', false);
+  const removedAdmin = await people.newAdmin();
+  await people.adminRegister().remove(removedAdmin.email);
+  await callApi(
+    'setCreditLink',
+    { body: { creditLink: 'https://credit.example/a' } },
+    { token: dealerA.token },
+  );
+  const person = people.somePerson();
+  const link = await people.decidedCustomer(dealerA, person);
+  // Whatever chance has decided.
+  await changeItem(keys.customer(link.customerId), 'status', 'approved');
+  const other = await people.newLink(dealerA);
+  const who = {
+    nobody: {},
+    customer: { customerKey: link.key },
+    otherCustomer: { customerKey: other.key },
+    dealerA: { token: dealerA.token },
+    dealerB: { token: dealerB.token },
+    pending: { token: pending.token },
+    declined: { token: declined.token },
+    blocked: { token: blocked.token },
+    unverified: { token: unverified.token },
+    admin: { token: admin.token },
+    removedAdmin: { token: removedAdmin.token },
+    idToken: { token: dealerA.idToken },
+    adminIdToken: { token: admin.idToken },
+  };
+  return { who, dealerA, person, link };
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { draftName, type DeviceDraft } from '../../../frontend/src/lib/device/device-draft.ts';
+import { demoFiles } from '../../../scripts/demo/fixtures.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { DRAFT_HOURS } from '../../../shared/limits.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
+import { uploadFile } from '../../harness/attempts.ts';
+import { somePerson } from '../../harness/people.ts';
+import { seed } from './seed.ts';
+
+/**
+ * Opens a customer's verification in a new tab of their browser, which holds the key and what was typed and uploaded
+ * before: going all the way there takes several times as long, and is what other tests are about.
+ */
+async function openStep(
+  page: Page,
+  dealerId: string,
+  { customerId, key }: CustomerLink,
+  { step, heading, draft }: { step: string; heading: string; draft?: DeviceDraft },
+) {
+  const keptUntil = Date.now() + DRAFT_HOURS * 3_600_000;
+  await seed(page, {
+    session: { [`customer-key:${customerId}`]: key },
+    ...(draft && { local: { [draftName(customerId)]: JSON.stringify({ ...draft, keptUntil }) } }),
+  });
+  await page.goto(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+}
+
+const names: Record<CustomerFileKind, string> = {
+  video: 'face-video.mp4',
+  idDocument: 'drivers-license.jpg',
+  addressDocument: 'utility-bill.pdf',
+};
+
+/** What a device holds of someone who has typed everything and uploaded these files. */
+async function draftWith(link: CustomerLink, ...kinds: CustomerFileKind[]): Promise<DeviceDraft> {
+  const files: DeviceDraft['files'] = {};
+  for (const kind of kinds) {
+    const { contentType, bytes } = await demoFiles[kind]();
+    const uploadId = await uploadFile(link, kind, { contentType, bytes });
+    files[kind] = { uploadId, name: names[kind], size: bytes.length, contentType };
+  }
+  return { typed: somePerson(), files };
+}
+
+/** The first step of a new verification. */
+export const openWizard = (page: Page, dealerId: string, link: CustomerLink) =>
+  openStep(page, dealerId, link, { step: 'information', heading: 'Personal Information' });
+
+/** The second step of a new verification. */
+export async function openVideoStep(page: Page, dealerId: string, link: CustomerLink) {
+  const draft = await draftWith(link);
+  await openStep(page, dealerId, link, { step: 'video', heading: 'Video Verification', draft });
+}
+
+/** The third step of a new verification, with a video that has arrived. */
+export async function openDocumentsStep(page: Page, dealerId: string, link: CustomerLink) {
+  const draft = await draftWith(link, 'video');
+  await openStep(page, dealerId, link, { step: 'documents', heading: 'Document Upload', draft });
+}
+
+/** The third step of a new verification, with everything that it asks for. */
+export async function openFilledDocuments(page: Page, dealerId: string, link: CustomerLink) {
+  const draft = await draftWith(link, ...customerFileKinds);
+  await openStep(page, dealerId, link, { step: 'documents', heading: 'Document Upload', draft });
+}
