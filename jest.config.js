@@ -36,7 +36,7 @@ export default {
     project('e2e', deployed),
   ],
   testTimeout: 60_000,
-  // Each test stands alone: no order may matter. The seed that is printed repeats one (`--seed`).
+  // Each test stands alone, so no order may matter. `--seed` with the printed seed repeats one.
   randomize: true,
   // Each worker brings up a copy of the product of its own, with an emulator and a browser.
   maxWorkers: 2,

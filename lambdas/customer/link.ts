@@ -19,8 +19,8 @@ export function assertMayHaveLink(customer: Customer): void {
 }
 
 /** A new key for a record: it is given out once, and the record keeps its hash. */
-export function newLink(hours: number = CUSTOMER_LINK_HOURS) {
+export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now()) {
   const key = newSecret();
-  const expiresAt = isoTime(now() + hours * 3600 * 1000);
+  const expiresAt = isoTime(from + hours * 3600 * 1000);
   return { key, expiresAt, kept: { keyHash: hashOf(key), linkExpiresAt: expiresAt } };
 }

@@ -1,4 +1,4 @@
-import { epochSeconds, isoTime } from '../runtime/clock.ts';
+import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { customerRecord, type Customer } from './customer.ts';
 import { newLink } from './link.ts';
 
@@ -20,8 +20,9 @@ export type NewCustomer = {
 
 /** A customer we know nothing about yet. A draft expires together with its key. */
 export function newCustomer({ id, dealerId, origin, session, hours }: Beginning): NewCustomer {
-  const createdAt = isoTime();
-  const { key, expiresAt, kept } = newLink(hours);
+  const begunAt = now();
+  const createdAt = isoTime(begunAt);
+  const { key, expiresAt, kept } = newLink(hours, begunAt);
   const customer = customerRecord.make({
     id,
     dealerId,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGuarded, type Guarded } from './guarded.ts';
-import { emulatorUrlOf, functionsInMemory, toolEnvironment, type Instance } from './places.ts';
+import { emulatorUrlOf, functionsThatFit, toolEnvironment, type Instance } from './places.ts';
 import { Problem } from './problem.ts';
 
 const START_SECONDS = 60;
@@ -32,7 +32,7 @@ export async function startEmulator(python: string, instance: Instance): Promise
       GATEWAY_PORT: String(instance.emulatorPort),
       // Enforces what AWS enforces: each function's role, access to S3, sessions.
       AUTH: 'true',
-      LAMBDA_ACCOUNT_CONCURRENCY: String(instance.functionsAtATime ?? functionsInMemory()),
+      LAMBDA_ACCOUNT_CONCURRENCY: String(instance.functionsAtATime ?? functionsThatFit()),
       LAMBDA_WARM_TTL_SECONDS: '120',
     },
   });

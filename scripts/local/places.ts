@@ -26,6 +26,6 @@ export const toolEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 });
 
-/** Each is a Node process of about 100 MB, and a quarter of the memory is ours. */
-export const functionsInMemory = () =>
+/** How many function calls fit: each is a Node process of about 100 MB, and a quarter of the memory is ours. */
+export const functionsThatFit = () =>
   Math.max(4 * availableParallelism(), Math.min(64, Math.floor(totalmem() / 4 / 100e6)));

@@ -13,6 +13,7 @@ import { changeItem, removeAttribute, storedItem, storedItems } from '../harness
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
+  await people.forgetVisits('customerKey');
   dealer = await people.approvedDealership();
 });
 

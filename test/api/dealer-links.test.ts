@@ -4,7 +4,7 @@ import { giveContact, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { RouteName, RouteResponse } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
+import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
@@ -77,11 +77,10 @@ describe('a new link', () => {
   });
 
   test('is not made for who is verified, or has no attempt left', async () => {
-    await setRejectionProbability(0);
-    const verified = await people.decidedCustomer(dealer);
-    await setRejectionProbability(1);
-    const denied = await people.decidedCustomer(dealer);
-    await setRejectionProbability(0.3);
+    const [verified, denied] = [
+      await withRejectionProbability(0, () => people.decidedCustomer(dealer)),
+      await withRejectionProbability(1, () => people.decidedCustomer(dealer)),
+    ];
     expect(await renewed(denied.customerId)).toMatchObject({ submission: { attemptsLeft: 4 } });
     await changeItem(keys.customer(denied.customerId), 'attempts', 5);
     const answers = [];
@@ -216,10 +215,10 @@ describe('mailing a link', () => {
   });
 
   test('goes only to the address that a customer has submitted', async () => {
-    await setRejectionProbability(1);
     const person = people.somePerson();
-    const { customerId } = await people.decidedCustomer(dealer, person);
-    await setRejectionProbability(0.3);
+    const { customerId } = await withRejectionProbability(1, () =>
+      people.decidedCustomer(dealer, person),
+    );
     const elsewhere = people.someEmail();
     expect(errorOf(await mail(customerId, { email: elsewhere }))).toEqual({
       status: 409,

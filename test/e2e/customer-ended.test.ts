@@ -71,7 +71,6 @@ describe.each(Object.entries(ends))('a link that is %s meanwhile', (how, end) =>
       const { page } = visitors.hand;
       const dealer = how.includes('blocked') ? await approvedDealership() : shared;
       const link = await newLink(dealer);
-      await page.goto('about:blank');
       await get(page, dealer.id, link);
       await end(link, dealer);
       await go(page);

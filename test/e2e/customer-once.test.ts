@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { PROCESSING_SECONDS } from '../../shared/limits.ts';
@@ -81,10 +81,9 @@ test('a submission that was denied while the page was loaded anew uses up one at
   await page.getByRole('button', { name: 'Try Again' }).click();
   await heading(page, 'Personal Information').waitFor();
   const sent: string[] = [];
-  const hear = (request: Request) => {
+  page.on('request', (request) => {
     if (request.url().endsWith('/submissions')) sent.push(request.url());
-  };
-  page.on('request', hear);
+  });
   await page.getByRole('button', { name: 'Continue' }).click();
   await giveVideo(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -94,12 +93,10 @@ test('a submission that was denied while the page was loaded anew uses up one at
   await passCheck(page);
   await page.getByText('3 of 5 attempts left').waitFor();
   expect(sent).toHaveLength(1);
-  page.off('request', hear);
 });
 
 test('going back after the submission shows its outcome, wherever one comes from', async () => {
   const { page } = visitors.hand;
-  await page.goto('about:blank');
   await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
   const person = somebody();
   await giveContact(page, person);

@@ -4,11 +4,23 @@ import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { giveContact, giveVideo, passCheck, somebody, submitButton } from './support/customer.ts';
+import {
+  giveBothDocuments,
+  giveContact,
+  giveVideo,
+  passCheck,
+  somebody,
+  submitButton,
+} from './support/customer.ts';
 import { leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { openFilledDocuments, openVideoStep, openWizard } from './support/wizard.ts';
+import {
+  openDocumentsStep,
+  openFilledDocuments,
+  openVideoStep,
+  openWizard,
+} from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' });
 
@@ -57,7 +69,8 @@ describe('two tabs of one device', () => {
 
   test('both show the outcome of what was submitted in one, and nothing comes back', async () => {
     const { page } = visitors.hand;
-    await openFilledDocuments(page, dealer.id, link);
+    await openDocumentsStep(page, dealer.id, link);
+    await giveBothDocuments(page);
     const other = await secondTab();
     const form = await page.context().newPage();
     await form.goto(`/verify-customer/${link.customerId}#${link.key}`);

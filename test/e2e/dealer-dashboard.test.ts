@@ -14,7 +14,7 @@ import { putCustomers } from '../harness/many-customers.ts';
 import { changeItem } from '../harness/records.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
+import { withRejectionProbability } from '../harness/clients.ts';
 import { focused, inspect } from './support/page.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -156,7 +156,6 @@ describe('thirty customers', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await inspect(page, '09-dashboard-list-dark');
-    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   test('loading and failing have their faces', async () => {
@@ -200,12 +199,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   await inspect(board, '09-dashboard-links');
 
   await board.locator(`a[href$="${untouched.customerId}"]`).focus();
-  await setRejectionProbability(0);
-  try {
-    await verifyCustomer(place(), contacted, person);
-  } finally {
-    await setRejectionProbability(0.3);
-  }
+  await withRejectionProbability(0, () => verifyCustomer(place(), contacted, person));
   await board.clock.runFor(11_000);
   await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
   expect(await focused(board)).toBe('No name yet');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealership, changeDealer, newLink, pendingDealer } from '../harness/people.ts';
 import { callApi } from '../harness/call-api.ts';
@@ -155,7 +156,7 @@ test('from a dealership’s general link to a rejection, and once more', async (
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
   } finally {
-    await setRejectionProbability(0.3);
+    await setRejectionProbability(REJECTION_PROBABILITY);
   }
   // The draft has become the dealership's customer.
   const { items } = await callApi('listSubmissions', { query: {} }, { token: dealer.token });

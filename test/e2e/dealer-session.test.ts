@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import {
   approvedDealership,
   changeDealer,
@@ -10,19 +10,15 @@ import {
   someEmail,
 } from '../harness/people.ts';
 import { createAdmin } from '../harness/admin.ts';
-import { launchBrowser } from '../harness/browser.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { signInAdmin, signInToDashboard } from './support/dealership.ts';
-import { inspect, pathIn, visit, type Visitor } from './support/page.ts';
+import { inspect, pathIn } from './support/page.ts';
 import { enterApplications, enterDashboard } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 
 const idle =
   'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.';
@@ -35,17 +31,17 @@ const kept = (page: Page) =>
     Object.keys(localStorage).filter((key) => /^(session-|CognitoIdentity.*Token$)/.test(key)),
   );
 
-/** A separate browser with a dealer on the dashboard. */
+/** A dealer on the dashboard. */
 async function someone(options: { clock?: boolean; email?: string } = {}) {
   const email = options.email ?? (await approvedDealership()).email;
-  const visitor = await visit(browser, theProduct().siteUrl, 'desktop');
-  if (options.clock) await visitor.page.clock.install();
-  await enterDashboard(visitor.page, { email, password });
-  return { ...visitor, email };
+  const { page } = visitors.desk;
+  if (options.clock) await page.clock.install();
+  await enterDashboard(page, { email, password });
+  return { page, email };
 }
 
 /** Another tab of the same browser. */
-async function tabOf({ page }: Visitor, path = '/dealer/dashboard') {
+async function tabOf(page: Page, path = '/dealer/dashboard') {
   const tab = await page.context().newPage();
   await tab.goto(path);
   await tab.getByRole('button', { name: 'Sign Out' }).waitFor();
@@ -59,7 +55,7 @@ describe('after thirty minutes without activity', () => {
     const visitor = await someone({ clock: true, email: dealer.email });
     const { page } = visitor;
     const path = `/dealer/submission/${customerId}`;
-    const tab = await tabOf(visitor, path);
+    const tab = await tabOf(visitor.page, path);
     const { clock } = page;
     const search = page.getByRole('searchbox', { name: 'Name, email or phone' });
     await search.fill('nobody at all');
@@ -121,7 +117,6 @@ describe('after thirty minutes without activity', () => {
     await signIn(page);
     await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
     expect(await search.inputValue()).toBe('nobody at all');
-    expect(visitor.faults).toEqual([]);
   });
 
   test('a stored session that has expired is cleared on load', async () => {
@@ -135,13 +130,12 @@ describe('after thirty minutes without activity', () => {
     await page.goto('/dealer/dashboard');
     await status(page, idle).waitFor();
     expect(await kept(page)).toEqual([]);
-    await visitor.leave();
   });
 
   test('an admin is signed out as well', async () => {
     const email = someEmail();
     await createAdmin(email, password);
-    const { page, leave } = await visit(browser, theProduct().siteUrl, 'phone');
+    const { page } = visitors.hand;
     await page.clock.install();
     await enterApplications(page, { email, password });
     await page.clock.fastForward('29:30');
@@ -152,14 +146,13 @@ describe('after thirty minutes without activity', () => {
     await signInAdmin(page, { email, password });
     await page.clock.fastForward('31:00');
     await status(page, idle).waitFor();
-    await leave();
   });
 });
 
 describe('a stale tab', () => {
   test('leaves when another one signs out', async () => {
     const visitor = await someone();
-    const tab = await tabOf(visitor, '/dealer/account');
+    const tab = await tabOf(visitor.page, '/dealer/account');
     await visitor.page.getByRole('button', { name: 'Sign Out' }).click();
     await tab.waitForURL('**/dealer/login?from=%2Fdealer%2Faccount&reason=signed_out');
     await status(
@@ -167,12 +160,11 @@ describe('a stale tab', () => {
       'You were signed out in another tab. Sign in to pick up where you left off.',
     ).waitFor();
     await visitor.page.waitForURL('**/dealer/login');
-    await visitor.leave();
   });
 
   test('shows the one who has signed in since', async () => {
     const second = await approvedDealership({ ...someDealership(), contactName: 'Bela Nagy' });
-    const { page, leave } = await visit(browser, theProduct().siteUrl, 'desktop');
+    const { page } = visitors.desk;
     await page.goto('/dealer/login');
     const tab = await page.context().newPage();
     await signInToDashboard(tab, { email: (await approvedDealership()).email, password });
@@ -182,7 +174,6 @@ describe('a stale tab', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Welcome, Bela Nagy').waitFor();
     await tab.getByText('Welcome, Bela Nagy').waitFor();
-    await leave();
   });
 
   test('is told of a block with its next call', async () => {
@@ -196,7 +187,6 @@ describe('a stale tab', () => {
       .getByText('Your account has been blocked by the admin.')
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/dealer/login');
-    await visitor.leave();
   });
 
   test('is told of a new password with its next call', async () => {
@@ -210,15 +200,13 @@ describe('a stale tab', () => {
     await callApi('resetPassword', { body: { token, password: 'a brand new password' } });
     await page.clock.runFor(11_000);
     await status(page, 'Your session has ended. Sign in to pick up where you left off.').waitFor();
-    await visitor.leave();
   });
 });
 
 test('signing out does not wait for a network that gives no answer', async () => {
-  const { page, leave } = await someone();
+  const { page } = await someone();
   await page.route(`${theProduct().emulatorUrl}/**`, () => undefined);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
   expect(await page.getByText('Verification Submissions').count()).toBe(0);
-  await leave();
 });

@@ -79,8 +79,6 @@ test('an approved customer is shown whole, with the files to look at and to save
   await inspect(page, '10-submission-approved');
   await page.emulateMedia({ colorScheme: 'dark' });
   await inspect(page, '10-submission-approved-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
 });
 
 test('a video whose address has expired and cannot be renewed says so', async () => {

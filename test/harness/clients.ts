@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { parameterNames } from '../../infra/names.ts';
+import { parameterNames, REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { theProduct } from './product.ts';
 
@@ -13,6 +13,19 @@ const configuration = () => emulatorClient(theProduct().emulatorUrl);
 export const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(configuration()));
 export const files = () => new S3Client({ ...configuration(), forcePathStyle: true });
 export const identities = () => new CognitoIdentityProviderClient(configuration());
+
+/** Does something while the simulated provider rejects with this probability. */
+export async function withRejectionProbability<Result>(
+  value: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await setRejectionProbability(value);
+  try {
+    return await act();
+  } finally {
+    await setRejectionProbability(REJECTION_PROBABILITY);
+  }
+}
 
 /** Sets the simulated provider's rejection probability: 0 accepts everybody, 1 nobody, words break it. */
 export async function setRejectionProbability(value: number | string) {

@@ -14,13 +14,14 @@ export default class PlainEnvironment extends TestEnvironment {
     const plain = createContext(constants.DONT_CONTEXTIFY);
     for (const key of Reflect.ownKeys(made)) {
       if (Object.hasOwn(plain, key)) continue;
-      const { enumerable } = Object.getOwnPropertyDescriptor(made, key);
-      Object.defineProperty(plain, key, {
-        value: made[key],
-        enumerable,
-        configurable: true,
-        writable: true,
-      });
+      const { get, enumerable } = Object.getOwnPropertyDescriptor(made, key);
+      const attributes = { enumerable, configurable: true };
+      const keep = (value) =>
+        Object.defineProperty(plain, key, { ...attributes, value, writable: true });
+      // Some are made when they are first asked for.
+      if (get)
+        Object.defineProperty(plain, key, { ...attributes, get: () => made[key], set: keep });
+      else keep(made[key]);
     }
     // One class on both sides, as Jest's own environment has it.
     Object.assign(plain, { global: plain, Buffer, ArrayBuffer, Uint8Array });
@@ -31,6 +32,9 @@ export default class PlainEnvironment extends TestEnvironment {
 
     this.context = plain;
     this.global = plain;
+    // The old kind, which nothing uses, would change the global object that is left behind.
+    this.fakeTimers.dispose();
+    this.fakeTimers = null;
     this.moduleMocker = new this.moduleMocker.constructor(plain);
     const { projectConfig } = config;
     this.fakeTimersModern = new this.fakeTimersModern.constructor({

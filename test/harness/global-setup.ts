@@ -7,11 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../../scripts/local/lifetime.ts';
 import { localFolder, root, type Instance } from '../../scripts/local/places.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
+import { picturesFolder } from './pictures.ts';
 import { productFilesVariable } from './product.ts';
 
 const START_SECONDS = 420;
 
-/** Enough for every page; a burst of more than these (`atOnce`) would spend its time on starting processes. */
+/**
+ * Enough for every page. Of a burst (`atOnce`) sixteen calls race and the others follow as processes get free: with
+ * one for each of fifty, two processors would spend their time on starting them.
+ */
 const FUNCTIONS_AT_A_TIME = 16;
 
 /**
@@ -20,6 +24,7 @@ const FUNCTIONS_AT_A_TIME = 16;
  */
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }) {
   await forgetCutRuns();
+  await rm(join(root, picturesFolder, 'failed'), { recursive: true, force: true });
   const files = Array.from({ length: maxWorkers }, (_, index) => startCopy(index));
   process.env[productFilesVariable] = (await Promise.all(files)).join(delimiter);
 }

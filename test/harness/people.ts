@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
-import { rates } from '../../lambdas/rate-limit/rates.ts';
+import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
 import { visitorId } from '../../lambdas/rate-limit/visitor.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import {
@@ -24,7 +24,7 @@ import {
   storeProof,
   type DealershipFields,
 } from './dealership-records.ts';
-import { createDealerUser, tokensOf } from './pool-users.ts';
+import { createDealerUser, subOf, tokensOf } from './pool-users.ts';
 import { changeItem, storedItem } from './records.ts';
 import { signIn } from './sign-in.ts';
 
@@ -70,10 +70,7 @@ const signedIn = async (
   email: string,
   { access, id: idToken }: Tokens,
 ): Promise<SignedIn> => {
-  const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
-    sub: string;
-  };
-  const { sub } = payload;
+  const sub = subOf(access);
   const id = pool === 'admins' ? sub : await dealerIdOf(email);
   return { id, sub, email, token: access, idToken };
 };
@@ -96,9 +93,9 @@ export const adminRegister = () => new AdminRegister(localDeployment(theProduct(
 
 export const someReason = 'The license is not readable.';
 
-/** Registrations are limited by visitor, and those of all tests come from this computer: as if none had been yet. */
-async function forgetRegistrations(): Promise<void> {
-  for (const limit of ['registration', 'proofUpload'] as const) {
+/** Strangers are limited by visitor, and those of all tests come from this computer: as if it had not called yet. */
+export async function forgetVisits(...limits: RateName[]): Promise<void> {
+  for (const limit of limits) {
     const window = Math.floor(Date.now() / 1000 / rates[limit].windowSeconds);
     for (const address of ['127.0.0.1', '::1'])
       await changeItem(keys.limit(limit, `${visitorId(address)}#${window}`), 'count', 0);
@@ -107,7 +104,7 @@ async function forgetRegistrations(): Promise<void> {
 
 /** A dealership that has come all the way that its people go until it waits for a decision, mails and sign-in included. */
 export async function registeredDealer(fields: DealershipFields): Promise<SignedIn> {
-  await forgetRegistrations();
+  await forgetVisits('registration', 'proofUpload');
   await registerDealership(place(), fields);
   const tokens = await signIn('dealers', fields.email, fields.password);
   return signedIn('dealers', fields.email, tokens);

@@ -52,3 +52,9 @@ export async function tokensOf(
     refresh: required(given?.RefreshToken, 'refresh token'),
   };
 }
+
+/** Whose an access token is. */
+export function subOf(accessToken: string): string {
+  const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { sub: string }).sub;
+}

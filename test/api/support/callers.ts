@@ -23,7 +23,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** With what each of them calls, and what the dealership A has: a customer who is approved, with all files. */
+/** The credentials of each caller, and what dealership A has: an approved customer with all files. */
 export type Everybody = {
   who: Record<Caller, CallOptions>;
   dealerA: people.SignedIn;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { password, someEmail } from '../../harness/people.ts';
 import { createAdmin } from '../../harness/admin.ts';
-import { giveSession } from './signed-in.ts';
+import { giveSession, openApplications } from './signed-in.ts';
 
 /** Makes a page's browser that of a new admin, who is on no screen yet. */
 export async function becomeAdmin(page: Page): Promise<{ email: string }> {
@@ -14,8 +14,7 @@ export async function becomeAdmin(page: Page): Promise<{ email: string }> {
 /** A new admin on the list of applications. */
 export async function enterAsAdmin(page: Page): Promise<{ email: string }> {
   const admin = await becomeAdmin(page);
-  await page.goto('/admin/dashboard');
-  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  await openApplications(page);
   return admin;
 }
 

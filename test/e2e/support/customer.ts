@@ -59,25 +59,21 @@ export async function recordVideo(page: Page) {
   await page.getByRole('button', { name: 'Stop Recording' }).click();
 }
 
-/** Step 3. */
-export async function giveDocuments(page: Page, idDocument: string, addressDocument: string) {
+/** Step 3: uploads both documents and waits until they have arrived. */
+export async function giveBothDocuments(page: Page) {
   await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
-  await page.locator('#idDocument').setInputFiles(idDocument);
-  await page.locator('#addressDocument').setInputFiles(addressDocument);
+  await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  await page.locator('#addressDocument').setInputFiles(fixture('utility-bill.pdf'));
   await page
     .getByText(/^Uploaded/)
     .nth(1)
     .waitFor();
 }
 
-/** Step 3, with the demo's documents. */
-export const giveBothDocuments = (page: Page) =>
-  giveDocuments(page, fixture('drivers-license.jpg'), fixture('utility-bill.pdf'));
-
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Submit for Verification' });
 
-/** Lets the seconds pass that a check lasts at least, on a page whose clock is installed. */
+/** Lets the minimum time of a check pass, on a page whose clock is installed. */
 export async function passCheck(page: Page) {
   await page.getByRole('heading', { name: 'Checking your identity' }).waitFor();
   await page.clock.fastForward(PROCESSING_SECONDS * 1000);

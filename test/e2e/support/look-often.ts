@@ -1,4 +1,4 @@
-import { errors, type Locator } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 
 /** Milliseconds that a test waits for anything on a page. */
 export const PATIENCE = 20_000;
@@ -11,14 +11,14 @@ const SPELL = 2_400;
 
 const mended = new WeakSet<Locator>();
 
-/** Makes every `waitFor` of locators like this one notice what it waits for at once, in spells of its patience. */
-export function lookOften(locator: Locator): void {
-  const kind = Object.getPrototypeOf(locator) as Locator;
-  if (mended.has(kind)) return;
-  mended.add(kind);
+/** Makes every locator's `waitFor` notice what it waits for at once: it waits in spells, until its patience is over. */
+export function mendWaitFor(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  if (mended.has(locators)) return;
+  mended.add(locators);
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the locator it is for, below
-  const waitForOneSpell = kind.waitFor;
-  kind.waitFor = async function (this: Locator, { timeout = PATIENCE, ...options } = {}) {
+  const waitForOneSpell = locators.waitFor;
+  locators.waitFor = async function (this: Locator, { timeout = PATIENCE, ...options } = {}) {
     const end = Date.now() + timeout;
     for (;;) {
       const left = Math.max(1, end - Date.now());
@@ -26,7 +26,11 @@ export function lookOften(locator: Locator): void {
         await waitForOneSpell.call(this, { ...options, timeout: Math.min(SPELL, left) });
         return;
       } catch (error) {
-        if (!(error instanceof errors.TimeoutError) || left <= SPELL) throw error;
+        if (!(error instanceof errors.TimeoutError)) throw error;
+        if (left <= SPELL) {
+          error.message = error.message.replace(/\d+ms/, `${timeout}ms`);
+          throw error;
+        }
       }
     }
   };

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { picturesFolder } from '../../harness/pictures.ts';
 import { theProduct } from '../../harness/product.ts';
 import { violationsOn } from './axe.ts';
-import { lookOften, PATIENCE } from './look-often.ts';
+import { mendWaitFor, PATIENCE } from './look-often.ts';
 
 /** The two widths at which every screen is looked at. */
 export const viewports = {
@@ -16,9 +17,6 @@ export const viewports = {
     deviceScaleFactor: 2,
   },
 } as const;
-
-/** Pictures of screens, for people to look at. */
-const picturesFolder = '.local/pictures';
 
 export type Visitor = { page: Page; faults: string[]; leave: () => Promise<void> };
 
@@ -44,7 +42,7 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
       faults.push(message.text());
   });
   const page = await context.newPage();
-  lookOften(page.locator('html'));
+  mendWaitFor(page);
   const leave = async () => {
     // An answer that a test kept back is nobody's any more.
     for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
@@ -105,30 +103,35 @@ export const said = (page: Page, text: string): Promise<void> =>
     .waitFor({ state: 'attached' });
 
 async function keepPicture(page: Page, name: string) {
-  mkdirSync(picturesFolder, { recursive: true });
   // A phone's real pixels would take several times as long to draw and to write.
   await page.screenshot({ path: `${picturesFolder}/${name}.png`, fullPage: true, scale: 'css' });
 }
 
 /** Pictures of what each visitor of the test that runs sees. */
-export async function keepPictures(visitors: Record<string, Visitor>): Promise<void> {
+export async function keepPictures(visitors: [name: string, Visitor][]): Promise<void> {
   const { testPath = '', currentTestName = '' } = expect.getState();
-  const words = currentTestName.replace(/\W+/g, '-').slice(0, 60);
-  for (const [name, { page }] of Object.entries(visitors))
-    await keepPicture(page, `failed-${basename(testPath, '.test.ts')}-${words}-${name}`);
+  const words = currentTestName.replace(/\W+/g, '-').slice(0, 120);
+  for (const [name, { page }] of visitors)
+    await keepPicture(page, `failed/${basename(testPath, '.test.ts')}-${words}-${name}`);
 }
 
 /**
  * Expects what every screen owes: no axe violation, nothing that scrolls sideways. With `PICTURES` set it keeps a
- * picture, too, which takes a tenth of all the time of the tests.
+ * picture, too.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   // A picture in the middle of a fade shows, and measures, colours that nobody sees.
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((each) => each.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
+    // What has just changed begins to fade with the next frame.
+    await frame();
+    await frame();
+    while (ending().length > 0) {
+      await Promise.allSettled(ending().map((each) => each.finished));
+      await frame();
+    }
   });
   if (process.env.PICTURES !== undefined)
     await keepPicture(page, `${name}-${page.viewportSize()?.width ?? 0}`);

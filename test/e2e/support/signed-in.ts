@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { SESSION_IDLE_MINUTES } from '../../../shared/limits.ts';
-import { tokensOf } from '../../harness/pool-users.ts';
+import { subOf, tokensOf } from '../../harness/pool-users.ts';
 import { theProduct } from '../../harness/product.ts';
 import { seed } from './seed.ts';
 
@@ -10,8 +10,7 @@ type Credentials = { email: string; password: string };
 /** What the sign-in library keeps of a sign-in in a browser's local storage. */
 async function storedSession(pool: 'dealers' | 'admins', credentials: Credentials) {
   const { access, id, refresh } = await tokensOf(pool, credentials);
-  const claims = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString();
-  const { sub } = JSON.parse(claims) as { sub: string };
+  const sub = subOf(access);
   const client = `CognitoIdentityServiceProvider.${theProduct().stack.siteConfig[pool].userPoolClientId}`;
   const details = { loginId: credentials.email, authFlowType: 'USER_SRP_AUTH' };
   return {
@@ -45,6 +44,10 @@ export async function enterDashboard(page: Page, credentials: Credentials) {
 /** An admin on the list of applications. */
 export async function enterApplications(page: Page, credentials: Credentials) {
   await giveSession(page, 'admin', credentials);
+  await openApplications(page);
+}
+
+export async function openApplications(page: Page) {
   await page.goto('/admin/dashboard');
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
 }

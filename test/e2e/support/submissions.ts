@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
-import { setRejectionProbability } from '../../harness/clients.ts';
+import { withRejectionProbability } from '../../harness/clients.ts';
 
 /** A dealership's customer who went all the way to this decision. */
-export async function decided(
-  dealer: SignedIn,
-  status: 'approved' | 'denied',
-  person = somePerson(),
-) {
-  await setRejectionProbability(status === 'denied' ? 1 : 0);
-  try {
-    return await decidedCustomer(dealer, person);
-  } finally {
-    await setRejectionProbability(0.3);
-  }
+export function decided(dealer: SignedIn, status: 'approved' | 'denied', person = somePerson()) {
+  return withRejectionProbability(status === 'denied' ? 1 : 0, () =>
+    decidedCustomer(dealer, person),
+  );
 }
 
 export async function openSubmission(page: Page, customerId: string) {

@@ -13,7 +13,6 @@ export function visitorsOf<Name extends string>(
   browserArguments: string[] = [],
 ): Record<Name, Visitor> {
   const visitors = {} as Record<Name, Visitor>;
-  const all = () => Object.values<Visitor>(visitors);
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser(browserArguments);
@@ -23,10 +22,16 @@ export function visitorsOf<Name extends string>(
       visitors[name] = await visit(browser, theProduct().siteUrl, looks[name]);
   });
   afterEach(async () => {
-    // What stood on each screen at the end says most about a failure.
-    if (globalThis.testHasFailed) await keepPictures(visitors);
-    await Promise.all(all().map((visitor) => visitor.leave()));
-    expect(all().flatMap(({ faults }) => faults)).toEqual([]);
+    const left = Object.entries<Visitor>(visitors);
+    for (const [name] of left) Reflect.deleteProperty(visitors, name);
+    try {
+      // What stood on each screen at the end says most about a failure.
+      if (globalThis.testHasFailed) await keepPictures(left);
+    } finally {
+      await Promise.all(left.map(([, visitor]) => visitor.leave()));
+    }
+    const faults = left.map(([name, visitor]) => [name, visitor.faults]);
+    expect(faults).toEqual(left.map(([name]) => [name, []]));
   });
   afterAll(() => browser.close());
   return visitors;

@@ -17,6 +17,11 @@ const save = (name: string, text: string) => {
   return live.update([file(name)]);
 };
 
+const forgetUpdates = () => {
+  replaced.length = 0;
+  said.length = 0;
+};
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'live-'));
   writeFileSync(file('both.ts'), 'export const both = "old";');
@@ -35,8 +40,7 @@ beforeEach(async () => {
     },
     say: (line) => said.push(line),
   });
-  replaced.length = 0;
-  said.length = 0;
+  forgetUpdates();
 });
 afterEach(async () => {
   await live.stop();
@@ -50,13 +54,17 @@ test('only the functions that a file is part of are updated', async () => {
 });
 
 test('a file of both is in use in both', async () => {
+  await save('own.ts', 'export const own = "4242";');
+  forgetUpdates();
   await save('both.ts', 'export const both = "7777";');
-  expect(replaced.toSorted()).toEqual(['admin 7777', 'dealer 7777']);
+  expect(replaced.toSorted()).toEqual(['admin 7777', 'dealer 7777 4242']);
   expect(said).toEqual([expect.stringMatching(/^Updated the admin, dealer functions in/)]);
 });
 
 test('a save that changes no code, or no function, updates nothing', async () => {
-  await save('own.ts', 'export const own = "old"; // said otherwise');
+  await save('own.ts', 'export const own = "4242";');
+  forgetUpdates();
+  await save('own.ts', 'export const own = "4242"; // said otherwise');
   await save('nobody.ts', 'export const x = 1;');
   expect([replaced, said]).toEqual([[], []]);
 });
