@@ -40,7 +40,10 @@ type Template = {
     string,
     {
       Type: string;
-      Properties?: { Code?: { S3Key?: string }; Environment?: { Variables: object } };
+      Properties?: {
+        Code?: { S3Key?: string };
+        Environment?: { Variables: Record<string, unknown> };
+      };
     }
   >;
 };
@@ -81,8 +84,8 @@ async function bundlePeer(name: FunctionName): Promise<string> {
 /** The bundle of each function, and an environment that lets it start. */
 function synthesized(): Map<string, { file: string; environment: Record<string, string> }> {
   const out = join(folder, 'cdk.out');
-  execFileSync('npx', ['cdk', 'synth', '--quiet', '--build', 'true', '--output', out], {
-    stdio: 'ignore',
+  execFileSync('npx', ['cdk', 'synth', '--quiet', '--output', out], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const { Resources } = JSON.parse(
     readFileSync(join(out, 'VerificationStack.template.json'), 'utf8'),
@@ -95,9 +98,15 @@ function synthesized(): Map<string, { file: string; environment: Record<string, 
         .exec(id)?.[1]
         ?.toLowerCase();
     if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) continue;
-    const names = Object.keys(Properties?.Environment?.Variables ?? {});
     const file = join(out, `asset.${asset}`, 'index.mjs');
-    found.set(name, { file, environment: Object.fromEntries(names.map((each) => [each, 'x'])) });
+    // What stands for something of AWS is an object in the template.
+    const environment = Object.fromEntries(
+      Object.entries(Properties?.Environment?.Variables ?? {}).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : 'x',
+      ]),
+    );
+    found.set(name, { file, environment });
   }
   return found;
 }
