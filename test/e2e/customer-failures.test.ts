@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveAllInformation,
   giveBothDocuments,
@@ -15,20 +12,13 @@ import { refusedDocument, refusedVideo } from './support/files.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
+import { freshLink } from './support/fresh-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openFilledDocuments, openVideoStep, openWizard } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', timed: 'dark phone' });
 
-let dealer: SignedIn;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  for (const { page } of Object.values(visitors)) await page.clock.install();
-  await setRejectionProbability(0);
-});
-afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const again = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -41,7 +31,7 @@ async function waitInVain(page: Page) {
 describe('a page whose data does not come', () => {
   test('is awaited, then says what is the matter, and goes on where it was', async () => {
     const { page } = visitors.timed;
-    await openWizard(page, dealer.id, await newLink(dealer));
+    await openWizard(page, fresh.dealer.id, fresh.link);
     await giveAllInformation(page, somebody());
     await page.route('**/api/customers/*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
@@ -68,7 +58,7 @@ describe('a page whose data does not come', () => {
     await page.route('**/api/dealerships/*/drafts', (route) =>
       route.fulfill({ status: 429, json: { error } }),
     );
-    await page.goto(`/?dealer=${dealer.id}`);
+    await page.goto(`/?dealer=${fresh.dealer.id}`);
     await page.getByRole('button', { name: 'Begin Verification' }).click();
     await page.getByText('Too many attempts. Please wait 30 minutes and try again.').waitFor();
     // Nothing was entered yet.
@@ -83,7 +73,7 @@ describe('a page whose data does not come', () => {
 describe('a submission', () => {
   test('with a file that is none is refused at that file, and everything else is kept', async () => {
     const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, await newLink(dealer));
+    await openVideoStep(page, fresh.dealer.id, fresh.link);
     // It looked like a video when it was chosen.
     const video = fixtureBytes('face-video.mp4');
     await page.route('**/customers/*/video/*', (route) =>
@@ -114,7 +104,7 @@ describe('a submission', () => {
 
   test('whose fields are refused leads to them', async () => {
     const { page } = visitors.hand;
-    await openFilledDocuments(page, dealer.id, await newLink(dealer));
+    await openFilledDocuments(page, fresh.dealer.id, fresh.link);
     const fields = { dateOfBirth: 'You must be at least 18 years old' };
     const error = { code: 'invalid_request', message: 'The request is not valid.', fields };
     await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
@@ -132,7 +122,7 @@ describe('a submission', () => {
 
   test('whose document is refused leads to it, and to no other', async () => {
     const { page } = visitors.hand;
-    await openFilledDocuments(page, dealer.id, await newLink(dealer));
+    await openFilledDocuments(page, fresh.dealer.id, fresh.link);
     const fields = { addressDocument: refusedDocument };
     const error = { code: 'invalid_request', message: 'The request is not valid.', fields };
     await page.route('**/submissions', (route) => route.fulfill({ status: 400, json: { error } }));
@@ -152,11 +142,13 @@ describe('a submission', () => {
 
   test('that failed and lacks a file by now leads to where it is missed', async () => {
     const { page } = visitors.hand;
-    const link = await newLink(dealer);
-    await openFilledDocuments(page, dealer.id, link);
+    const { link } = fresh;
+    await openFilledDocuments(page, fresh.dealer.id, link);
     const other = await page.context().newPage();
-    await openWizard(other, dealer.id, link);
-    await other.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=documents`);
+    await openWizard(other, fresh.dealer.id, link);
+    await other.goto(
+      `/verify?dealer=${fresh.dealer.id}&customer=${link.customerId}&step=documents`,
+    );
     const remove = other.getByRole('button', { name: 'Remove Proof of address' });
     // Opened after the submission, it would send the same one itself.
     await remove.waitFor();
@@ -176,7 +168,7 @@ describe('a submission', () => {
 
   test('that fails for two minutes says so, and the next press sends the same one', async () => {
     const { page } = visitors.timed;
-    await openFilledDocuments(page, dealer.id, await newLink(dealer));
+    await openFilledDocuments(page, fresh.dealer.id, fresh.link);
     const sent = new Set<string>();
     page.on('request', (request) => {
       if (request.url().endsWith('/submissions'))

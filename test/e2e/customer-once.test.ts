@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { PROCESSING_SECONDS } from '../../shared/limits.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveBothDocuments,
@@ -16,43 +13,34 @@ import {
 } from './support/customer.ts';
 import { leftOnDevice } from './support/device.ts';
 import { inspect } from './support/page.ts';
+import { freshLink } from './support/fresh-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openFilledDocuments } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  for (const { page } of Object.values(visitors)) await page.clock.install();
-  await setRejectionProbability(0);
-  link = await newLink(dealer);
-});
-afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const verified = 'Your identity is verified';
-const keyOnly = () => ({ entries: [`customer-key:${link.customerId}`], files: [] });
+const keyOnly = () => ({ entries: [`customer-key:${fresh.link.customerId}`], files: [] });
 
 describe('a submission without a network', () => {
   test('waits for it, says so, and goes on', async () => {
     const { page } = visitors.hand;
-    await openFilledDocuments(page, dealer.id, link);
+    await openFilledDocuments(page, fresh.dealer.id, fresh.link);
     await page.context().setOffline(true);
     await submitButton(page).click();
     await heading(page, 'Waiting for your connection').waitFor();
     await inspect(page, '05-waiting-for-connection');
     await page.context().setOffline(false);
     await heading(page, verified).waitFor();
-    expect(await leftOnDevice(page, link.customerId)).toEqual(keyOnly());
+    expect(await leftOnDevice(page, fresh.link.customerId)).toEqual(keyOnly());
   });
 
   test('is the same one after a reload', async () => {
     const { page } = visitors.hand;
-    await openFilledDocuments(page, dealer.id, link);
+    await openFilledDocuments(page, fresh.dealer.id, fresh.link);
     const sent: string[] = [];
     await page.route('**/submissions', (route) => {
       sent.push((route.request().postDataJSON() as { submissionId: string }).submissionId);
@@ -72,7 +60,7 @@ describe('a submission without a network', () => {
 test('a submission that was denied while the page was loaded anew uses up one attempt, not two', async () => {
   const { page } = visitors.hand;
   await setRejectionProbability(1);
-  await openFilledDocuments(page, dealer.id, link);
+  await openFilledDocuments(page, fresh.dealer.id, fresh.link);
   const answered = page.waitForResponse('**/submissions');
   await submitButton(page).click();
   await answered;
@@ -97,7 +85,7 @@ test('a submission that was denied while the page was loaded anew uses up one at
 
 test('going back after the submission shows its outcome, wherever one comes from', async () => {
   const { page } = visitors.hand;
-  await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+  await page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
   const person = somebody();
   await giveContact(page, person);
   await page.getByRole('button', { name: 'Start Verification' }).click();
@@ -117,13 +105,13 @@ test('going back after the submission shows its outcome, wherever one comes from
     expect(await page.locator('input').count()).toBe(0);
   }
   expect(seen).toEqual(['/verify', '/verify', '/verify']);
-  expect(await leftOnDevice(page, link.customerId)).toEqual(keyOnly());
+  expect(await leftOnDevice(page, fresh.link.customerId)).toEqual(keyOnly());
 });
 
 describe('a double click', () => {
   test('goes one step further, not two', async () => {
     const { page } = visitors.hand;
-    await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+    await page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
     const saved: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT' && request.url().includes('/contact')) saved.push('contact');

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import {
   giveBothDocuments,
@@ -14,6 +11,7 @@ import {
 } from './support/customer.ts';
 import { leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
+import { freshLink } from './support/fresh-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import {
   openDocumentsStep,
@@ -24,34 +22,24 @@ import {
 
 const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  for (const { page } of Object.values(visitors)) await page.clock.install();
-  await setRejectionProbability(0);
-  link = await newLink(dealer);
-});
-afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const verified = 'Your identity is verified';
 const rejected = "We couldn't verify your identity";
-const keyOnly = () => ({ entries: [`customer-key:${link.customerId}`], files: [] });
+const keyOnly = () => ({ entries: [`customer-key:${fresh.link.customerId}`], files: [] });
 
 describe('two tabs of one device', () => {
   /** A second tab of the same browser with the same link. */
   const secondTab = async () => {
     const page = await visitors.hand.page.context().newPage();
-    await openWizard(page, dealer.id, link);
+    await openWizard(page, fresh.dealer.id, fresh.link);
     return page;
   };
 
   test('show what was typed in either, and lose none of it', async () => {
     const { page } = visitors.hand;
-    await openWizard(page, dealer.id, link);
+    await openWizard(page, fresh.dealer.id, fresh.link);
     const other = await secondTab();
     await page.getByLabel('Full name').fill('Jordan Sample');
     await other.waitForFunction(
@@ -69,17 +57,17 @@ describe('two tabs of one device', () => {
 
   test('both show the outcome of what was submitted in one, and nothing comes back', async () => {
     const { page } = visitors.hand;
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, fresh.dealer.id, fresh.link);
     await giveBothDocuments(page);
     const other = await secondTab();
     const form = await page.context().newPage();
-    await form.goto(`/verify-customer/${link.customerId}#${link.key}`);
+    await form.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
     await heading(form, 'Verify Your Identity').waitFor();
     await submitButton(page).click();
     await passCheck(page);
     for (const tab of [page, other, form]) await heading(tab, verified).waitFor();
     // Not even what was still on its way to the device.
-    expect(await leftOnDevice(other, link.customerId)).toEqual(keyOnly());
+    expect(await leftOnDevice(other, fresh.link.customerId)).toEqual(keyOnly());
     await other.getByText("You've already used this link.").waitFor();
     await form.close();
     await other.close();
@@ -88,7 +76,7 @@ describe('two tabs of one device', () => {
   test('both show a rejection; the next try is begun once and goes on in either', async () => {
     await setRejectionProbability(1);
     const { page } = visitors.hand;
-    await openFilledDocuments(page, dealer.id, link);
+    await openFilledDocuments(page, fresh.dealer.id, fresh.link);
     const other = await secondTab();
     await submitButton(page).click();
     await passCheck(page);
@@ -106,34 +94,34 @@ describe('two tabs of one device', () => {
 describe('a second device', () => {
   test('works from the start; whoever is verified first wins, and the other one hears of it', async () => {
     const { hand, other } = visitors;
-    await openFilledDocuments(hand.page, dealer.id, link);
-    await openFilledDocuments(other.page, dealer.id, link);
+    await openFilledDocuments(hand.page, fresh.dealer.id, fresh.link);
+    await openFilledDocuments(other.page, fresh.dealer.id, fresh.link);
     await submitButton(hand.page).click();
     await passCheck(hand.page);
     await heading(hand.page, verified).waitFor();
 
     await submitButton(other.page).click();
     await heading(other.page, verified).waitFor();
-    expect(await leftOnDevice(other.page, link.customerId)).toEqual(keyOnly());
+    expect(await leftOnDevice(other.page, fresh.link.customerId)).toEqual(keyOnly());
   });
 
   test('hears of it as soon as it sends a file', async () => {
     const { hand, other } = visitors;
-    await openVideoStep(other.page, dealer.id, link);
-    await openFilledDocuments(hand.page, dealer.id, link);
+    await openVideoStep(other.page, fresh.dealer.id, fresh.link);
+    await openFilledDocuments(hand.page, fresh.dealer.id, fresh.link);
     await submitButton(hand.page).click();
     await passCheck(hand.page);
     await heading(hand.page, verified).waitFor();
     await other.page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await heading(other.page, verified).waitFor();
-    expect(await leftOnDevice(other.page, link.customerId)).toEqual(keyOnly());
+    expect(await leftOnDevice(other.page, fresh.link.customerId)).toEqual(keyOnly());
   });
 
   test('hears of it when it begins with the form', async () => {
     const { hand, other } = visitors;
-    await other.page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+    await other.page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
     await giveContact(other.page, somebody());
-    await openFilledDocuments(hand.page, dealer.id, link);
+    await openFilledDocuments(hand.page, fresh.dealer.id, fresh.link);
     await submitButton(hand.page).click();
     await passCheck(hand.page);
     await heading(hand.page, verified).waitFor();
