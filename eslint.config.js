@@ -22,7 +22,7 @@ const sdkFiles = [
   'lambdas/runtime/{parameters,environment-credentials}.ts',
   'lambdas/account/user-pool.ts',
   'lambdas/mail/{mailer,mail-queue}.ts',
-  'lambdas/upload/{bucket,uploads,read-file}.ts',
+  'lambdas/upload/{bucket,uploads,read-file,erase-files}.ts',
 ];
 
 const otherPackages = {

@@ -17,6 +17,8 @@ const ROUNDS = 15;
 const clients: Record<FunctionName, string[]> = {
   account: ['dynamodb', 's3', 'ses', 'cognito', 'ssm'],
   customer: ['dynamodb', 's3', 'ssm'],
+  webhook: ['dynamodb', 'ssm'],
+  chores: ['dynamodb', 'ssm'],
   dealer: ['dynamodb', 's3', 'ses', 'ssm'],
   admin: ['dynamodb', 's3'],
   outbox: ['sqs'],
@@ -94,7 +96,7 @@ function synthesized(): Map<string, { file: string; environment: Record<string, 
   for (const [id, { Type, Properties }] of Object.entries(Resources)) {
     const asset = Properties?.Code?.S3Key?.replace('.zip', '');
     const name =
-      /^(?:Functions|MailPipeline|SignInLock)(Account|Customer|Dealer|Admin|Outbox|Mail|Lockout)[0-9A-F]{8}$/
+      /^(?:Functions|MailPipeline|SignInLock|Chores)(Account|Customer|Dealer|Admin|Webhook|Outbox|Mail|Lockout|Chores)[0-9A-F]{8}$/
         .exec(id)?.[1]
         ?.toLowerCase();
     if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) continue;

@@ -35,7 +35,7 @@ try {
     },
     { phase: (_name, work) => work, onStop: lifetime.onStop, withSite: true },
   );
-  const { dealer } = await seed(product);
+  const { dealer } = await seed(product, { provider: 'simulated' });
 
   const bareReact = join(folder, 'bare-react');
   await buildBareReact(bareReact);

@@ -1,13 +1,24 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { awsStage, localStage, type LocalPlace } from './stage.ts';
+import { awsStage, localStage, StageProblem, type LocalPlace, type Stage } from './stage.ts';
 import { VerificationStack } from './stack.ts';
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 
-const local = app.node.tryGetContext('local') as string | undefined;
-const stage = local ? localStage(JSON.parse(local) as LocalPlace) : awsStage();
+function chosenStage(): Stage {
+  const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
+  const local = context('local');
+  return local
+    ? localStage(JSON.parse(local) as LocalPlace)
+    : awsStage({ provider: context('provider'), demonstration: context('demonstration') });
+}
 
-new VerificationStack(app, stage);
-app.synth();
+try {
+  new VerificationStack(app, chosenStage());
+  app.synth();
+} catch (error) {
+  if (!(error instanceof StageProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -9,8 +9,12 @@ export const REGION = 'us-east-1';
 /** SSM parameters that functions read while running. */
 export const parameterNames = {
   siteUrl: `/${STACK_NAME}/site-url`,
-  rejectionProbability: `/${STACK_NAME}/rejection-probability`,
+  /** Beginning of those that providers read: `/<provider>/<name>` follows. */
+  providers: `/${STACK_NAME}/providers`,
 } as const;
+
+/** The parameter with that share, 0 to 1; only where chance may decide. */
+export const REJECTION_PROBABILITY_PARAMETER = `${parameterNames.providers}/simulated/rejection-probability`;
 
 /** Share of verifications that the simulated provider rejects, unless an operator sets another. */
 export const REJECTION_PROBABILITY = 0.3;

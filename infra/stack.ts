@@ -1,9 +1,11 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { SiteConfig } from '../shared/config.ts';
+import { isDemonstration, providerLabels } from '../shared/providers.ts';
 import { AccessLogsBucket } from './constructs/access-logs-bucket.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
+import { Chores } from './constructs/chores.ts';
 import { DataTable } from './constructs/data-table.ts';
 import { ProductApi } from './constructs/http-api.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
@@ -26,7 +28,7 @@ export class VerificationStack extends Stack {
       ...(stage.synthesizer && { synthesizer: stage.synthesizer }),
     });
 
-    const settings = new Settings(this, 'Settings');
+    const settings = new Settings(this, 'Settings', stage);
     const { table } = new DataTable(this, 'Data');
     const pools = new UserPools(this, 'Pools', stage);
     // The id is older than the name: the names of deployed resources depend on it.
@@ -62,10 +64,12 @@ export class VerificationStack extends Stack {
       settings,
     });
 
+    const { chores } = new Chores(this, 'Chores', { stage, table, settings });
+
     new Alarms(this, 'Alarms', {
       email: settings.alarmEmail,
       api,
-      functions: { ...byName, outbox, mail },
+      functions: { ...byName, outbox, mail, chores },
       lockout,
       outbox,
       deadLetters,
@@ -77,13 +81,18 @@ export class VerificationStack extends Stack {
       region: this.region,
       dealers: pools.dealers.ids,
       admins: pools.admins.ids,
+      provider: {
+        name: stage.provider,
+        isDemonstration: isDemonstration(stage.provider),
+        checkedBy: providerLabels[stage.provider],
+      },
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {
       new SiteContent(this, 'SiteContent', { site, config, folder: stage.siteFolder });
     }
 
-    const functions = { ...byName, outbox, mail, lockout };
+    const functions = { ...byName, outbox, mail, lockout, chores };
     this.output({
       Version: VERSION,
       SiteUrl: siteUrl,

@@ -5,6 +5,7 @@ import {
   type IStackSynthesizer,
 } from 'aws-cdk-lib';
 import { FILE_RETENTION_DAYS } from '../shared/limits.ts';
+import { isDemonstration, providerNames, type ProviderName } from '../shared/providers.ts';
 import { REGION, STACK_NAME } from './names.ts';
 
 /**
@@ -31,13 +32,48 @@ export type Stage = {
   adminsNeedTotp: boolean;
   /** How many days a customer's and a dealership's files are kept. */
   retentionDays: number;
+  /** With whom new verifications begin. */
+  provider: ProviderName;
+  /** Whether chance may decide here: nobody's real documents are sent to such a place. */
+  demonstration: boolean;
 };
 
 const common = { stackName: STACK_NAME, retentionDays: FILE_RETENTION_DAYS };
 
+/** What an operator chooses on the command line: `-c provider=veriff`. */
+export type Choice = {
+  provider?: string | undefined;
+  demonstration?: string | boolean | undefined;
+};
+
+/** What stops the synthesis, in one sentence. */
+export class StageProblem extends Error {}
+
+function chosenProvider(name: string): ProviderName {
+  const known = providerNames.find((each) => each === name);
+  if (known) return known;
+  throw new StageProblem(
+    `There is no provider "${name}". Choose one of these: ${providerNames.join(', ')}.`,
+  );
+}
+
+/** Whoever decides must really decide, unless everybody is told that this is a demonstration. */
+function chosen({ provider = 'review', demonstration = false }: Choice) {
+  const stage = {
+    provider: chosenProvider(provider),
+    demonstration: String(demonstration) === 'true',
+  };
+  if (isDemonstration(stage.provider) && !stage.demonstration)
+    throw new StageProblem(
+      'With the simulated provider, decisions about people are made by chance. Deploy it on AWS with -c demonstration=true, for demonstrations only, or choose another provider.',
+    );
+  return stage;
+}
+
 /** The account is that of the operator's credentials, known only when deploying: `cdk synth` needs none. */
-export const awsStage = (): Stage => ({
+export const awsStage = (choice: Choice = {}): Stage => ({
   ...common,
+  ...chosen(choice),
   env: { region: REGION },
   s3ForcePathStyle: false,
   requiresTls: true,
@@ -45,10 +81,17 @@ export const awsStage = (): Stage => ({
   adminsNeedTotp: true,
 });
 
-export type LocalPlace = { siteUrl: string; emulatorUrl: string };
+export type LocalPlace = { siteUrl: string; emulatorUrl: string; provider?: string };
 
-export const localStage = ({ siteUrl, emulatorUrl }: LocalPlace): Stage => ({
+export const localStage = ({
+  siteUrl,
+  emulatorUrl,
+  provider = 'simulated',
+}: LocalPlace): Stage => ({
   ...common,
+  provider: chosenProvider(provider),
+  // Nobody's real documents are on a laptop's emulator: chance may decide there.
+  demonstration: true,
   // The emulator's only account, so that the CLI has nothing to look up.
   env: { account: '000000000000', region: REGION },
   // The emulator enforces IAM, and the default bootstrap's roles cannot publish assets there.

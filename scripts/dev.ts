@@ -13,6 +13,7 @@ const folders = ['infra', 'lambdas', 'shared'].map((name) => join(root, name));
 let onSave: (file: string) => void = () => undefined;
 
 await run({
+  words: process.argv.slice(2),
   pages: { name: 'Site', make: () => livePages(folders, (file) => onSave(file)) },
   whenUp: async ({ emulatorUrl, stack }, onStop) => {
     const names = Object.keys(stack.functionNames) as FunctionName[];

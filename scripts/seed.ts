@@ -10,7 +10,7 @@ import {
 } from './demo/journeys.ts';
 import { fillPast } from './demo/past-dealerships.ts';
 import * as people from './demo/people.ts';
-import { setRejectionProbability } from './demo/rejection-probability.ts';
+import { demoProvider, type DemoWays } from './demo/providers.ts';
 import { apiAt } from './local/api.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
@@ -24,12 +24,11 @@ export type Demo = {
 };
 
 /** Fills a fresh product with people, as they would fill it themselves: through its API, with real files. */
-export async function seed(product: Product): Promise<Demo> {
+export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   const place: Place = { call: apiAt(product.siteUrl), emulatorUrl: product.emulatorUrl };
   const { unverified, ...others } = people.otherDealerships;
   const confirmed = [people.pendingDealership, ...Object.values(others)];
   const admins = new AdminRegister(localDeployment(product));
-  await setRejectionProbability(place, 0);
   await Promise.all([
     admins.add(people.demoAdmin.email, people.demoAdmin.password),
     admins.add(people.demoColleague.email, people.demoColleague.password),
@@ -48,7 +47,7 @@ export async function seed(product: Product): Promise<Demo> {
   await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
   await Promise.all([
     fillAdminSide(place, ids, { token, colleaguesToken }),
-    fillDealerSide(place, dealersToken),
+    fillDealerSide(place, dealersToken, demoProvider(place, dealersToken, ways)),
     fillPast(await listAdmins(), await proofOf(dealerId)),
   ]);
   return { admin: people.demoAdmin, dealer: { email, password, dealerId } };

@@ -1,3 +1,6 @@
 import { run } from './local/run.ts';
 
-await run({ closing: 'Each start begins with fresh data. Press Ctrl-C to stop.' });
+await run({
+  words: process.argv.slice(2),
+  closing: 'Each start begins with fresh data. Press Ctrl-C to stop.',
+});

@@ -9,6 +9,17 @@ export const siteConfig = z.object({
   region: z.string(),
   dealers: userPool,
   admins: userPool,
+  /** Who verifies customers: what pages say of it follows from its name. The first deployments did not say it. */
+  provider: z._default(
+    z.object({
+      name: z.string(),
+      /** Decisions are made by chance. */
+      isDemonstration: z.boolean(),
+      /** As screens name who checks, where it is not the dealership. */
+      checkedBy: z._default(z.nullable(z.string()), null),
+    }),
+    { name: 'review', isDemonstration: false, checkedBy: null },
+  ),
   /** Only where Cognito is not at its own address, as on a laptop. */
   userPoolEndpoint: z.optional(z.string()),
 });

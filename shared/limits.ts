@@ -30,6 +30,9 @@ export const RECORDING_BITS_PER_SECOND = 1_000_000;
 /** How many seconds the result screen shows 'processing' at least. */
 export const PROCESSING_SECONDS = 3;
 
+/** Seconds after which the result screen says that it takes longer, and that the page may be closed. */
+export const SLOW_RESULT_SECONDS = 30;
+
 /** How often one customer may be checked online before the dealership has to do it in person. */
 export const MAX_VERIFICATION_ATTEMPTS = 5;
 

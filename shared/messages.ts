@@ -15,20 +15,7 @@ export const messages = {
   idDocumentRequired: 'Please upload a government-issued ID',
   addressDocumentRequired: 'Please upload a proof of address document',
   tooManyFiles: 'Too many files',
-  dealershipNameRequired: 'Dealership name is required',
-  businessAddressRequired: 'Business address is required',
-  websiteRequired: 'Website URL is required',
-  websiteInvalid: 'Please enter a valid website URL',
-  contactNameRequired: 'Contact name is required',
-  passwordRequired: 'Password is required',
-  passwordTooShort: 'Password must be at least 8 characters',
-  passwordTooLong: 'Password must be at most 256 characters',
-  passwordEdgeSpace: 'Password must not begin or end with a space',
-  passwordUnreadable: "Password contains a character that can't be used",
-  proofRequired: 'Please upload proof of dealership',
   tooLong: `Please use at most ${MAX_TEXT_LENGTH} characters`,
-  creditLinkEmpty: 'Dealer not found or credit link is empty.',
-  creditLinkInvalid: 'Please enter a web address that starts with https:// or http://',
 
   noDealerLink: 'Please use a valid dealer verification link to begin the process.',
   unknownDealer: 'Invalid dealer link. Please contact your dealership for assistance.',
@@ -36,16 +23,8 @@ export const messages = {
   verificationSessionMissing: 'Veriff session not available.',
   somethingWentWrong: 'Something went wrong.',
 
-  noDealerData: 'No dealer data found. Please contact support.',
-  signInFailed: 'Invalid email or password',
-
-  lockedNow: 'Account locked due to too many failed attempts',
-  resetEmailRequired: 'Please enter your email to reset your password.',
-
   emailLinkInvalid: 'This link has expired or was already used.',
 
-  searchEmpty: 'Please enter a name or an email address',
-  reasonRequired: 'Please enter a reason',
   unexpected: 'Unexpected Application Error!',
 } as const;
 

@@ -18,7 +18,7 @@ export type ApiFunctionsProps = {
   pools: UserPools;
 };
 
-/** The four functions behind the API, each with what it may touch and nothing else. */
+/** The functions behind the API, each with what it may touch and nothing else. */
 export class ApiFunctions extends Construct {
   readonly byName: Record<ApiFunction, ProductFunction<ApiFunction>>;
 
@@ -39,7 +39,10 @@ export class ApiFunctions extends Construct {
     const site = { SITE_URL_PARAMETER: parameterNames.siteUrl };
     const mail = { MAIL_FROM: settings.mailFrom };
     const retention = { RETENTION_DAYS: String(stage.retentionDays) };
-    const provider = { REJECTION_PROBABILITY_PARAMETER: parameterNames.rejectionProbability };
+    const provider = {
+      PROVIDER: stage.provider,
+      PROVIDER_PARAMETERS: parameterNames.providers,
+    };
 
     const account = new ProductFunction(this, 'Account', {
       name: 'account',
@@ -70,12 +73,12 @@ export class ApiFunctions extends Construct {
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
     settings.grantRead(account, parameterNames.siteUrl);
-    settings.grantRead(account, parameterNames.rejectionProbability);
+    settings.grantProviders(account);
     settings.grantSend(account);
 
     const customer = new ProductFunction(this, 'Customer', {
       name: 'customer',
-      environment: { ...api, ...files, ...retention, ...provider },
+      environment: { ...api, ...site, ...files, ...retention, ...provider },
     });
     grantItems(customer, table, [
       'GetItem',
@@ -89,11 +92,12 @@ export class ApiFunctions extends Construct {
       's3:PutObjectTagging',
       's3:GetObject',
     ]);
-    settings.grantRead(customer, parameterNames.rejectionProbability);
+    settings.grantRead(customer, parameterNames.siteUrl);
+    settings.grantProviders(customer);
 
     const dealer = new ProductFunction(this, 'Dealer', {
       name: 'dealer',
-      environment: { ...api, ...site, ...mail, ...files, ...retention },
+      environment: { ...api, ...site, ...mail, ...files, ...retention, PROVIDER: stage.provider },
     });
     grantItems(dealer, table, [
       'GetItem',
@@ -116,6 +120,13 @@ export class ApiFunctions extends Construct {
     grantLists(admin, table);
     grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
 
-    this.byName = { account, customer, dealer, admin };
+    const webhook = new ProductFunction(this, 'Webhook', {
+      name: 'webhook',
+      environment: { ...api, ...site, ...provider },
+    });
+    grantItems(webhook, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    settings.grantProviders(webhook);
+
+    this.byName = { account, customer, dealer, admin, webhook };
   }
 }

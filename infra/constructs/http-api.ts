@@ -66,6 +66,7 @@ export class ProductApi extends Construct {
       customer: integrate('customer'),
       dealer: integrate('dealer'),
       admin: integrate('admin'),
+      webhook: integrate('webhook'),
     };
 
     const open = new HttpNoneAuthorizer();
@@ -74,6 +75,7 @@ export class ProductApi extends Construct {
       customer: open,
       dealer: userPoolAuthorizer('Dealers', pools.dealers),
       admin: userPoolAuthorizer('Admins', pools.admins),
+      provider: open,
     };
 
     for (const [name, route] of Object.entries<Route>(routes)) {
@@ -95,6 +97,7 @@ const openBecause: Record<Audience, string | null> = {
   customer: "the function asks for the customer's key",
   dealer: null,
   admin: null,
+  provider: "the function checks the provider's signature of the body",
 };
 
 function acknowledgeOpen(attached: HttpRoute, name: string, { audience }: Route) {

@@ -74,6 +74,7 @@ export class MailPipeline extends Construct {
         TABLE_NAME: table.tableName,
         SITE_URL_PARAMETER: parameterNames.siteUrl,
         MAIL_FROM: settings.mailFrom,
+        PROVIDER: stage.provider,
       },
     });
     this.mail.addEventSource(
@@ -120,16 +121,20 @@ export class MailPipeline extends Construct {
       retryAttempts: 10,
       onFailure: new SqsDlq(this.lostEvents),
       filters: [
-        FilterCriteria.filter({
-          eventName: ['INSERT'],
-          dynamodb: {
-            Keys: {
-              pk: { S: [{ prefix: 'DEALER#' }] },
-              sk: { S: [{ prefix: 'EVENT#' }] },
-            },
-          },
-        }),
+        newEvents('DEALER#'),
+        // Of a customer's events only those that the customer is told of: the others are many.
+        newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
       ],
     }).node.addDependency(allowed);
   }
 }
+
+/** New lines of the timelines whose partitions begin so. */
+const newEvents = (partition: string, image?: Record<string, unknown>) =>
+  FilterCriteria.filter({
+    eventName: ['INSERT'],
+    dynamodb: {
+      Keys: { pk: { S: [{ prefix: partition }] }, sk: { S: [{ prefix: 'EVENT#' }] } },
+      ...(image && { NewImage: image }),
+    },
+  });

@@ -1,4 +1,4 @@
-import { CfnParameter, Stack, Validations } from 'aws-cdk-lib';
+import { CfnParameter, Stack, Token, Validations } from 'aws-cdk-lib';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -6,7 +6,12 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import type { ProductFunction } from './product-function.ts';
-import { parameterNames, REJECTION_PROBABILITY } from '../names.ts';
+import {
+  parameterNames,
+  REJECTION_PROBABILITY,
+  REJECTION_PROBABILITY_PARAMETER,
+} from '../names.ts';
+import type { Stage } from '../stage.ts';
 
 const emailPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+';
 
@@ -16,7 +21,7 @@ export class Settings extends Construct {
   readonly alarmEmail: string;
   readonly originSecret: Secret;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { demonstration }: Pick<Stage, 'demonstration'>) {
     super(scope, id);
     const stack = Stack.of(this);
 
@@ -46,11 +51,13 @@ export class Settings extends Construct {
         'The distribution and the functions take the value when they are deployed, so an automatic rotation would cut them off from each other.',
     });
 
-    new StringParameter(this, 'RejectionProbability', {
-      parameterName: parameterNames.rejectionProbability,
-      description: 'Share of verifications that the simulated provider rejects, 0 to 1',
-      stringValue: String(REJECTION_PROBABILITY),
-    });
+    if (demonstration) {
+      new StringParameter(this, 'RejectionProbability', {
+        parameterName: REJECTION_PROBABILITY_PARAMETER,
+        description: 'Share of verifications that the simulated provider rejects, 0 to 1',
+        stringValue: String(REJECTION_PROBABILITY),
+      });
+    }
   }
 
   /** Apart, because the site's address follows from nearly everything else. */
@@ -64,12 +71,40 @@ export class Settings extends Construct {
 
   /** Lets a function read one parameter by its name. */
   grantRead(grantee: IGrantable, parameterName: string) {
-    const arn = Stack.of(this).formatArn({
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['ssm:GetParameter'],
+      resourceArns: [this.parameterArn(parameterName)],
+    });
+  }
+
+  /** An ARN as cdk-nag writes it, which names what is known only when deploying. */
+  private writtenByNag(parameterName: string) {
+    const { region, account } = Stack.of(this);
+    const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+    return `arn:<AWS::Partition>:ssm:${region}:${owner}:parameter${parameterName}`;
+  }
+
+  private parameterArn(parameterName: string) {
+    return Stack.of(this).formatArn({
       service: 'ssm',
       resource: 'parameter',
       resourceName: parameterName.slice(1),
     });
-    Grant.addToPrincipal({ grantee, actions: ['ssm:GetParameter'], resourceArns: [arn] });
+  }
+
+  /**
+   * Lets a function read what providers need, those included that the stage no longer begins with: a verification
+   * ends at the provider where it began.
+   */
+  grantProviders(grantee: ProductFunction<FunctionName>) {
+    const path = `${parameterNames.providers}/*`;
+    this.grantRead(grantee, path);
+    Validations.of(grantee.ownRole).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${this.writtenByNag(path)}]`,
+      reason:
+        'Keys of providers, which an operator adds and rotates without a deployment; the path holds nothing else.',
+    });
   }
 
   /**

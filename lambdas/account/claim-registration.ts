@@ -1,4 +1,3 @@
-import { messages } from '../../shared/messages.ts';
 import { hasLapsed, openLease, type Dealership } from '../dealership/dealership.ts';
 import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -25,7 +24,7 @@ export const emailTaken = () =>
 function assertOwnProof(guards: readonly string[]): void {
   if (guards.includes('proof')) {
     throw new AppError('upload_rejected', {
-      fields: { verificationDocument: messages.proofRequired },
+      fields: { verificationDocument: areaMessages.proofRequired },
     });
   }
 }

@@ -74,7 +74,7 @@ export async function setPassword(
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidPasswordException') {
       throw new AppError('invalid_request', {
-        fields: { password: messages.passwordTooShort },
+        fields: { password: areaMessages.passwordTooShort },
         cause: error,
       });
     }

@@ -3,11 +3,22 @@ import { AppError } from '../runtime/errors.ts';
 import type { Customer } from './customer.ts';
 import { rulesOf } from './status.ts';
 
-export const attemptsLeft = ({ status, attempts }: Customer): number =>
-  rulesOf[status].isOpen ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - attempts) : 0;
+/** Whether somebody found on the spot that the customer is not who the documents say: trying online is over. */
+const isClosedInPerson = ({ standing }: Customer) =>
+  standing?.isInPerson === true && standing.phase === 'denied';
 
-/** Refuses another attempt for someone who is verified, or has none left. */
+export const attemptsLeft = (customer: Customer): number =>
+  rulesOf[customer.status].isOpen && !isClosedInPerson(customer)
+    ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
+    : 0;
+
+/** Whether what was submitted is still being decided about, by a provider or by the dealership. */
+const isInOthersHands = ({ waitingFor }: Customer) =>
+  waitingFor === 'provider' || waitingFor === 'dealership';
+
+/** Refuses another attempt for someone who is verified, is being decided about, or has none left. */
 export function assertMaySubmit(customer: Customer): void {
-  if (!rulesOf[customer.status].isOpen) throw new AppError('already_submitted');
+  if (!rulesOf[customer.status].isOpen || isInOthersHands(customer))
+    throw new AppError('already_submitted');
   if (attemptsLeft(customer) === 0) throw new AppError('attempts_exhausted');
 }

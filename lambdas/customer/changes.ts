@@ -5,6 +5,7 @@ import { LostCondition, transact, type Write } from '../store/transact.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerUpdate, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
+import { typed } from './filled.ts';
 import { toStored } from './names.ts';
 import { rulesOf } from './status.ts';
 import { termChanges } from './term-changes.ts';
@@ -76,8 +77,7 @@ export const saveContact = (customer: Customer, given: ContactFields): Promise<C
     if (isEqualContact(current, contact)) return undefined;
     const at = isoTime();
     const after = {
-      ...current,
-      ...contact,
+      ...typed(current, contact),
       ...(isHiddenDraft(current) && { contactSavedAt: at }),
       updatedAt: at,
     };

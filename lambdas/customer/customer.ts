@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
+import { waitsFor } from '../../shared/schemas/verification.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import { storedPersonalFields } from '../../shared/schemas/stored-personal-fields.ts';
 import { randomId } from '../runtime/randomness.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
+import { readFromDocument } from '../verification/news.ts';
 import { storedFile } from '../upload/stored-file.ts';
+import { withStandingOfOld } from './older-records.ts';
+import { standing } from './standing.ts';
+
+/** What a provider's reading of the document may fill where nobody has typed it. */
+export const fillable = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
 const eachKind = Object.fromEntries(
   customerFileKinds.map((kind) => [kind, z.optional(storedFile)]),
@@ -17,7 +24,7 @@ export const attemptFiles = z.object(eachKind);
 export const storedCustomerStatus = known(customerStatus, 'denied');
 
 /** Someone who is to be verified. */
-export const customerRecord = defineRecord('customer', 1, {
+const recordOfToday = defineRecord('customer', 1, {
   id: z.string(),
   dealerId: z.string(),
   /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
@@ -35,11 +42,35 @@ export const customerRecord = defineRecord('customer', 1, {
   openedAt: z.optional(z.string()),
   /** When a hidden draft's contact was last saved: its timeline begins when it is submitted. */
   contactSavedAt: z.optional(z.string()),
-  sessionId: z.string(),
-  /** Where the verification takes place. */
+  /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
+  provider: z.optional(z.string()),
+  sessionId: z.optional(z.string()),
   veriffUrl: z._default(z.nullable(z.string()), null),
-  /** How many submissions were made. */
+  /** After which nothing can be submitted in it; undefined where it has no end of its own. */
+  sessionExpiresAt: z.optional(z.string()),
+  /** All sessions that were begun, each with who keeps it: what has to be deleted one day. */
+  sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
+  /** How many attempts were begun; at least 1 for those who have submitted something. */
+  begun: z._default(z.number(), 0),
+  /** How many of them were used up. */
   attempts: z._default(z.number(), 0),
+  /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
+  standing: z.optional(standing),
+  waitingFor: known(z.optional(waitsFor), undefined),
+  /** What a provider's decision said, without what nobody needs, and the session that it is of. */
+  veriffData: z.optional(
+    z.object({
+      veriffSessionId: z.string(),
+      veriffResponse: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** What a provider has read from the document, in which attempt, and which of the fields here hold it. */
+  read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
+  filled: z.optional(z.array(z.enum(fillable))),
+  /** Since when the customer waits for the dealership's credit application link, which it was told will come. */
+  creditLinkOwedSince: z.optional(z.string()),
+  /** Since when somebody of the dealership is to decide. */
+  reviewSince: z.optional(z.string()),
   dateSubmitted: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
   denialReason: z.optional(z.string()),
@@ -53,10 +84,15 @@ export const customerRecord = defineRecord('customer', 1, {
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),
 });
-export type Customer = Stored<typeof customerRecord>;
+export type Customer = Stored<typeof recordOfToday>;
 
-/** What a list shows of a customer, from an index. */
-export const readCustomerRow = customerRecord.row(
+/** As it is stored, and as it was before. */
+export const customerRecord = {
+  ...recordOfToday,
+  read: (item: unknown): Customer => withStandingOfOld(recordOfToday.read(item)),
+};
+
+const readRow = customerRecord.row(
   'id',
   'firstName',
   'lastName',
@@ -67,7 +103,21 @@ export const readCustomerRow = customerRecord.row(
   'openedAt',
   'linkExpiresAt',
 );
-export type CustomerRow = ReturnType<typeof readCustomerRow>;
+const waits = known(z.optional(waitsFor), undefined);
+
+/** What a list shows of a customer, from an index. */
+export type CustomerRow = ReturnType<typeof readRow> & Pick<Customer, 'waitingFor'>;
+export const readCustomerRow = (item: Record<string, unknown>): CustomerRow => ({
+  ...readRow(item),
+  waitingFor: waits.parse(item.reason),
+});
+
+/**
+ * Why a customer is pending, for the lists: an index cannot be given another attribute once it is there, and both
+ * hold one of this name.
+ */
+export const shownInLists = ({ waitingFor }: Customer) =>
+  waitingFor === undefined ? {} : { reason: waitingFor };
 
 /** Keys of all files that attempts were made with: the next one needs others. */
 export const usedFiles = ({
@@ -79,7 +129,7 @@ export const usedFiles = ({
 ];
 
 /** A draft appears nowhere in the dealership's area until it is submitted. */
-export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'attempts'>): boolean =>
-  customer.origin === 'draft' && customer.attempts === 0;
+export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'dateSubmitted'>): boolean =>
+  customer.origin === 'draft' && customer.dateSubmitted === undefined;
 
 export const newCustomerId = (): string => randomId('cus');

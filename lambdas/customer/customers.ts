@@ -5,8 +5,7 @@ import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { newSessionWrite } from '../verification/provider-sessions.ts';
-import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
+import { customerRecord, isHiddenDraft, shownInLists, type Customer } from './customer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
@@ -26,6 +25,7 @@ export function customerItem(customer: Customer) {
   const when = whenOf(customer.createdAt, customer.id);
   return {
     ...customerRecord.whole(customer),
+    ...shownInLists(customer),
     ...keys.customer(customer.id),
     ...(!isHiddenDraft(customer) && {
       ...indexKeys.customersOfDealership(customer.dealerId, when),
@@ -34,26 +34,10 @@ export function customerItem(customer: Customer) {
   };
 }
 
-const sessionWrite = (
-  { sessionId: id, id: customerId, dealerId, createdAt, ttl }: Customer,
-  provider: string,
-) =>
-  newSessionWrite({
-    id,
-    provider,
-    email: '',
-    status: null,
-    customerId,
-    dealerId,
-    createdAt,
-    ttl,
-  });
-
-/** A new customer, with the session that was begun at this provider. */
-export const createCustomer = (customer: Customer, provider: string): Promise<void> =>
+/** A new customer. */
+export const createCustomer = (customer: Customer): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
-    sessionWrite(customer, provider),
     ...(customer.origin === 'link'
       ? [
           customerEventWrite({

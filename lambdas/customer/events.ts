@@ -6,6 +6,7 @@ import { newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
+import { decider } from '../../shared/schemas/verification.ts';
 import type { Write } from '../store/transact.ts';
 import {
   customerEvent,
@@ -23,6 +24,11 @@ const customerEventRecord = defineRecord('event of a customer', 1, {
   attempt: z.optional(z.number()),
   /** Where the verification stood when the credit link was sent. */
   status: known(z.optional(customerStatus), 'denied'),
+  by: z.optional(decider),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  /** Whether the customer is told of it by mail. */
+  isTold: z.optional(z.boolean()),
 });
 
 type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subjectId'> & {

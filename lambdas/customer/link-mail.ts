@@ -8,6 +8,8 @@ type Letter = {
   url: string;
   /** ISO time. */
   expiresAt: string;
+  /** Where the verification takes place, if not with us; null where it does. */
+  checkedBy: string | null;
 };
 
 /** A mail is read in any time zone: the moment, with its zone, so that it names the day that the dealer sees. */
@@ -18,8 +20,20 @@ const lastMoment = (expiresAt: string) =>
     timeZone: 'UTC',
   })} UTC`;
 
+/** What somebody has to have at hand. */
+const whatItTakes = (checkedBy: string | null) =>
+  checkedBy === null
+    ? say`It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`
+    : say`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`;
+
 /** Sent for a dealership, under its name. The key is in the link's fragment, which reaches no server's log. */
-export const customerLinkMail = ({ firstName, dealership, url, expiresAt }: Letter): Mail =>
+export const customerLinkMail = ({
+  firstName,
+  dealership,
+  url,
+  expiresAt,
+  checkedBy,
+}: Letter): Mail =>
   compose({
     from: dealership.dealerName,
     subject: `Verify your identity for ${dealership.dealerName}`,
@@ -27,7 +41,8 @@ export const customerLinkMail = ({ firstName, dealership, url, expiresAt }: Lett
     heading: 'Verify your identity',
     before: [
       firstName === '' ? say`Hello,` : say`Hello ${firstName},`,
-      say`${dealership.dealerName} asks you to verify your identity before your credit application. It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`,
+      say`${dealership.dealerName} asks you to verify your identity before your credit application.`,
+      whatItTakes(checkedBy),
     ],
     button: { label: 'Start Verification', url },
     after: [

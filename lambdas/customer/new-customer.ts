@@ -1,12 +1,11 @@
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
-import { customerRecord, type Customer } from './customer.ts';
+import { customerRecord, newCustomerId, type Customer } from './customer.ts';
 import { newLink } from './link.ts';
 
-type Beginning = {
-  id: string;
+/** Who is to be verified, and how one gets there. */
+export type Beginning = {
   dealerId: string;
   origin: Customer['origin'];
-  session: { id: string; url: string };
   /** How many hours the key opens the record. */
   hours: number;
 };
@@ -18,13 +17,16 @@ export type NewCustomer = {
   expiresAt: string;
 };
 
-/** A customer we know nothing about yet. A draft expires together with its key. */
-export function newCustomer({ id, dealerId, origin, session, hours }: Beginning): NewCustomer {
+/**
+ * A customer we know nothing about yet. A draft expires together with its key. The verification itself begins when the
+ * customer does.
+ */
+export function newCustomer({ dealerId, origin, hours }: Beginning): NewCustomer {
   const begunAt = now();
   const createdAt = isoTime(begunAt);
   const { key, expiresAt, kept } = newLink(hours, begunAt);
   const customer = customerRecord.make({
-    id,
+    id: newCustomerId(),
     dealerId,
     origin,
     status: 'pending',
@@ -32,8 +34,6 @@ export function newCustomer({ id, dealerId, origin, session, hours }: Beginning)
     updatedAt: createdAt,
     version: 1,
     ...kept,
-    sessionId: session.id,
-    veriffUrl: session.url,
     ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
   });
   return { customer, key, expiresAt };

@@ -7,6 +7,7 @@ import { creditLinkMail } from './credit-link-mail.ts';
 import type { Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
 import { rulesOf } from './status.ts';
+import { taskChanges } from './tasks.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
 const linkFor = (customer: Customer, dealership: Dealership) =>
@@ -34,10 +35,13 @@ export const recordCreditLink = (
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const at = isoTime();
+    const { creditLinkOwedSince: _owed, ...others } = current;
+    const after = { ...others, creditLink, creditLinkSentAt: at, updatedAt: at };
     return {
-      after: { ...current, creditLink, creditLinkSentAt: at, updatedAt: at },
+      after,
       writes: [
         { Update: sentMail(mail) },
+        ...taskChanges(current, after),
         customerEventWrite({
           customerId: current.id,
           type: 'credit_link_sent',

@@ -6,12 +6,14 @@ import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
-import { decidedSessionWrite } from '../verification/provider-sessions.ts';
-import { attemptFiles, isHiddenDraft, storedCustomerStatus, type Customer } from './customer.ts';
+import type { News } from '../verification/provider.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
+import { sessionUpdate } from '../verification/provider-sessions.ts';
+import { attemptFiles, storedCustomerStatus, type Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
-import { customerEventWrite } from './events.ts';
-import { rulesOf } from './status.ts';
+import { taskChanges } from './tasks.ts';
 import { termChanges } from './term-changes.ts';
+import { eventsOfNews } from './told-events.ts';
 
 /** What became of one attempt. */
 const submissionRecord = defineRecord('submission', 1, {
@@ -32,26 +34,37 @@ export async function submittedBefore(
   return taken && getCustomer(customerId);
 }
 
-/** What a draft's record has kept from the time before anyone could see it. */
-function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
-  return [
-    ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
-    ...(contactSavedAt
-      ? [customerEventWrite({ customerId, type: 'contact_saved', at: contactSavedAt })]
-      : []),
-  ];
-}
+type Submitted = {
+  before: Customer;
+  after: Customer;
+  was: ProviderSession;
+  is: ProviderSession;
+  news: readonly News[];
+  submissionId: string;
+};
 
 /**
- * What is written with the record of a decided submission: that it was taken, timeline, search terms and session.
- * `after` carries the outcome. Guards: 'submission' was taken before, 'dealership' no longer takes submissions.
+ * What is written with the record of a submission: that it was taken, timeline, search terms, tasks and session.
+ * Guards: 'submission' was taken before, 'dealership' no longer takes submissions, 'session' has learned something
+ * else.
  */
-export function submissionWrites(before: Customer, after: Customer, submissionId: string): Write[] {
-  const { id: customerId, attempts: attempt, dateSubmitted: at = '' } = after;
-  const { status, denialReason, files, email, decidedAt } = after;
-  const { decision } = rulesOf[status];
-  const event = { customerId, at, attempt };
-  const submission = { id: submissionId, attempt, createdAt: at, status, denialReason, files };
+export function submissionWrites({
+  before,
+  after,
+  was,
+  is,
+  news,
+  submissionId,
+}: Submitted): Write[] {
+  const { id: customerId, dateSubmitted: at = '', status, denialReason, files } = after;
+  const submission = {
+    id: submissionId,
+    attempt: is.attempt,
+    createdAt: at,
+    status,
+    denialReason,
+    files,
+  };
   return [
     {
       Put: newOf({
@@ -71,10 +84,9 @@ export function submissionWrites(before: Customer, after: Customer, submissionId
       ),
       guard: 'dealership',
     },
-    ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
-    customerEventWrite({ ...event, type: 'submitted' }),
-    ...(decision ? [customerEventWrite({ ...event, type: decision, position: 1 })] : []),
+    ...eventsOfNews({ before, after, was, is, news }),
     ...termChanges(before, after),
-    decidedSessionWrite(after.sessionId, { email, status: decision, decidedAt }),
+    ...taskChanges(before, after),
+    sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
   ];
 }

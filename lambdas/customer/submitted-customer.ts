@@ -1,38 +1,31 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import { personalFields } from '../../shared/schemas/customer.ts';
-import { isoTime } from '../runtime/clock.ts';
 import { pick } from '../runtime/pick.ts';
-import type { Outcome } from '../verification/provider.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
 import { usedFiles, type Customer } from './customer.ts';
+import { typed } from './filled.ts';
 import { toStored } from './names.ts';
-import { rulesOf } from './status.ts';
+import { told } from './told.ts';
+import type { HasCreditLink } from './with-standing.ts';
 
-/** The customer after an attempt: no longer a draft, and without an earlier attempt's decision. */
+type Submitted = {
+  form: RouteRequest<'submitVerification'>['body'];
+  files: NonNullable<Customer['files']>;
+  was: ProviderSession;
+  is: ProviderSession;
+  has: HasCreditLink;
+};
+
+/** The customer after an attempt through our wizard: what was typed and sent, and how it stands now. */
 export function submittedCustomer(
   before: Customer,
-  form: RouteRequest<'submitVerification'>['body'],
-  files: NonNullable<Customer['files']>,
-  { status, denialReason }: Outcome,
+  { form, files, was, is, has }: Submitted,
 ): Customer {
-  const at = isoTime();
   const earlierFiles = usedFiles(before);
-  const {
-    ttl: _ttl,
-    contactSavedAt: _saved,
-    denialReason: _reason,
-    decidedAt: _decided,
-    ...kept
-  } = before;
-  return {
-    ...kept,
-    ...toStored(pick(personalFields, form)),
+  const sent = {
+    ...typed(before, toStored(pick(personalFields, form))),
     files,
     ...(earlierFiles.length > 0 && { earlierFiles }),
-    status,
-    ...(denialReason !== undefined && { denialReason }),
-    attempts: before.attempts + 1,
-    dateSubmitted: at,
-    ...(rulesOf[status].decision !== null && { decidedAt: at }),
-    updatedAt: at,
   };
+  return told(sent, was, is, has);
 }

@@ -14,16 +14,21 @@ export const customerTermRecord = defineRecord('search term of a customer', 1, {
 
 const termsOf = (customer: Customer) => (isHiddenDraft(customer) ? [] : customerTerms(customer));
 
+const keyOf = ({ dealerId, createdAt, id }: Customer, term: string) =>
+  keys.customerTerm(dealerId, term, createdAt, id);
+
+/** Keys of all search terms of a customer, for what takes the customer away. */
+export const termKeys = (customer: Customer) =>
+  termsOf(customer).map((term) => keyOf(customer, term));
+
 /** The search terms that come and go with a change; they carry no status, so that a decision moves none. */
 export function termChanges(before: Customer, after: Customer): Write[] {
   const old = new Set(termsOf(before));
   const next = new Set(termsOf(after));
-  const keyOf = (term: string) =>
-    keys.customerTerm(after.dealerId, term, after.createdAt, after.id);
   return [
-    ...[...old.difference(next)].map((term) => ({ Delete: deleteOf(keyOf(term)) })),
+    ...[...old.difference(next)].map((term) => ({ Delete: deleteOf(keyOf(after, term)) })),
     ...[...next.difference(old)].map((term) => ({
-      Put: putOf({ ...keyOf(term), ...customerTermRecord.whole({ id: after.id }) }),
+      Put: putOf({ ...keyOf(after, term), ...customerTermRecord.whole({ id: after.id }) }),
     })),
   ];
 }

@@ -6,8 +6,11 @@ import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer, CustomerRow } from './customer.ts';
+import { decisionState } from './decision-state.ts';
+import { differencesOf } from './differences.ts';
 import { joinName } from './names.ts';
 import { rulesOf } from './status.ts';
+import { providerFor, underWay } from './under-way.ts';
 import {
   submission,
   submissionRow,
@@ -16,7 +19,37 @@ import {
   type SubmissionRow,
 } from '../../shared/schemas/submission.ts';
 
-/** All that a customer's key shows: the outcome, and nothing that was typed. */
+/** How the newest attempt stands of which anything is known. */
+function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
+  const { standing, status } = customer;
+  if (!standing) return null;
+  const { isVerified } = rulesOf[status];
+  return {
+    status,
+    phase: standing.phase,
+    waitingFor: waitingFor(customer),
+    reason: standing.reason ?? null,
+    submittedAt: customer.dateSubmitted ?? null,
+    decidedAt: customer.decidedAt ?? null,
+    isInPerson: standing.isInPerson ?? false,
+    isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
+    // What all customers get comes first: the dealership may have set a new one since this one was sent.
+    creditLink: isVerified ? (dealership.creditLink ?? customer.creditLink ?? null) : null,
+  };
+}
+
+function placeOf(customer: Customer): CustomerSession['place'] {
+  const { files, isDemonstration, label } = providerFor(customer);
+  const current = underWay(customer);
+  return {
+    files: [...files],
+    isDemonstration,
+    checkedBy: label,
+    continueAt: current && files.length === 0 ? current.url : null,
+  };
+}
+
+/** All that a customer's key shows: how it stands, and nothing that was typed. */
 export const toCustomerSession = (
   customer: Customer,
   dealership: Dealership,
@@ -27,23 +60,18 @@ export const toCustomerSession = (
   expiresAt: customer.linkExpiresAt ?? customer.createdAt,
   retentionDays,
   attemptsLeft: attemptsLeft(customer),
-  result:
-    customer.attempts === 0
-      ? null
-      : {
-          status: customer.status,
-          reason: customer.denialReason ?? null,
-          decidedAt: customer.decidedAt ?? null,
-          creditLink: rulesOf[customer.status].isVerified
-            ? // A customer keeps the link that was sent to it; the others get the dealership's.
-              (customer.creditLink ?? dealership.creditLink ?? null)
-            : null,
-        },
+  place: placeOf(customer),
+  result: resultOf(customer, dealership),
 });
+
+/** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
+const waitingFor = ({ status, waitingFor: whom }: Pick<CustomerRow, 'status' | 'waitingFor'>) =>
+  status === 'pending' ? (whom ?? 'customer') : null;
 
 /** A line of the dealership's list, from a whole record or from an index. */
 export const toSubmissionRow = (customer: CustomerRow): SubmissionRow => ({
   ...pick(submissionRow, customer),
+  waitingFor: waitingFor(customer),
   customerName: joinName(customer),
 });
 
@@ -53,6 +81,9 @@ export const toSubmission = (
   retentionDays: number,
 ): Submission => ({
   ...pick(submission, customer),
+  waitingFor: waitingFor(customer),
+  ...decisionState(customer),
+  differences: differencesOf(customer),
   attemptsLeft: attemptsLeft(customer),
   files: customerFileKinds.flatMap((kind) => {
     const file = customer.files?.[kind];

@@ -4,7 +4,7 @@ import type { Admin } from '../admin/admins.ts';
 import { AppError } from '../runtime/errors.ts';
 import { LostCondition } from '../store/transact.ts';
 import { retentionDays } from '../upload/retention.ts';
-import { getSession } from '../verification/provider-sessions.ts';
+import { getProviderSession, getSession } from '../verification/provider-sessions.ts';
 import type { Dealership } from './dealership.ts';
 import {
   getDealership,
@@ -59,10 +59,11 @@ export const blocking = (isBlocked: boolean): Act => ({
 export const finding = (status: VerificationStatus, seen: VerificationStatus | null): Act => ({
   write: async (dealership, actBy) => {
     const { veriffSessionId } = dealership;
-    const session = veriffSessionId === undefined ? undefined : await getSession(veriffSessionId);
+    const session =
+      veriffSessionId === undefined ? undefined : await getProviderSession(veriffSessionId);
     const veriffData = session && {
       veriffSessionId: session.id,
-      veriffResponse: { status: session.status },
+      veriffResponse: { ...session.facts.decision?.substance, status: session.status },
     };
     await setVerification(dealership, seen, { status, veriffData }, actBy);
   },

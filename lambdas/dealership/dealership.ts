@@ -53,9 +53,11 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   veriffData: z.optional(
     z.object({
       veriffSessionId: z.string(),
-      veriffResponse: z.object({ status: known(z.nullable(verificationStatus), null) }),
+      veriffResponse: z.looseObject({ status: known(z.nullable(verificationStatus), null) }),
     }),
   ),
+  /** The provider's session that the contact person was given; it is nobody's until an admin links it. */
+  contactSessionId: z.optional(z.string()),
   /** The provider's session that was begun last among those that were linked, and when it was. */
   veriffSessionId: z.optional(z.string()),
   veriffSessionCreatedAt: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import type { AccountState } from '../../shared/schemas/dealer.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -26,7 +26,7 @@ export function assertActive(dealership: Dealership): void {
 
 /** A token without an account or a dealership: its registration never came to its end, or they are gone. */
 export const noDealerData = () =>
-  new AppError('account_unknown', { message: messages.noDealerData });
+  new AppError('account_unknown', { message: areaMessages.noDealerData });
 
 /**
  * Whether a sign-in still counts after everything before `sessionsValidFrom` was signed out.

@@ -105,6 +105,7 @@ export function compose(parts: Parts): Mail {
     ...parts,
     from: withoutDirectionMarks(parts.from),
     subject: withoutDirectionMarks(parts.subject),
+    preview: withoutDirectionMarks(parts.preview),
   };
   return { fromName: clean.from, subject: clean.subject, html: htmlOf(clean), text: textOf(clean) };
 }

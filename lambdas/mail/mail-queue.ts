@@ -2,6 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 import {
   dealershipEventTypes,
   type DealershipEvent,
@@ -30,18 +31,42 @@ type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;
 }[DealershipEvent['type']];
 
-export const isMailed = (type: unknown): type is Followed =>
+const isMailed = (type: unknown): type is Followed =>
   dealershipEventTypes.some((each) => each === type && isFollowed[each]);
 
-const mailMessage = z.object({
+/** Events of a customer that the customer is told of. */
+const resultTypes = [
+  'approved',
+  'denied',
+  'ask_again',
+  'verified_in_person',
+  'not_verified_in_person',
+] as const satisfies CustomerEvent['type'][];
+
+const ofEvent = {
   eventId: z.string(),
   /** The event's time, which is part of its key. */
   at: z.string(),
+};
+const dealershipMessage = z.object({
+  ...ofEvent,
   type: z.enum(dealershipEventTypes.filter(isMailed)),
   dealerId: z.string(),
 });
+const customerMessage = z.object({
+  ...ofEvent,
+  type: z.enum(resultTypes),
+  customerId: z.string(),
+});
+const mailMessage = z.union([dealershipMessage, customerMessage]);
 /** What the queue holds: ids only; who gets the mail and what it says come from the records. */
 export type MailMessage = z.infer<typeof mailMessage>;
+export type DealershipMessage = z.infer<typeof dealershipMessage>;
+export type CustomerMessage = z.infer<typeof customerMessage>;
+
+/** What an event asks the queue for, from what the stream says of it; undefined where no mail follows. */
+export const parseMailEvent = (fields: Record<string, unknown>): MailMessage | undefined =>
+  mailMessage.safeParse(fields).data;
 
 /** Throws for anything that this queue never held. */
 export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));

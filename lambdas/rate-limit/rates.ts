@@ -29,12 +29,18 @@ export const rates = {
   customerKey: { max: 120, windowSeconds: HOUR },
   /** By customer: a typo corrected now and then. Each is in the timeline, which is read as a whole. */
   contact: { max: 60, windowSeconds: DAY },
+  /** By customer: step 1 again and again, of five attempts; each may make a session at a provider. */
+  begin: { max: 60, windowSeconds: DAY },
+  /** By visitor, webhooks that no secret has signed. A provider that lost its secret repeats each hourly. */
+  webhookSignature: { max: 600, windowSeconds: HOUR },
   /** By customer: 5 attempts of 3 files, each perhaps retaken often; every renewed URL counts. */
   customerUpload: { max: 300, windowSeconds: DAY },
   /** By visitor, for drafts: anyone may begin one. Leaves ten files for each minute of a busy showroom's hour. */
   draftUpload: { max: 600, windowSeconds: HOUR },
   /** By customer: each attempt may meet a refused file several times. */
   submission: { max: 120, windowSeconds: HOUR },
+  /** By dealership: a dozen people who decide all day. */
+  decision: { max: 600, windowSeconds: HOUR },
   /** By dealership. */
   customerLink: { max: 300, windowSeconds: HOUR },
   /** By customer: nobody needs the same mail more often. */

@@ -21,7 +21,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   already_submitted: 'This verification was already submitted.',
   attempts_exhausted: 'You have no attempts left. Please visit your dealership.',
   email_taken: areaMessages.emailTaken,
-  credit_link_missing: messages.creditLinkEmpty,
+  credit_link_missing: areaMessages.creditLinkEmpty,
   contact_missing: areaMessages.missingContact,
   already_sent: areaMessages.creditLinkAlreadySent,
   link_ended: areaMessages.linkEnded,

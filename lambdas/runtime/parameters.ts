@@ -1,4 +1,4 @@
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { now } from './clock.ts';
 import { sdkLimits } from './sdk-limits.ts';
 import { setting, type ParameterSetting } from './settings.ts';
@@ -10,6 +10,33 @@ export async function readParameter(variable: ParameterSetting): Promise<string>
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: setting(variable) }));
   if (!Parameter?.Value) throw new Error(`The parameter of ${variable} is empty`);
   return Parameter.Value;
+}
+
+/** How many milliseconds a provider's key is cached: an operator's change of it acts within minutes, without a deployment. */
+const PROVIDER_KEY_KEPT_MS = 2 * 60_000;
+const kept = new Map<string, { value: string | undefined; until: number }>();
+
+/** A provider's own parameter, as it is now; `path`: `<provider>/<name>`, beneath the stage's path. */
+export async function readProviderParameter(path: string): Promise<string> {
+  const Name = `${setting('PROVIDER_PARAMETERS')}/${path}`;
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name, WithDecryption: true }));
+  if (!Parameter?.Value) throw new Error(`The parameter ${path} is empty`);
+  return Parameter.Value;
+}
+
+/**
+ * The same, for keys: asked once in minutes, and undefined where there is none. That is remembered as well, since
+ * anybody may have us look.
+ */
+export async function readProviderKey(path: string): Promise<string | undefined> {
+  const known = kept.get(path);
+  if (known && known.until > now()) return known.value;
+  const value = await readProviderParameter(path).catch((error: unknown) => {
+    if (error instanceof ParameterNotFound) return undefined;
+    throw error;
+  });
+  kept.set(path, { value, until: now() + PROVIDER_KEY_KEPT_MS });
+  return value;
 }
 
 /** How many milliseconds the site's address is cached: it changes only with a deployment. */

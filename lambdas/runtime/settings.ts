@@ -22,8 +22,10 @@ const uploads = {
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
 };
 const provider = {
-  /** Name of the SSM parameter with the simulated provider's rejection probability, 0 to 1. */
-  REJECTION_PROBABILITY_PARAMETER: value,
+  /** Name of the provider with which new verifications begin. */
+  PROVIDER: value,
+  /** Beginning of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
+  PROVIDER_PARAMETERS: value,
 };
 const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
 
@@ -33,12 +35,14 @@ const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS:
  */
 export const functionSettings = {
   account: z.object({ ...api, ...site, ...mail, ...uploads, ...provider, DEALER_POOL_ID: value }),
-  customer: z.object({ ...api, ...uploads, ...retention, ...provider }),
-  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention }),
+  customer: z.object({ ...api, ...site, ...uploads, ...retention, ...provider }),
+  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention, PROVIDER: value }),
+  webhook: z.object({ ...api, ...provider, ...site }),
+  chores: z.object({ ...every, TABLE_NAME: value, ...provider, ...site }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),
   outbox: z.object({ ...every, MAIL_QUEUE_URL: value }),
-  mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail }),
+  mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail, PROVIDER: value }),
 } as const;
 
 export type FunctionName = keyof typeof functionSettings;

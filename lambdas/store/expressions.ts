@@ -91,4 +91,13 @@ export const checkOf = (key: Key, condition: Condition) => {
   };
 };
 
-export const deleteOf = (key: Key) => ({ TableName: tableName(), Key: key });
+export function deleteOf(key: Key, condition?: Condition) {
+  const { expression, values } = guardOf(condition);
+  return {
+    TableName: tableName(),
+    Key: key,
+    ...guarded(expression),
+    ...namesIn(expression),
+    ...valuesOf(values),
+  };
+}

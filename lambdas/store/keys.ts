@@ -15,7 +15,9 @@
  * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<admin> / when
  *                 DEALER#<id>                                   (an admin's act)
  * email link      LINK#<sha256>       LINK                                                            (ttl)
- * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when
+ * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when POLL / <due>#<id>
+ * task            DEALER#<id>#TASKS   <when>#<kind>
+ * deletion        DELETIONS           <due>#<provider>#<session>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
@@ -24,7 +26,8 @@
  * (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
  * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
- * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session). The account of
+ * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is
+ * awaited); what waits for a dealership (task); what a provider still has to delete (deletion). The account of
  * a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
@@ -72,6 +75,10 @@ export const keys = {
     key(`CUSTOMER#${customerId}`, `${eventPrefix}${whenOf(at, id)}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
+  task: (dealerId: string, since: string, customerId: string, kind: string) =>
+    key(`DEALER#${dealerId}#TASKS`, `${whenOf(since, customerId)}#${kind}`),
+  deletion: (due: string, provider: string, sessionId: string) =>
+    key('DELETIONS', `${due}#${provider}#${sessionId}`),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
   limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
   lockout: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
@@ -92,4 +99,5 @@ export const indexKeys = {
   audit: (when: string) => inGsi1(`AUDIT#${when.slice(0, 7)}`, when),
   auditOfAdmin: (adminId: string, when: string) => inGsi2(`AUDIT_BY#${adminId}`, when),
   unlinkedSessions: (when: string) => inGsi1('SESSIONS#UNLINKED', when),
+  overdueSessions: (due: string) => inGsi2('POLL', due),
 } as const;

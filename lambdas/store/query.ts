@@ -6,7 +6,9 @@ import { indexes, tableKeys } from './table.ts';
 type Range =
   | { beginsWith: string }
   /** Both bounds belong to it. */
-  | { from: string; to: string };
+  | { from: string; to: string }
+  /** From the first one on; the bound belongs to it. No key may be compared with an empty text. */
+  | { upTo: string };
 
 type Query = {
   /** The table itself, unless an index is named. */
@@ -21,12 +23,16 @@ type Query = {
 
 const rangeOf = (range: Range | undefined) => {
   if (range === undefined) return { condition: '', values: {} };
-  return 'beginsWith' in range
-    ? { condition: ' AND begins_with(#sort, :prefix)', values: { ':prefix': range.beginsWith } }
-    : {
-        condition: ' AND #sort BETWEEN :from AND :to',
-        values: { ':from': range.from, ':to': range.to },
-      };
+  if ('beginsWith' in range)
+    return {
+      condition: ' AND begins_with(#sort, :prefix)',
+      values: { ':prefix': range.beginsWith },
+    };
+  if ('upTo' in range) return { condition: ' AND #sort <= :upTo', values: { ':upTo': range.upTo } };
+  return {
+    condition: ' AND #sort BETWEEN :from AND :to',
+    values: { ':from': range.from, ':to': range.to },
+  };
 };
 
 /** Items of one partition, by one query; `isMore`: there are others behind them. */

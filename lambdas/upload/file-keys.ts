@@ -11,3 +11,6 @@ export const customerFileKey = (
 ): string => `customers/${customerId}/${kind}/${uploadId}`;
 
 export const newUploadId = (): string => randomId('upl');
+
+/** How the keys of all files of a customer begin. */
+export const filesOfCustomer = (customerId: string): string => `customers/${customerId}/`;

@@ -1,35 +1,43 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { verificationStatus } from '../../shared/schemas/sessions.ts';
 import { randomId } from '../runtime/randomness.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
+import { noFacts, sessionFacts } from './news.ts';
 
-/** A provider's session: of a customer, or of the person behind a dealership. */
+/** A provider's session: of a customer's attempt, or of the person behind a dealership. */
 export const providerSessionRecord = defineRecord('verification session', 1, {
   id: z.string(),
   /** Who keeps the session; one that this version does not know may have begun it. */
   provider: z.string(),
-  /** From the vendor data: whom it is about, as far as known. Empty until a customer has submitted. */
+  /** `vendorData.email` in lower case: what a session of nobody's is found by. */
   email: z._default(z.string(), ''),
+  /** What the provider was told about whom the session is about. */
+  vendorData: z._default(z.object({ email: z.string() }), { email: '' }),
   /** Null until the provider has decided. */
-  status: known(z.nullable(verificationStatus), null),
+  status: z._default(known(z.nullable(verificationStatus), null), null),
   createdAt: z.string(),
   decidedAt: z.optional(z.string()),
-  /** The customer whose session it is, and of which dealership. */
+  /** The customer whose session it is, of which dealership, and which of the customer's attempts it is. */
   customerId: z.optional(z.string()),
   dealerId: z.optional(z.string()),
+  attempt: z._default(z.number(), 1),
+  /** Where it takes place, and until when something can be submitted. */
+  url: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
+  facts: z._default(sessionFacts, noFacts),
+  /** When the provider is asked what it has decided, unless it says so before, and how often it was since it said something. */
+  due: z.optional(z.string()),
+  polls: z._default(z.number(), 0),
+  /** Grows by one with every write that rests on what was read. */
+  version: z._default(z.number(), 1),
   /** The dealership that it was put to, of whose contact person it is. */
   linkedTo: z.optional(z.string()),
   linkedAt: z.optional(z.string()),
+  /** Its customer was erased: nothing about it is kept or followed any more. */
+  erasedAt: z.optional(z.string()),
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),
 });
 export type ProviderSession = Stored<typeof providerSessionRecord>;
 
 export const newSessionId = (): string => randomId('ses');
-
-/** The one session of the person who registered a dealership: made again, it is the same. */
-export const contactSessionId = (dealerId: string, registrationId: string): string => {
-  const digest = createHash('sha256').update(`${dealerId}#${registrationId}`).digest();
-  return `ses_${digest.subarray(0, 16).toString('base64url')}`;
-};

@@ -1,71 +1,138 @@
 import { SESSION_PAGE_SIZE } from '../../shared/limits.ts';
 import {
-  verificationStatuses,
   sessionRow,
   type SessionRow,
   type VerificationStatus,
 } from '../../shared/schemas/sessions.ts';
-import { isoTime } from '../runtime/clock.ts';
+import { isoTime, now } from '../runtime/clock.ts';
 import { pick } from '../runtime/pick.ts';
-import { missing, noneOf, notThere, there, where } from '../store/conditions.ts';
-import { newOf, updateOf } from '../store/expressions.ts';
+import { anyOf, missing, notThere, where } from '../store/conditions.ts';
+import { differencesOf } from '../store/differences.ts';
+import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
+import { queryItems } from '../store/query.ts';
 import { readItem } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
-import type { Write } from '../store/transact.ts';
-import { putItem, updateItem } from '../store/write.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { putItem } from '../store/write.ts';
+import { nextDue } from './due.ts';
+import { isSubmitted, learn, phaseOf, type SessionFacts } from './news.ts';
 import { providerSessionRecord, type ProviderSession } from './provider-session.ts';
+import type { News } from './provider.ts';
+
+const belongsToNobody = ({ customerId, linkedTo, erasedAt }: ProviderSession) =>
+  customerId === undefined && linkedTo === undefined && erasedAt === undefined;
 
 const itemOf = (session: ProviderSession) => ({
   ...keys.session(session.id),
   ...providerSessionRecord.whole(session),
+  ...(belongsToNobody(session) &&
+    indexKeys.unlinkedSessions(whenOf(session.createdAt, session.id))),
+  ...(session.due !== undefined && indexKeys.overdueSessions(whenOf(session.due, session.id))),
 });
 
-/** A customer's session, which is never in the list of unmatched ones. */
+export const getProviderSession = (id: string): Promise<ProviderSession | undefined> =>
+  readItem(providerSessionRecord, keys.session(id));
+
+/** A session as it begins; asked about from now on, where somebody can be asked. */
+export function newSession(
+  given: Parameters<typeof providerSessionRecord.make>[0],
+): ProviderSession {
+  const session = providerSessionRecord.make({
+    ...given,
+    email: given.vendorData?.email.toLowerCase() ?? '',
+  });
+  return { ...session, due: nextDue(session, now()) };
+}
+
+/** What is left of an erased one: that it was, so that nothing told of it later is kept. */
+export const tombstoneItem = (given: Parameters<typeof providerSessionRecord.make>[0]) =>
+  itemOf(providerSessionRecord.make(given));
+
+/** A session that nobody has told of yet; guard 'session'. */
 export const newSessionWrite = (session: ProviderSession): Write => ({
   Put: newOf(itemOf(session)),
-});
-
-/** What was decided in a customer's session, about whom; guard 'session'. A draft's no longer expires. */
-export const decidedSessionWrite = (
-  id: string,
-  decided: Pick<ProviderSession, 'email' | 'status' | 'decidedAt'>,
-): Write => ({
-  Update: updateOf<ProviderSession>(keys.session(id), {
-    set: { ...decided, email: decided.email.toLowerCase() },
-    remove: decided.decidedAt === undefined ? ['ttl', 'decidedAt'] : ['ttl'],
-    condition: there,
-  }),
   guard: 'session',
 });
 
-const create = (session: ProviderSession) =>
-  putItem(
-    {
-      ...itemOf({ ...session, email: session.email.toLowerCase() }),
-      ...indexKeys.unlinkedSessions(whenOf(session.createdAt, session.id)),
-    },
-    notThere,
-  );
+/** Keeps a session that belongs to no customer; false where it is there already. */
+export const keepSession = (session: ProviderSession): Promise<boolean> =>
+  putItem(itemOf(session), notThere);
 
-const decide = (id: string, status: VerificationStatus) =>
-  updateItem<ProviderSession>(keys.session(id), {
-    set: { status, decidedAt: isoTime() },
-    condition: where<ProviderSession>({
-      customerId: missing,
-      status: noneOf(...verificationStatuses),
-    }),
-  });
+const isFinal = (status: string | undefined): status is VerificationStatus =>
+  status === 'approved' || status === 'denied';
+
+/** The session as it is once so much is known of it. */
+export function knowing(session: ProviderSession, facts: SessionFacts): ProviderSession {
+  const phase = phaseOf(facts);
+  // A draft's session lasts like the draft: once something was submitted, for good.
+  const { ttl, ...kept } = session;
+  const after = {
+    ...kept,
+    ...(ttl !== undefined && !isSubmitted(facts) && { ttl }),
+    facts,
+    status: isFinal(phase) ? phase : null,
+    decidedAt: isFinal(phase) ? facts.decision?.at : undefined,
+    polls: 0,
+  };
+  return { ...after, due: nextDue(after, now()) };
+}
+
+/** The session after some news; the same one where it says nothing new. */
+export function learned(session: ProviderSession, news: News): ProviderSession {
+  const facts = learn(session.facts, news, session.createdAt);
+  if (facts === session.facts) return session;
+  const { email } = news;
+  return {
+    ...knowing(session, facts),
+    ...(session.email === '' &&
+      email !== undefined && { email: email.toLowerCase(), vendorData: { email } }),
+  };
+}
+
+/** Writes what became of a session, if nobody has changed it since it was read; guard 'session'. */
+export function sessionUpdate(before: ProviderSession, after: ProviderSession): Write {
+  const { pk, sk, ...from } = itemOf(before);
+  const { pk: _pk, sk: _sk, ...to } = itemOf({ ...after, version: before.version + 1 });
+  return {
+    Update: differencesOf(
+      { pk, sk },
+      from,
+      to,
+      before.version === 1
+        ? anyOf(
+            where<ProviderSession>({ version: 1 }),
+            where<ProviderSession>({ version: missing }),
+          )
+        : where<ProviderSession>({ version: before.version }),
+    ),
+    guard: 'session',
+  };
+}
 
 /**
- * Keeps what a provider tells of a session, which stays in the list until it is linked to a user. Told again, it
- * learns its decision where it had none; what was decided, and the link, stay. Whether anything was new.
+ * Notes that a session was asked about and nothing new came of it, so that the next question comes later; not where
+ * something was learned since that version.
  */
-export async function recordSession(session: ProviderSession): Promise<boolean> {
-  if (await create(session)) return true;
-  const { id, status } = session;
-  return status !== null && decide(id, status);
+export async function noteAskedInVain(id: string, version?: number): Promise<void> {
+  const session = await getProviderSession(id);
+  if (!session || (version !== undefined && session.version !== version)) return;
+  const asked = { ...session, polls: session.polls + 1 };
+  // Somebody else has written meanwhile: it is asked about again when it is due then.
+  await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextDue(asked, now()) })]));
+}
+
+/** Ids of the sessions whose provider is to be asked, the longest overdue first. */
+export async function overdueSessions(limit: number): Promise<string[]> {
+  const { partition } = indexes.gsi2;
+  const { items } = await queryItems({
+    index: 'gsi2',
+    partition: indexKeys.overdueSessions('')[partition],
+    range: { upTo: whenOf(isoTime(), '~') },
+    limit,
+  });
+  return items.map((item) => String(item.id));
 }
 
 const readRow = providerSessionRecord.row('id', 'email', 'status', 'createdAt');
@@ -90,6 +157,6 @@ export const listUnlinkedSessions = ({
   });
 
 export async function getSession(id: string): Promise<SessionRow | undefined> {
-  const session = await readItem(providerSessionRecord, keys.session(id));
+  const session = await getProviderSession(id);
   return session && pick(sessionRow, session);
 }

@@ -1,23 +1,8 @@
-import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
-
 import { required } from '../local/required.ts';
 import type { Place } from './journeys.ts';
 import * as people from './people.ts';
-import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 
 type Admins = { token: string; colleaguesToken: string };
-type Status = Parameters<typeof recordSession>[0]['status'];
-
-/** A session of someone who never registered, begun this many hours ago. */
-const tellOfStranger = (email: string, status: Status, hours: number) =>
-  recordSession({
-    id: newSessionId(),
-    provider: 'simulated',
-    email,
-    status,
-    createdAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
-  });
-
 /** The applications by their email. */
 export async function idsByEmail({ call }: Place, token: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
@@ -35,17 +20,13 @@ const ofDealer = (ids: Map<string, string>, { email }: { email: string }) => ({
   params: { dealerId: required(ids.get(email), `application of ${email}`) },
 });
 
-/**
- * Lets the demo dealership in, as it should be: its session linked, its person verified. It links whatever fits, so
- * that the others confirm their addresses afterwards.
- */
+/** Lets the demo dealership in, as it should be: its person found to be who it says. */
 export async function admitDemoDealership(
   { call }: Place,
   ids: Map<string, string>,
   token: string,
 ): Promise<void> {
   const { email } = people.demoDealership;
-  await call('linkSessions', { body: {} }, { token });
   const reason = people.demoReasons.verification;
   const body = { email, status: 'approved', seen: null, reason } as const;
   await call('setVerification', { body }, { token });
@@ -80,8 +61,5 @@ export async function fillAdminSide(
     reconsider(),
     block(),
     call('approveDealership', of(approved), colleagues),
-    // These fit nobody; those of the other dealerships are left to be linked.
-    tellOfStranger('somebody@elsewhere.example', 'denied', 20),
-    tellOfStranger('gone@elsewhere.example', null, 2),
   ]);
 }

@@ -46,6 +46,13 @@ export const customers = {
     '8 Quarry Road, Monroe, OH 45050',
     '(513) 555-0158',
   ),
+  /** Waits for the dealership's decision, where it decides. */
+  waiting: person(
+    'Rosa Delgado',
+    '1988-03-21',
+    '126 Spruce Avenue, Hamilton, OH 45011',
+    '(513) 555-0174',
+  ),
   /** Opened the link and went no further than the first form. */
   hesitating: person(
     'Lena Fischer',

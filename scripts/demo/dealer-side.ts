@@ -1,73 +1,69 @@
-import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import type { Customer } from '../../lambdas/customer/customer.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { updateItem } from '../../lambdas/store/write.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import { customers, demoCreditLink, mailedAddress } from './customers.ts';
-import {
-  giveContact,
-  submitAttempt,
-  verifyCustomer,
-  type CustomerLink,
-  type Place,
-} from './journeys.ts';
+import { giveContact, type CustomerLink, type Place } from './journeys.ts';
+import type { DemoOutcome, DemoProvider } from './providers.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { setRejectionProbability } from './rejection-probability.ts';
 
 /** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */
-export async function fillDealerSide(place: Place, token: string): Promise<void> {
+export async function fillDealerSide(
+  place: Place,
+  token: string,
+  provider: DemoProvider | undefined,
+): Promise<void> {
   const newLink = () => place.call('createLink', {}, { token });
-  const contacted = async (person: PersonalFields) => {
-    const link = await newLink();
-    await giveContact(place, link, person);
-    return link;
-  };
-  const verified = async (person: PersonalFields) => {
-    const link = await newLink();
-    await verifyCustomer(place, link, person);
-    return link;
-  };
   const ofCustomer = ({ customerId }: CustomerLink) => ({ params: { customerId } });
-
   const wait = async () => {
     await newLink();
     const mailed = await newLink();
     const body = { requestId: randomId('req'), key: mailed.key, email: mailedAddress };
     await place.call('mailLink', { ...ofCustomer(mailed), body }, { token });
-    await contacted(customers.hesitating);
+  };
+  const body = { creditLink: demoCreditLink };
+  await Promise.all([wait(), place.call('setCreditLink', { body }, { token })]);
+  // Of a real provider's sessions somebody else would hear.
+  if (!provider) return;
+
+  const contacted = async (person: PersonalFields) => {
+    const link = await newLink();
+    await giveContact(place, link, person);
+    return link;
+  };
+  const decided = async (person: PersonalFields, outcome: DemoOutcome) => {
+    const link = await contacted(person);
+    await provider.attempt(link, person, outcome);
+    return link;
   };
   const end = async () => {
     await place.call('cancelLink', ofCustomer(await contacted(customers.cancelled)), { token });
     await expire(await contacted(customers.expired));
   };
   const exhaust = async () => {
-    const link = await verified(customers.deniedForGood);
+    const link = await decided(customers.deniedForGood, 'denied');
     for (let attempt = 2; attempt <= MAX_VERIFICATION_ATTEMPTS; attempt += 1)
-      await submitAttempt(place, link, customers.deniedForGood);
+      await provider.attempt(link, customers.deniedForGood, 'denied');
   };
-  const body = { creditLink: demoCreditLink };
-  await setRejectionProbability(place, 1);
+  await provider.expect('denied');
   const [again] = await Promise.all([
-    verified(customers.approvedAtLast),
-    verified(customers.denied),
+    decided(customers.approvedAtLast, 'denied'),
+    decided(customers.denied, 'denied'),
     exhaust(),
-    wait(),
+    contacted(customers.hesitating),
     end(),
-    place.call('setCreditLink', { body }, { token }),
   ]);
 
-  await setRejectionProbability(place, 0);
+  await provider.expect('approved');
   const [approved] = await Promise.all([
-    verified(customers.approved),
-    verified(customers.approvedWithLongName),
-    submitAttempt(place, again, customers.approvedAtLast),
+    decided(customers.approved, 'approved'),
+    decided(customers.approvedWithLongName, 'approved'),
+    provider.attempt(again, customers.approvedAtLast, 'approved'),
+    ...(provider.leavesToDealership ? [decided(customers.waiting, 'review')] : []),
   ]);
   const sending = { ...ofCustomer(approved), body: { requestId: randomId('req') } };
-  await Promise.all([
-    setRejectionProbability(place, REJECTION_PROBABILITY),
-    place.call('sendCreditLink', sending, { token }),
-  ]);
+  await Promise.all([provider.end(), place.call('sendCreditLink', sending, { token })]);
 }
 
 /** Nobody waits for two weeks. */

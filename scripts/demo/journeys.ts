@@ -109,7 +109,7 @@ export async function submitAttempt(place: Place, link: CustomerLink, person: Pe
   );
 }
 
-/** Goes the whole way from a customer's link to the decision. */
+/** Goes the whole way from a customer's link to what is decided, or not yet. */
 export async function verifyCustomer(place: Place, link: CustomerLink, person: PersonalFields) {
   await giveContact(place, link, person);
   return submitAttempt(place, link, person);

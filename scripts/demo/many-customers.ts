@@ -1,10 +1,9 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { customerItem } from '../../lambdas/customer/customers.ts';
 import { termChanges } from '../../lambdas/customer/term-changes.ts';
-import { type Customer, newCustomerId } from '../../lambdas/customer/customer.ts';
+import type { Customer } from '../../lambdas/customer/customer.ts';
 
 import { newCustomer } from '../../lambdas/customer/new-customer.ts';
-import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 
 type Item = Record<string, unknown>;
 type Person = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>;
@@ -18,10 +17,9 @@ const AT_A_TIME = 8;
  * `index` came so many minutes ago.
  */
 export function someCustomer(dealerId: string, index: number, person: Person) {
-  const id = newCustomerId();
-  const session = { id: newSessionId(), url: '/verify' };
-  const { customer: blank } = newCustomer({ id, dealerId, origin: 'link', session, hours: 24 });
+  const { customer: blank } = newCustomer({ dealerId, origin: 'link', hours: 24 });
   const createdAt = new Date(Date.now() - index * MINUTE_MS).toISOString();
+  const phase = index % 2 === 0 ? 'approved' : 'denied';
   const customer: Customer = {
     ...blank,
     ...person,
@@ -29,12 +27,16 @@ export function someCustomer(dealerId: string, index: number, person: Person) {
     updatedAt: createdAt,
     openedAt: createdAt,
     dateSubmitted: createdAt,
+    begun: 1,
     attempts: 1,
-    status: index % 2 === 0 ? 'approved' : 'denied',
+    provider: 'simulated',
+    status: phase,
+    decidedAt: createdAt,
+    standing: { attempt: 1, phase, at: createdAt, by: { kind: 'chance', name: '' } },
   };
   const terms = termChanges({ ...customer, ...nobody }, customer);
   const puts = terms.flatMap(({ Put }) => (Put ? [Put.Item as Item] : []));
-  return { id, items: [customerItem(customer), ...puts] };
+  return { id: customer.id, items: [customerItem(customer), ...puts] };
 }
 const nobody: Person = { firstName: '', lastName: '', email: '', phone: '' };
 

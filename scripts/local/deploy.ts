@@ -35,7 +35,12 @@ const MAIL_FROM = 'no-reply@identity-verification.example';
 /** Deploys the stack to the emulator with the ordinary command. */
 export async function deployStack(instance: Instance): Promise<StackOutputs> {
   const endpoint = emulatorUrlOf(instance);
-  const place = JSON.stringify({ siteUrl: siteUrlOf(instance), emulatorUrl: endpoint });
+  const { provider } = instance;
+  const place = JSON.stringify({
+    siteUrl: siteUrlOf(instance),
+    emulatorUrl: endpoint,
+    ...(provider && { provider }),
+  });
   // Synthesizing and bundling take most of the time: the same sources at the same place are worked on once.
   const assembly = await keptFolder('assembly', sources, place);
   const outputsFile = join(instance.folder, 'stack.json');

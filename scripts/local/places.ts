@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ProviderName } from '../../shared/providers.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
@@ -15,6 +16,8 @@ export type Instance = {
   emulatorPort: number;
   /** Function calls at a time; as many as this computer's memory allows unless told otherwise. */
   functionsAtATime?: number;
+  /** Who stands behind verifications; chance unless told otherwise. */
+  provider?: ProviderName;
 };
 
 export const siteUrlOf = (instance: Instance) => `http://localhost:${instance.port}`;

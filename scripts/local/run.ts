@@ -9,12 +9,17 @@ import { localFolder } from './places.ts';
 import { portFrom } from './ports.ts';
 import { Problem } from './problem.ts';
 import { startProduct, type Product } from './product.ts';
+import { startOptions } from './start-options.ts';
+import { putVeriffKeys } from './veriff-keys.ts';
+import { openVeriff } from './veriff-place.ts';
 import type { PagesSource } from './server/pages.ts';
 
 /** For tools and tests: where the product answers and whom to sign in as; there only while it runs. */
 const outputs = join(localFolder, 'outputs.json');
 
 export type RunOptions = {
+  /** What was said behind the command. */
+  words: string[];
   /** Where pages come from, if not from the production build. */
   pages?: PagesSource;
   /** Continues once the product is up. */
@@ -24,11 +29,13 @@ export type RunOptions = {
 };
 
 /** Runs the whole product with demo data from this folder until told to stop. */
-export async function run({ pages, whenUp, closing }: RunOptions): Promise<void> {
+export async function run({ words, pages, whenUp, closing }: RunOptions): Promise<void> {
   const lifetime = new Lifetime();
   lifetime.watch();
   try {
+    const options = startOptions(words);
     const instance = {
+      provider: options.provider,
       folder: join(localFolder, 'start'),
       port: portFrom('PORT', 3000),
       emulatorPort: portFrom('EMULATOR_PORT', 4566),
@@ -45,13 +52,21 @@ export async function run({ pages, whenUp, closing }: RunOptions): Promise<void>
       withSite: true,
       pages,
     });
-    const demo = await phase('Demo data', seed(product));
+    const webhookUrl = `${product.siteUrl}/api/webhooks/veriff`;
+    const veriff =
+      options.provider === 'veriff' ? await openVeriff(webhookUrl, lifetime.onStop) : undefined;
+    if (veriff) await putVeriffKeys(product.emulatorUrl, veriff.keys);
+    const demo = await phase('Demo data', seed(product, { ...options, veriff: veriff?.local }));
     await whenUp?.(product, lifetime.onStop);
     const { siteUrl, emulatorUrl, inboxUrl, stack } = product;
     await writeFile(
       outputs,
       JSON.stringify(
-        { siteUrl, emulatorUrl, inboxUrl, region: stack.siteConfig.region, demo, stack },
+        {
+          ...{ siteUrl, emulatorUrl, inboxUrl, webhookUrl },
+          ...(veriff && { veriffUrl: veriff.keys['base-url'] }),
+          ...{ region: stack.siteConfig.region, demo, stack },
+        },
         null,
         2,
       ),
@@ -61,7 +76,7 @@ export async function run({ pages, whenUp, closing }: RunOptions): Promise<void>
       `${email}   ${password}`;
     console.log(`
   Site     ${siteUrl}
-  Inbox    ${inboxUrl}
+  Inbox    ${inboxUrl}${veriff ? `\n  Veriff   ${veriff.keys['base-url']}` : ''}
 
   Dealer   ${siteUrl}/dealer/login   ${signIn(demo.dealer)}
   Admin    ${siteUrl}/admin/login    ${signIn(demo.admin)}

@@ -1,6 +1,6 @@
 import { Problem } from '../local/problem.ts';
 import { AdminRegister } from './admins.ts';
-import type { Deployment } from './deployment.ts';
+import type { Open } from './run-command.ts';
 
 const usage = `Adds, removes and lists admins.
 
@@ -36,10 +36,7 @@ async function list(admins: AdminRegister): Promise<string> {
  * What an operator's words do, and what is said about it; `open` finds the copy that they mean, and is not asked
  * for words that make no sense. Throws `Problem` for anything the operator can fix.
  */
-export async function adminCommand(
-  words: readonly string[],
-  open: (isOnAws: boolean) => Promise<Deployment>,
-): Promise<string> {
+export async function adminCommand(words: readonly string[], open: Open): Promise<string> {
   const register = async () => new AdminRegister(await open(words.includes('--aws')));
   const [action, email, ...rest] = words.filter((word) => word !== '--aws');
   if (rest.length > 0) throw new Problem(usage);

@@ -31,6 +31,8 @@ export function localDeployment({
   const client = emulatorClient(emulatorUrl);
   Object.assign(process.env, {
     TABLE_NAME: stack.tableName,
+    UPLOADS_BUCKET: stack.uploadsBucket,
+    S3_FORCE_PATH_STYLE: 'true',
     AWS_ENDPOINT_URL: client.endpoint,
     AWS_REGION: client.region,
     AWS_ACCESS_KEY_ID: client.credentials.accessKeyId,
@@ -62,5 +64,6 @@ export async function awsDeployment(stackName: string, region: string): Promise<
     outputs[OutputKey] = OutputValue;
   const stack = readOutputs(outputs);
   process.env.TABLE_NAME = stack.tableName;
+  process.env.UPLOADS_BUCKET = stack.uploadsBucket;
   return deploymentOf(stack, {});
 }

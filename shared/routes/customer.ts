@@ -45,6 +45,15 @@ export const customerRoutes = {
     body: customer.contactFields,
     response: customer.contactResponse,
   },
+  beginVerification: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/verifications',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    body: customer.beginRequest,
+    response: customer.contactResponse,
+  },
   createCustomerUpload: {
     method: 'POST',
     path: '/api/customers/{customerId}/uploads',

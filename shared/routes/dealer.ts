@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as dealer from '../schemas/dealer.ts';
+import { decideRequest } from '../schemas/decide-request.ts';
 import { customerId } from '../schemas/fields.ts';
 import * as files from '../schemas/files.ts';
 import * as submissions from '../schemas/submission.ts';
@@ -45,6 +46,22 @@ export const dealerRoutes = {
     function: 'dealer',
     params: ofCustomerFile,
     response: files.fileAccess,
+  },
+  decideSubmission: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/decisions',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: decideRequest,
+    response: submissions.changedCustomer,
+  },
+  listTasks: {
+    method: 'GET',
+    path: '/api/dealer/tasks',
+    audience: 'dealer',
+    function: 'dealer',
+    response: submissions.dealerTasks,
   },
   setCreditLink: {
     method: 'PUT',

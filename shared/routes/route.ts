@@ -3,12 +3,12 @@ import { customerId, dealerId } from '../schemas/fields.ts';
 
 /**
  * Who may call: anyone, within limits; a holder of the customer's key (sent in `customerKeyHeader`);
- * a dealer or an admin with an access token of their pool.
+ * a dealer or an admin with an access token of their pool; a verification provider, by its signature.
  */
-export type Audience = 'public' | 'customer' | 'dealer' | 'admin';
+export type Audience = 'public' | 'customer' | 'dealer' | 'admin' | 'provider';
 
 /** The Lambda function that answers. Only `account` may set passwords, so that it alone carries that right. */
-export type ApiFunction = 'account' | 'customer' | 'dealer' | 'admin';
+export type ApiFunction = 'account' | 'customer' | 'dealer' | 'admin' | 'webhook';
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT';

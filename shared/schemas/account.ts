@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { areaMessages } from '../area-messages.ts';
 import { messages } from '../messages.ts';
-import { email, emailOr, newPassword, phone, text, uploadId, website } from './fields.ts';
+import { newPassword, website } from './area-fields.ts';
+import { email, emailOr, phone, text, uploadId } from './fields.ts';
 
 /** What the registration form asks, without the proof. */
 export const registrationFields = z.object({
-  name: text(messages.dealershipNameRequired),
-  address: text(messages.businessAddressRequired),
+  name: text(areaMessages.dealershipNameRequired),
+  address: text(areaMessages.businessAddressRequired),
   phone,
   website,
-  contactName: text(messages.contactNameRequired),
+  contactName: text(areaMessages.contactNameRequired),
   email,
   password: newPassword,
 });
@@ -17,8 +19,8 @@ export type RegistrationFields = z.infer<typeof registrationFields>;
 export const registrationRequest = z.extend(registrationFields, {
   /** The proof of dealership, uploaded before. */
   verificationDocument: z.catch(z.string(), '').check(
-    z.minLength(1, { error: messages.proofRequired, abort: true }),
-    z.refine((value) => uploadId.safeParse(value).success, messages.proofRequired),
+    z.minLength(1, { error: areaMessages.proofRequired, abort: true }),
+    z.refine((value) => uploadId.safeParse(value).success, areaMessages.proofRequired),
   ),
 });
 
@@ -34,10 +36,14 @@ export const emailLinkToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, messages.emailLinkInvalid));
 export const verifyEmailRequest = z.object({ token: emailLinkToken });
-export const verifyEmailResponse = z.object({ verified: z.literal(true) });
+/** `verificationUrl`: where the provider verifies the person who registered; null where none does. */
+export const verifyEmailResponse = z.object({
+  verified: z.literal(true),
+  verificationUrl: z.nullable(z.string()),
+});
 
 /** The forgot-password dialog. */
-export const passwordResetRequest = z.object({ email: emailOr(messages.resetEmailRequired) });
+export const passwordResetRequest = z.object({ email: emailOr(areaMessages.resetEmailRequired) });
 /** `retryAfter`: seconds until another mail to this address may be asked for. */
 export const passwordResetResponse = z.object({ retryAfter: z.int() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { areaMessages } from '../area-messages.ts';
 import { dealershipStatuses } from './dealer.ts';
 import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
@@ -55,7 +55,9 @@ export const applicationList = z.object({
  * What a dealership is looked for by: the beginning of any word of its name or its contact's (and what follows
  * it), or of its email. In a body, for it names people and addresses end up in logs.
  */
-export const applicationSearch = z.extend(applicationQuery, { text: text(messages.searchEmpty) });
+export const applicationSearch = z.extend(applicationQuery, {
+  text: text(areaMessages.searchEmpty),
+});
 /** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
 export const foundApplications = z.extend(applicationList, { isCut: z.boolean() });
 
@@ -114,7 +116,7 @@ export const application = z.extend(applicationRow, {
 export type Application = z.infer<typeof application>;
 
 /** Why an admin acts: for the timeline and the audit list, and in the mail of a decline. */
-export const actReason = z.object({ reason: text(messages.reasonRequired) });
+export const actReason = z.object({ reason: text(areaMessages.reasonRequired) });
 export const optionalActReason = z.object({ reason: optionalText });
 
 /** `seen`: its status when the admin decided; if someone else has changed it since, the answer is a 409. */
@@ -122,5 +124,5 @@ export const setVerificationRequest = z.object({
   email,
   status: verificationStatus,
   seen: z.nullable(verificationStatus),
-  reason: text(messages.reasonRequired),
+  reason: text(areaMessages.reasonRequired),
 });

@@ -11,7 +11,8 @@ import {
   timestamp,
   uploadId,
 } from './fields.ts';
-import { fileRequired } from './files.ts';
+import { customerFileKinds, fileRequired } from './files.ts';
+import { phase, waitsFor } from './verification.ts';
 
 export const customerStatuses = ['pending', 'approved', 'denied'] as const;
 export const customerStatus = z.enum(customerStatuses);
@@ -52,16 +53,38 @@ export const submissionRequest = z.extend(personalFields, {
   addressDocument: uploaded(fileRequired.addressDocument),
 });
 
-/** The outcome of the latest attempt, as the customer may know it. */
+/** How the latest attempt stands, as the customer may know it. */
 export const verificationResult = z.object({
   status: customerStatus,
-  /** In plain words, with what to do; never which check failed. Only when denied. */
+  phase,
+  /** Null once it is decided. */
+  waitingFor: z.nullable(waitsFor),
+  /** In plain words, with what to do. Only when denied, or when something is asked for again. */
   reason: z.nullable(z.string()),
+  /** Null where nothing was sent through this site, nor the provider has said when. */
+  submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
+  /** Whether somebody at the dealership decided on the spot, with the customer there. */
+  isInPerson: z.boolean(),
+  /** Whether the dealership has to email its credit application link: what the customer is told makes it a task. */
+  isCreditLinkOwed: z.boolean(),
   /** The dealership's credit application, once verified and if it has one. */
   creditLink: z.nullable(z.string()),
 });
 export type VerificationResult = z.infer<typeof verificationResult>;
+
+/** How the verification takes place for this customer; follows the attempt under way, else the stage's provider. */
+export const verificationPlace = z.object({
+  /** Which files our own wizard collects; none where it takes place at the provider's. */
+  files: z.array(z.enum(customerFileKinds)),
+  /** Decisions are made by chance. */
+  isDemonstration: z.boolean(),
+  /** Who checks, as screens name it; null where the dealership itself or nobody does. */
+  checkedBy: z.nullable(z.string()),
+  /** Where an attempt that was begun at the provider's goes on; null where there is none, or nothing is left to do there. */
+  continueAt: z.nullable(z.string()),
+});
+export type VerificationPlace = z.infer<typeof verificationPlace>;
 
 /** All that a customer's key opens. Nothing that was typed earlier is in it. */
 export const customerSession = z.object({
@@ -71,13 +94,20 @@ export const customerSession = z.object({
   /** Days after which video and documents are deleted, counted from their upload. */
   retentionDays: z.int(),
   attemptsLeft: z.int(),
-  /** Null until something was submitted. */
+  place: verificationPlace,
+  /** Null until something is known of an attempt. */
   result: z.nullable(verificationResult),
 });
 export type CustomerSession = z.infer<typeof customerSession>;
 
 /** Where the verification itself takes place: an absolute path of our own, or the provider's address. */
 export const contactResponse = z.object({ veriffUrl: z.nullable(z.string()) });
+
+/**
+ * Begins a verification, or goes on with the one under way. What was typed is kept only where the verification takes
+ * place at the provider's: our own wizard sends it with the files.
+ */
+export const beginRequest = z.object({ personal: z.optional(personalFields) });
 
 /** `key` is shown this once: only its hash is kept. */
 export const draftResponse = z.object({ customerId, key: z.string(), expiresAt: timestamp });

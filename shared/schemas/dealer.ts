@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { creditLink, dealerId, timestamp } from './fields.ts';
+import { creditLink } from './area-fields.ts';
+import { dealerId, timestamp } from './fields.ts';
 
 export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);

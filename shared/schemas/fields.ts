@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { dealerIdPattern } from '../ids.ts';
-import {
-  MAX_PASSWORD_LENGTH,
-  MAX_TEXT_LENGTH,
-  MAX_URL_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  MINIMUM_AGE_YEARS,
-} from '../limits.ts';
+import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -14,7 +8,7 @@ import { messages } from '../messages.ts';
  * header or a file name; nor has what nobody sees, such as zero-width spaces and marks that turn the direction
  * of writing. The two joiners stay: some scripts are misspelt without them.
  */
-const oneLine = (text: string) =>
+export const oneLine = (text: string): string =>
   text
     .replace(/(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -61,51 +55,6 @@ export const emailOr = (required: string) =>
     ),
   );
 export const email = emailOr(messages.emailRequired);
-
-/**
- * A new password: by length alone, as NIST SP 800-63B asks. Cognito counts in UTF-16 code units, and refuses
- * white space at the ends and what is no text.
- */
-export const newPassword = z.string(messages.passwordRequired).check(
-  z.minLength(1, { error: messages.passwordRequired, abort: true }),
-  z.minLength(MIN_PASSWORD_LENGTH, messages.passwordTooShort),
-  z.refine((value) => value.length <= MAX_PASSWORD_LENGTH, messages.passwordTooLong),
-  z.refine((value) => value === value.trim(), messages.passwordEdgeSpace),
-  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), messages.passwordUnreadable),
-);
-
-/** Spaces, control characters, halves of surrogate pairs, and what nobody sees. */
-const notInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
-
-const isWebAddress = (value: string) => {
-  if (!/^https?:\/\//i.test(value) || notInAnAddress.test(value)) return false;
-  try {
-    const { hostname, username, password } = new URL(value);
-    return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
-  } catch {
-    return false;
-  }
-};
-
-/** An http(s) address with a dot-separated host, as typed. */
-export const website = z
-  .string(messages.websiteRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: messages.websiteRequired, abort: true }),
-    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
-    z.refine(isWebAddress, messages.websiteInvalid),
-  );
-
-/** The address of the dealership's credit application. */
-export const creditLink = z
-  .string(messages.creditLinkEmpty)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: messages.creditLinkEmpty, abort: true }),
-    z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
-    z.refine(isWebAddress, messages.creditLinkInvalid),
-  );
 
 const isRealDate = (value: string) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

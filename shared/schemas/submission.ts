@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { customerFileKinds, keptFile } from './files.ts';
 import { cursor, customerId, customerKey, email, requestId, timestamp } from './fields.ts';
 import { customerStatus, customerStatuses } from './customer.ts';
+import { decider, phase, waitsFor } from './verification.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -13,6 +14,8 @@ export const submissionRow = z.object({
   customerName: z.string(),
   email: z.string(),
   status: customerStatus,
+  /** Null once it is decided. */
+  waitingFor: z.nullable(waitsFor),
   createdAt: timestamp,
   /** Null until something was submitted. */
   dateSubmitted: z.nullable(timestamp),
@@ -64,6 +67,12 @@ export const customerEventTypes = [
   'submitted',
   'approved',
   'denied',
+  'ask_again',
+  'review',
+  'expired',
+  'abandoned',
+  'verified_in_person',
+  'not_verified_in_person',
   'credit_link_sent',
 ] as const;
 export const customerEvent = z.object({
@@ -72,6 +81,12 @@ export const customerEvent = z.object({
   attempt: z.optional(z.int()),
   /** Where the verification stood when the credit link was sent. */
   status: z.optional(customerStatus),
+  /** Who decided. */
+  by: z.optional(decider),
+  /** Why, as the customer reads it. */
+  reason: z.optional(z.string()),
+  /** Why, for colleagues. */
+  note: z.optional(z.string()),
 });
 export type CustomerEvent = z.infer<typeof customerEvent>;
 
@@ -81,7 +96,28 @@ export const submission = z.object({
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),
   status: customerStatus,
+  /** Null once it is decided. */
+  waitingFor: z.nullable(waitsFor),
+  /** How the latest attempt stands; null until something is known of one. */
+  phase: z.nullable(phase),
+  decidedBy: z.nullable(decider),
+  isInPerson: z.boolean(),
+  /** What the customer reads when denied or asked for something again. */
   denialReason: z.nullable(z.string()),
+  /** What somebody of the dealership may decide now: about the submission, or about the customer who came in. */
+  mayDecide: z.nullable(z.enum(['review', 'in_person'])),
+  /** Names what stands now; given back with a decision. */
+  seen: z.string(),
+  /** How many attempts were used up. */
+  attempts: z.int(),
+  /** Whether chance decides, or has decided, about this customer. */
+  isDemonstration: z.boolean(),
+  /** The provider that has the video and documents, with its own id of the session; null where they are kept here. */
+  keptBy: z.nullable(z.object({ name: z.string(), sessionId: z.string() })),
+  /** What the provider read from the document, where it differs from what was typed. */
+  differences: z.array(
+    z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),
+  ),
   createdAt: timestamp,
   dateSubmitted: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
@@ -108,6 +144,21 @@ export const sendCreditLinkRequest = z.object({
   lastSentAt: z._default(z.nullable(timestamp), null),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
+
+/** What waits for the dealership. `since`: ISO time, the oldest first; `isCut`: there are more. */
+export const dealerTasks = z.object({
+  items: z.array(
+    z.object({
+      /** A submission to decide about, or a customer who was told that the credit application link will come. */
+      kind: z.enum(['review', 'credit_link']),
+      customerId,
+      customerName: z.string(),
+      since: timestamp,
+    }),
+  ),
+  isCut: z.boolean(),
+});
+export type DealerTask = z.infer<typeof dealerTasks>['items'][number];
 
 /** A customer as it is after a change: its line in the list, and its detail. */
 export const changedCustomer = z.object({ row: submissionRow, submission });

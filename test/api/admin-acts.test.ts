@@ -3,12 +3,14 @@ import { customerUpdate, getCustomer } from '../../lambdas/customer/customers.ts
 import { submissionWrites } from '../../lambdas/customer/submissions.ts';
 import { lossesOf, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
+import { getProviderSession, learned } from '../../lambdas/verification/provider-sessions.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { required } from '../../scripts/local/required.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
+import { decision } from '../harness/sessions.ts';
 import * as people from '../harness/people.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
@@ -209,12 +211,18 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const uploads = { video: 'x', idDocument: 'x', addressDocument: 'x' };
   const body = { ...person, ...uploads, submissionId: randomId('sub') };
   const files = { video: file, idDocument: file, addressDocument: file };
-  const after = submittedCustomer(before, body, files, { status: 'approved' });
+  const was = required(await getProviderSession(before.sessionId ?? ''), 'session');
+  const { id: sessionId } = was;
+  const news = [{ sessionId, kind: 'submitted' } as const, decision(sessionId, 'approved')];
+  const is = news.reduce(learned, was);
+  const has = { hasCreditLink: false };
+  const after = submittedCustomer(before, { form: body, files, was, is, has });
+  const { submissionId } = body;
   const write = () =>
     lossesOf(
       transact([
         customerUpdate(before, after),
-        ...submissionWrites(before, after, body.submissionId),
+        ...submissionWrites({ before, after, was, is, news, submissionId }),
       ]),
     );
 

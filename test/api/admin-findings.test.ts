@@ -4,7 +4,8 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { storedItem } from '../harness/records.ts';
-import { linkAll, tellOfSession } from './support/sessions.ts';
+import { keepNobodysSession } from '../harness/sessions.ts';
+import { linkAll } from './support/sessions.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 
@@ -30,7 +31,7 @@ describe('a finding about the person behind a dealership', () => {
   test('is kept by email with the session it rests on, and can be taken back', async () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
-    const told = await tellOfSession(fields.email);
+    const told = await keepNobodysSession(fields.email);
     await linkAll(admin);
     expect(outcome(await set(finding(` ${fields.email.toUpperCase()}`)))).toBe('200');
     const verified = await storedItem(keys.dealership(dealer.id));

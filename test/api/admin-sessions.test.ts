@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
+import { settle } from '../../lambdas/customer/settle.ts';
+import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
-import { mailedTokens } from '../harness/registrations.ts';
-import { linkAll, linkedTo, rowOf, tellOfSession, unlinked } from './support/sessions.ts';
+import { decision, keepNobodysSession } from '../harness/sessions.ts';
+import { linkAll, linkedTo, rowOf, unlinked } from './support/sessions.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
-  // The store is asked here as the provider's side of the product asks it.
+  // What providers tell is written here as the product writes it.
   openStores();
   admin = await people.theAdmin();
 });
@@ -24,9 +25,9 @@ describe('linking', () => {
   test('puts sessions to the dealership that confirmed the address, whatever its case, once', async () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
-    const older = await tellOfSession(fields.email.toUpperCase(), { status: 'denied' }, 10);
-    const newer = await tellOfSession(fields.email, {}, 5);
-    const nobodys = await tellOfSession(people.someEmail(), { status: null });
+    const older = await keepNobodysSession(fields.email.toUpperCase(), { status: 'denied' }, 10);
+    const newer = await keepNobodysSession(fields.email, {}, 5);
+    const nobodys = await keepNobodysSession(people.someEmail(), { status: null });
     expect(await unlinked(admin)).toEqual(
       expect.arrayContaining([older, newer, nobodys].map(rowOf)),
     );
@@ -62,9 +63,9 @@ describe('linking', () => {
   test('keeps the session that was begun last, also where an earlier one comes later', async () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
-    const newest = await tellOfSession(fields.email, {}, 1);
+    const newest = await keepNobodysSession(fields.email, {}, 1);
     await linkAll(admin);
-    const late = await tellOfSession(fields.email, { status: 'denied' }, 60);
+    const late = await keepNobodysSession(fields.email, { status: 'denied' }, 60);
     const linked = linkedTo(dealer, await linkAll(admin));
     expect(linked.map(({ session: each }) => each.id)).toEqual([late.id]);
     expect((await application(dealer.id)).session?.id).toBe(newest.id);
@@ -74,7 +75,10 @@ describe('linking', () => {
     const all = [];
     for (let count = 0; count < 4; count += 1) {
       const fields = people.someDealership();
-      all.push({ dealer: await waitingDealer(fields), told: await tellOfSession(fields.email) });
+      all.push({
+        dealer: await waitingDealer(fields),
+        told: await keepNobodysSession(fields.email),
+      });
     }
     const other = await people.newAdmin();
     const answers = await atOnce(6, (index) =>
@@ -92,7 +96,7 @@ describe('linking', () => {
     const fields = people.someDealership();
     const dealer = await waitingDealer(fields);
     await people.changeDealer(dealer.id, 'isEmailVerified', false);
-    const told = await tellOfSession(fields.email);
+    const told = await keepNobodysSession(fields.email);
     expect((await linkAll(admin)).unmatched).toContainEqual(rowOf(told));
     expect((await application(dealer.id)).session).toBeNull();
   });
@@ -131,63 +135,48 @@ describe('linking', () => {
   });
 });
 
-test('who confirms the address of a dealership is verified by the provider, once', async () => {
-  const fields = people.someDealership();
-  const dealer = await people.registeredDealer(fields);
-  const waiting = async () => (await unlinked(admin)).filter(({ email }) => email === fields.email);
-  const rows = await waiting();
-  expect(rows).toEqual([
-    {
-      id: expect.stringMatching(/^ses_[\w-]{22}$/),
-      email: fields.email,
-      status: expect.stringMatching(/^(approved|denied)$/),
-      createdAt: expect.any(String),
-    },
-  ]);
-  const [token = ''] = await mailedTokens(fields.email);
-  const clickAgain = () => callApi('verifyEmail', { body: { token } });
-  await clickAgain();
-  expect(await waiting()).toEqual(rows);
+describe('a session that is told of again', () => {
+  const stored = (id: string) => storedItem(keys.session(id));
 
-  const linked = linkedTo(dealer, await linkAll(admin));
-  expect(linked.map((each) => each.session)).toEqual(rows);
-  await clickAgain();
-  expect(await waiting()).toEqual([]);
-  expect((await application(dealer.id)).session?.id).toBe(rows[0]?.id);
-});
-
-describe('a session that is told again', () => {
-  test('changes nothing once it is decided', async () => {
-    const told = await tellOfSession(people.someEmail());
-    for (const status of ['denied', null] as const)
-      expect(await recordSession({ ...told, status })).toBe(false);
-    expect(await storedItem(keys.session(told.id))).toMatchObject({ status: 'approved' });
+  test('changes nothing where it says nothing new', async () => {
+    const { id, createdAt } = await keepNobodysSession(people.someEmail());
+    const before = await stored(id);
+    await settle('simulated', decision(id, 'approved', createdAt));
+    expect(await stored(id)).toEqual(before);
   });
 
   test('learns its decision, and stays where it is', async () => {
     const { email } = await waitingDealer();
-    const told = await tellOfSession(email, { status: null });
-    const stranger = await tellOfSession(people.someEmail(), { status: null });
+    const told = await keepNobodysSession(email, { status: null });
+    const stranger = await keepNobodysSession(people.someEmail(), { status: null });
     const { linked } = await linkAll(admin);
     const link = linked.find((each) => each.session.id === told.id);
     const dealerId = String(link?.dealerId);
     expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: null });
 
-    for (const each of [told, stranger])
-      expect(await recordSession({ ...each, status: 'denied' })).toBe(true);
+    for (const { id } of [told, stranger]) await settle('simulated', decision(id, 'denied'));
     expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: 'denied' });
     const left = await unlinked(admin);
     expect(left.filter(({ id }) => id === told.id)).toEqual([]);
     expect(left).toContainEqual(rowOf({ ...stranger, status: 'denied' }));
   });
 
-  test("is never a customer's", async () => {
+  test('by another provider than its own stays as it is', async () => {
     const dealer = await people.approvedDealership();
-    const { customerId } = await people.newLink(dealer);
+    const { customerId } = await people.contactedCustomer(dealer);
     const id = String((await storedItem(keys.customer(customerId)))?.sessionId);
-    const before = await storedItem(keys.session(id));
-    const told = { id, provider: 'simulated', email: dealer.email, status: 'approved' } as const;
-    expect(await recordSession({ ...told, createdAt: new Date().toISOString() })).toBe(false);
-    expect(await storedItem(keys.session(id))).toEqual(before);
+    const before = await stored(id);
+    expect(before).toMatchObject({ provider: 'simulated', customerId, status: null });
+    await settle('veriff', decision(id, 'approved'));
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test('that nobody knew before is kept, and in the list for admins', async () => {
+    const id = newSessionId();
+    const email = people.someEmail();
+    await settle('simulated', { ...decision(id, 'denied'), email: email.toUpperCase() });
+    expect(await unlinked(admin)).toContainEqual(
+      expect.objectContaining({ id, email, status: 'denied' }),
+    );
   });
 });

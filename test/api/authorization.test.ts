@@ -9,6 +9,7 @@ import { routes, type RouteName } from '../../shared/routes.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
 import { identities } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
+import { giveVeriffKeys } from '../harness/veriff.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import { callers, everybody, type Caller, type Everybody } from './support/callers.ts';
@@ -23,7 +24,8 @@ type Row = {
 
 let all: Everybody;
 beforeAll(async () => {
-  await people.forgetVisits('customerKey');
+  await people.forgetVisits('customerKey', 'webhookSignature');
+  await giveVeriffKeys();
   all = await everybody();
 });
 
@@ -115,6 +117,16 @@ const rows: Record<RouteName, Row> = {
     outcomes: keyHolder('409 already_submitted'),
   },
 
+  beginVerification: {
+    input: (all) => ({ params: ofCustomer(all), body: {} }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+  // Neither a key nor a token stands for the provider's signature.
+  receiveWebhook: {
+    input: () => ({ params: { provider: 'veriff' }, body: {} }),
+    outcomes: open('401 unauthorized'),
+  },
+
   getDealerMe: {
     input: nothing,
     outcomes: {
@@ -143,6 +155,14 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
     outcomes: gated('200', '404 not_found'),
   },
+  decideSubmission: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { act: 'verified_in_person', seen: 'x', checked: ['original', 'person'], reason: 'x' },
+    }),
+    outcomes: gated('409 conflict', '404 not_found'),
+  },
+  listTasks: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },
   renewLink: {
     input: (all) => ({ params: ofCustomer(all) }),

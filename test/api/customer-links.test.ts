@@ -20,6 +20,7 @@ beforeAll(async () => {
 const customerRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'customer',
 );
+const ofLink = ({ customerId }: CustomerLink) => ({ customerId });
 const listed = async () =>
   (await callApi('listSubmissions', { query: {} }, { token: dealer.token })).items;
 
@@ -37,6 +38,7 @@ describe('a link', () => {
         customerName: '',
         email: '',
         status: 'pending',
+        waitingFor: 'customer',
         createdAt,
         dateSubmitted: null,
         openedAt: null,
@@ -101,21 +103,55 @@ describe('a link', () => {
   });
 });
 
-test.each([
-  ['that is not there', null],
-  ['of another provider', 'https://stationapi.veriff.example/v/abc'],
-])('a session address %s is given as it stands', async (_name, veriffUrl) => {
-  const link = await people.newLink(dealer);
-  await changeItem(keys.customer(link.customerId), 'veriffUrl', veriffUrl);
+const startVerification = ({ customerId, key: customerKey }: CustomerLink) => {
   const { fullName, email, phone } = people.somePerson();
-  const { customerId, key: customerKey } = link;
-  expect(
-    await callApi(
-      'saveContact',
-      { params: { customerId }, body: { fullName, email, phone } },
-      { customerKey },
-    ),
-  ).toEqual({ veriffUrl });
+  return callApi(
+    'saveContact',
+    { params: { customerId }, body: { fullName, email, phone } },
+    { customerKey },
+  );
+};
+
+test('no session begins with a link or its opening, and one with the start of the verification', async () => {
+  const link = await people.newLink(dealer);
+  const record = () => storedItem(keys.customer(link.customerId));
+  await callApi('openLink', { params: ofLink(link) }, { customerKey: link.key });
+  expect(await record()).toMatchObject({ begun: 0, veriffUrl: null });
+  expect(await record()).not.toHaveProperty('sessionId');
+
+  const { veriffUrl } = await startVerification(link);
+  expect(veriffUrl).toBe(`/verify?dealer=${dealer.id}&customer=${link.customerId}`);
+  const begun = await record();
+  expect(begun).toMatchObject({ begun: 1, veriffUrl, provider: 'simulated' });
+  // However often it is begun, the same attempt goes on.
+  expect(await startVerification(link)).toEqual({ veriffUrl });
+  expect(await record()).toMatchObject({
+    begun: 1,
+    sessions: [{ provider: 'simulated', id: begun?.sessionId }],
+  });
+});
+
+test('an attempt that was begun with another provider goes on there, whatever its address', async () => {
+  const link = await people.newLink(dealer);
+  await startVerification(link);
+  const { customerId } = link;
+  await changeItem(keys.customer(customerId), 'provider', 'veriff');
+  for (const veriffUrl of ['https://stationapi.veriff.example/v/abc', null]) {
+    await changeItem(keys.customer(customerId), 'veriffUrl', veriffUrl);
+    expect(await startVerification(link)).toEqual({ veriffUrl });
+  }
+});
+
+test('an attempt with a provider that is no longer known begins anew', async () => {
+  const link = await people.newLink(dealer);
+  await startVerification(link);
+  const { customerId } = link;
+  await changeItem(keys.customer(customerId), 'provider', 'onfido');
+  await startVerification(link);
+  expect(await storedItem(keys.customer(customerId))).toMatchObject({
+    begun: 2,
+    provider: 'simulated',
+  });
 });
 
 test('who was verified stays who was verified', async () => {

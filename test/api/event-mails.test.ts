@@ -1,8 +1,10 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { callApi } from '../harness/call-api.ts';
+import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import * as people from '../harness/people.ts';
@@ -16,6 +18,19 @@ const subjects = async (email: string) =>
 async function mailQueue(): Promise<string> {
   const { QueueUrls = [] } = await queues().send(new ListQueuesCommand({}));
   return QueueUrls.find((url) => url.includes('Mails')) ?? '';
+}
+
+/** Has the queue bring one message five times more, and waits until they were worked off. */
+async function bringAgain(message: object) {
+  const QueueUrl = await mailQueue();
+  const MessageBody = JSON.stringify(message);
+  const again = () => queues().send(new SendMessageCommand({ QueueUrl, MessageBody }));
+  await Promise.all([again(), again(), again(), again(), again()]);
+  // The event of a dealership that comes behind them shows it.
+  const next = people.someDealership();
+  await people.decidedDealer('declineDealership', next);
+  await waitForMail(next.email, /was declined/);
+  await pause(500);
 }
 
 test('each event of a dealership is one mail, however often the queue brings it', async () => {
@@ -37,19 +52,39 @@ test('each event of a dealership is one mail, however often the queue brings it'
   );
   const eventId = String(event?.id);
   expect(await storedItem(keys.mailClaim(eventId))).toMatchObject({ sentAt: expect.any(String) });
-  const QueueUrl = await mailQueue();
-  const MessageBody = JSON.stringify({
-    eventId,
-    at: event?.at,
-    type: 'approved',
-    dealerId: dealer.id,
-  });
-  const again = () => queues().send(new SendMessageCommand({ QueueUrl, MessageBody }));
-  await Promise.all([again(), again(), again(), again(), again()]);
-  // The event of another dealership that comes behind them shows that they were worked off.
-  const next = people.someDealership();
-  await people.decidedDealer('declineDealership', next);
-  await waitForMail(next.email, /was declined/);
-  await pause(500);
+  await bringAgain({ eventId, at: event?.at, type: 'approved', dealerId: dealer.id });
   expect(await subjects(fields.email)).toEqual(all);
+});
+
+test('a customer is told of each decision once, and of nothing else', async () => {
+  const dealer = await people.approvedDealership();
+  const person = people.somePerson();
+  const { customerId } = await withRejectionProbability(0, () =>
+    people.decidedCustomer(dealer, person),
+  );
+  const { from, text } = await waitForMail(person.email, /is verified/);
+  const { dealerName } = await callApi('getDealerMe', {}, { token: dealer.token });
+  expect(from).toContain(dealerName);
+  expect(text).toContain('This is a demonstration: the decision was made by chance');
+
+  const events = (await storedItems(`CUSTOMER#${customerId}`)).filter(({ sk }) =>
+    String(sk).startsWith('EVENT#'),
+  );
+  expect(events.filter(({ isTold }) => isTold).map(({ type }) => type)).toEqual(['approved']);
+  const { id: eventId, at } = events.find(({ isTold }) => isTold) ?? {};
+  await bringAgain({ eventId, at, type: 'approved', customerId });
+  expect(await subjects(person.email)).toEqual([`Your identity is verified for ${dealerName}`]);
+});
+
+test('nobody is told of a decision that holds no more', async () => {
+  const dealer = await people.approvedDealership();
+  const person = people.somePerson();
+  const { customerId } = await withRejectionProbability(0, () =>
+    people.decidedCustomer(dealer, person),
+  );
+  await waitForMail(person.email, /is verified/);
+  const at = new Date().toISOString();
+  for (const type of ['denied', 'ask_again', 'verified_in_person'])
+    await bringAgain({ eventId: randomId('evt'), at, type, customerId });
+  expect(await subjects(person.email)).toHaveLength(1);
 });

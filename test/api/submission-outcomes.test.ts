@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { denialReasons } from '../../lambdas/verification/denial-reasons.ts';
+import { denialReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
@@ -33,8 +33,13 @@ test('five attempts may fail, then the dealership has to look', async () => {
   }
   const denied = {
     status: 'denied',
+    phase: 'denied',
+    waitingFor: null,
     reason: expect.any(String),
+    submittedAt: someTime,
     decidedAt: someTime,
+    isInPerson: false,
+    isCreditLinkOwed: false,
     creditLink: null,
   };
   expect(results).toEqual(
@@ -78,7 +83,7 @@ test('a second attempt may succeed, and replaces reason and files', async () => 
 
 describe('the rejection probability', () => {
   const attempt = async () => {
-    const link = await people.newLink(dealer);
+    const link = await people.contactedCustomer(dealer);
     return { link, body: attemptWith(await uploadAll(link)) };
   };
   test.each([

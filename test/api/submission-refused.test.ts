@@ -69,11 +69,12 @@ describe('with its files already there, an attempt is refused like an unknown on
 });
 
 test('what the caller may not set is never stored, whatever it is', async () => {
-  const link = await people.newLink(dealer);
+  const link = await people.contactedCustomer(dealer);
   const fixed = await recordOf(link);
   const ours = [
     ...['id', 'pk', 'sk', 'gsi1pk', 'gsi1sk', 'dealerId', 'origin', 'status', 'attempts', 'ttl'],
     ...['keyHash', 'linkExpiresAt', 'sessionId', 'veriffUrl', 'denialReason', 'decidedAt', 'files'],
+    ...['provider', 'sessions', 'begun', 'standing', 'waitingFor', 'read', 'reviewSince'],
     ...['creditLink', 'cnicNumber', 'createdAt', 'adminVerification', 'isBlocked', '__proto__'],
   ];
   const extra = fc.dictionary(

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { messages } from '../../shared/messages.ts';
 import {
   adminRegister,
   approvedDealership,
@@ -80,7 +79,7 @@ test('a block works at once and says why; lifting it gives back what was', async
   await inspect(page, '11-admin-application-blocked');
   await page.getByRole('button', { name: 'Unblock' }).click();
   await giveReason(page, 'Unblock', '');
-  await page.getByRole('dialog').getByText(messages.reasonRequired).waitFor();
+  await page.getByRole('dialog').getByText(areaMessages.reasonRequired).waitFor();
   await giveReason(page, 'Unblock', 'The reports were about another business.');
   await headOf('Approved').waitFor();
   expect(await access()).toBe(200);

@@ -113,7 +113,7 @@ test('a rejection needs a reason, which the dealership gets, and leads back to t
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject this application?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await dialog.getByText(messages.reasonRequired).waitFor();
+  await dialog.getByText(areaMessages.reasonRequired).waitFor();
   await dialog.getByLabel('Reason').fill('x'.repeat(256));
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByText(messages.tooLong).waitFor();

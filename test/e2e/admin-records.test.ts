@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { recordSession } from '../../lambdas/verification/provider-sessions.ts';
-
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import {
   adminRegister,
   newAdmin,
   pendingDealer,
-  registeredDealer,
   someDealership,
   someEmail,
   type SignedIn,
@@ -18,7 +15,7 @@ import { theProduct } from '../harness/product.ts';
 import { enterAsAdmin, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { newSessionId } from '../../lambdas/verification/provider-session.ts';
+import { keepNobodysSession } from '../harness/sessions.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let me: { email: string };
@@ -50,19 +47,12 @@ test('the sections are reached by the keyboard, and say where one is', async () 
   expect(await current()).toEqual(['Applications']);
 });
 
-function session(email: string) {
-  const createdAt = new Date().toISOString();
-  const told = { provider: 'simulated', email, status: 'approved', createdAt } as const;
-  return recordSession({ id: newSessionId(), ...told });
-}
-
 test('sessions are linked in one go, and those that fit nobody are told', async () => {
   const { page } = visitors.desk;
   const fields = someDealership();
-  // The provider has told of a session when the address was confirmed.
-  const dealer = await registeredDealer(fields);
+  const dealer = await pendingDealer(fields);
   const strange = someEmail();
-  await session(strange);
+  for (const email of [fields.email, strange]) await keepNobodysSession(email);
   await goTo(page, 'Sessions', 'Verification Sessions');
   await page.getByRole('row').filter({ hasText: fields.email }).waitFor();
   await inspect(page, '11-admin-sessions');
@@ -77,7 +67,7 @@ test('sessions are linked in one go, and those that fit nobody are told', async 
   await inspect(page, '11-admin-sessions-linked');
   await result.getByRole('link', { name: fields.name }).click();
   await page.waitForURL(`**/admin/dealers/${dealer.id}`);
-  await page.getByText(/^Session ses_[\w-]{22}, started/).waitFor();
+  await page.getByText(/^Session ses_[\w-]{22} at the verification provider, started/).waitFor();
   await page.getByText('Session linked').waitFor();
   await page.getByText(`by ${me.email} (session ses_`).waitFor();
   await inspect(page, '11-admin-application-session');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { removeAdmin } from '../../lambdas/admin/admins.ts';
-import { messages } from '../../shared/messages.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 import { newAdmin, password } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { theProduct } from '../harness/product.ts';
@@ -131,7 +131,7 @@ test('an account that is no admin’s is told what a wrong password is told', as
   const { id, email } = await newAdmin();
   await removeAdmin(id);
   await givePassword(page, email);
-  await page.getByRole('alert').getByText(messages.signInFailed).waitFor();
+  await page.getByRole('alert').getByText(areaMessages.signInFailed).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/login');
   // Nothing is left of that sign-in.
   await page.goto('/admin/dashboard');

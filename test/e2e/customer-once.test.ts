@@ -10,6 +10,7 @@ import {
   passCheck,
   somebody,
   submitButton,
+  waiting,
 } from './support/customer.ts';
 import { leftOnDevice } from './support/device.ts';
 import { inspect } from './support/page.ts';
@@ -47,7 +48,7 @@ describe('a submission without a network', () => {
       return sent.length === 1 ? undefined : route.continue();
     });
     await submitButton(page).click();
-    await heading(page, 'Checking your identity').waitFor();
+    await heading(page, waiting).waitFor();
     await page.reload();
     await passCheck(page);
     await heading(page, verified).waitFor();
@@ -64,7 +65,7 @@ test('a submission that was denied while the page was loaded anew uses up one at
   const answered = page.waitForResponse('**/submissions');
   await submitButton(page).click();
   await answered;
-  await heading(page, 'Checking your identity').waitFor();
+  await heading(page, waiting).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await heading(page, 'Personal Information').waitFor();

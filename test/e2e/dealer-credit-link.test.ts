@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../shared/messages.ts';
 import {
   approvedDealership,
   contactedCustomer,
@@ -69,10 +68,10 @@ test('a link for all customers is missed where it is sent, refused where it is n
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add('');
-  await refusal(messages.creditLinkEmpty).waitFor();
+  await refusal(areaMessages.creditLinkEmpty).waitFor();
   await inspect(page, '09-dashboard-credit-link-error');
   await add('javascript:alert(1)');
-  await refusal(messages.creditLinkInvalid).waitFor();
+  await refusal(areaMessages.creditLinkInvalid).waitFor();
   await add(`https://credit.example.com/${'x'.repeat(3000)}`);
   await refusal('Please use at most 2048 characters').waitFor();
   await page.route('**/api/dealer/credit-link', (route) => route.abort());

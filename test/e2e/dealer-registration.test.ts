@@ -40,20 +40,20 @@ describe('the form', () => {
     await openForm(page);
     await submit(page);
     expect(await problems(page)).toEqual([
-      ['name', messages.dealershipNameRequired],
-      ['address', messages.businessAddressRequired],
+      ['name', areaMessages.dealershipNameRequired],
+      ['address', areaMessages.businessAddressRequired],
       ['phone', messages.phoneRequired],
-      ['website', messages.websiteRequired],
-      ['contactName', messages.contactNameRequired],
+      ['website', areaMessages.websiteRequired],
+      ['contactName', areaMessages.contactNameRequired],
       ['email', messages.emailRequired],
-      ['password', messages.passwordRequired],
-      ['proof', messages.proofRequired],
+      ['password', areaMessages.passwordRequired],
+      ['proof', areaMessages.proofRequired],
     ]);
     await inspect(page, '08-register-errors');
     await page.locator('.summary a').first().click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
     await page.getByLabel('Dealership Name').fill('Juniper');
-    await gone(page, messages.dealershipNameRequired);
+    await gone(page, areaMessages.dealershipNameRequired);
   });
 
   test('says what is wrong with what was typed', async () => {
@@ -68,9 +68,9 @@ describe('the form', () => {
     await submit(page);
     expect(await problems(page)).toEqual([
       ['phone', messages.phoneInvalid],
-      ['website', messages.websiteInvalid],
+      ['website', areaMessages.websiteInvalid],
       ['email', messages.emailInvalid],
-      ['password', messages.passwordTooShort],
+      ['password', areaMessages.passwordTooShort],
     ]);
     await inspect(page, '08-register-wrong');
   });
@@ -215,4 +215,26 @@ describe('the verification mail', () => {
     await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
     await inspect(page, '08-email-verified');
   });
+});
+
+test('whom the provider checks is led there after the confirmation, and to nothing else', async () => {
+  const { page } = visitors.hand;
+  const link = page.getByRole('link', { name: /^Verify your identity/ });
+  const confirm = async (verificationUrl: string | null) => {
+    await page.route('**/api/account/verified-emails', (route) =>
+      route.fulfill({ json: { verified: true, verificationUrl } }),
+    );
+    await page.goto('about:blank');
+    await page.goto(`/dealer/verify-email#t=${'a'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Verify Email Address' }).click();
+    await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+    await page.unroute('**/api/account/verified-emails');
+  };
+  await confirm('https://provider.example/v/1');
+  expect(await link.getAttribute('href')).toBe('https://provider.example/v/1');
+  await inspect(page, '08-verify-identity-dark');
+  for (const nowhere of [null, 'javascript:alert(1)', 'http://provider.example']) {
+    await confirm(nowhere);
+    expect(await link.count()).toBe(0);
+  }
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { messages } from '../../shared/messages.ts';
 import {
   approvedDealership,
   changeDealer,
@@ -59,7 +58,7 @@ describe('the server decides who is let in', () => {
     ['pending', () => pendingDealer(), areaMessages.accountPending],
     ['declined', () => decidedDealer('declineDealership'), areaMessages.accountDeclined],
     ['unknown', () => changed('adminVerification', 'on hold'), areaMessages.accountUnknown],
-    ['without a record', forgotten, messages.noDealerData],
+    ['without a record', forgotten, areaMessages.noDealerData],
   ])('a dealer who is %s', async (state, make, message) => {
     const { email } = await make();
     await signInDealer(page, { email, password });

@@ -35,6 +35,8 @@ test('an approved customer is shown whole, with the files to look at and to save
   const { customerId } = await decided(dealer, 'approved', person);
   await openSubmission(page, customerId);
   await page.getByText('Verification Approved').waitFor();
+  await page.getByText(/^Decided by chance \(demonstration\) on [A-Z][a-z]+ \d/).waitFor();
+  await page.getByText('Demonstration: decisions are made by chance').waitFor();
   await page.getByText(/^Submitted on [A-Z][a-z]+ \d{1,2}, \d{4}$/).waitFor();
   const facts = page.getByRole('region', { name: 'Customer Information' });
   expect(await facts.getByRole('term').allInnerTexts()).toEqual([
@@ -68,7 +70,7 @@ test('an approved customer is shown whole, with the files to look at and to save
     bytes: readFileSync(fixture('utility-bill.pdf')),
   });
   expect(await page.locator('.timeline li > span').allInnerTexts()).toEqual([
-    'Approved',
+    'Approved by chance (demonstration)',
     'Submitted, attempt 1 of 5',
     'Contact details saved',
     'Link opened',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { somebody } from './support/customer.ts';
+import { somebody, waiting } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
 import { chooseAt, press, typeAt } from './support/keyboard.ts';
 import { focused, inspect, said } from './support/page.ts';
@@ -99,9 +99,8 @@ test('from the link to the result without a mouse', async () => {
   await inspect(page, '04-documents-dark');
   await press(page, 'Submit for Verification');
 
-  await arriveAt(page, 'Checking your identity');
+  await arriveAt(page, waiting);
   await inspect(page, '05-processing-dark');
   await arriveAt(page, 'Your identity is verified');
-  await press(page, 'Continue to Credit Application');
-  await said(page, 'will send you the credit application link by email.');
+  await page.getByText('to email you the link to its credit application.').waitFor();
 });

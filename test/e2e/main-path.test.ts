@@ -11,6 +11,7 @@ import {
   givePersonalInformation,
   recordVideo,
   submitButton,
+  waiting,
 } from './support/customer.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { fillRegistration, signInAdmin, signInDealer } from './support/dealership.ts';
@@ -151,13 +152,13 @@ test('from a registration to the mail with the credit link', async () => {
   await giveBothDocuments(hand);
   await inspect(hand, '04-documents');
   await submitButton(hand).click();
-  await hand.getByRole('heading', { name: 'Checking your identity' }).waitFor();
+  await hand.getByRole('heading', { name: waiting }).waitFor();
   await inspect(hand, '05-processing');
   await hand.getByRole('heading', { name: 'Your identity is verified' }).waitFor();
   await inspect(hand, '05-verified');
 
   // The dealership sees it, without loading the page again, and opens the video and the documents.
-  const row = desk.getByRole('link', { name: customer.fullName });
+  const row = desk.getByRole('link', { name: customer.fullName, exact: true });
   await row.waitFor();
   await inspect(desk, '09-dashboard');
   await row.click();

@@ -7,7 +7,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import {
   giveContact,
   registerDealership,
-  verifyCustomer,
+  submitAttempt,
   type CustomerLink,
   type Place,
 } from '../../scripts/demo/journeys.ts';
@@ -61,6 +61,7 @@ export const somePerson = () => ({
   phone: '(513) 555-0199',
   email: someEmail(),
 });
+export type Person = ReturnType<typeof somePerson>;
 
 /** `id`: an admin's own, or the dealership's of a dealer; `sub`: the pool's. */
 export type SignedIn = { id: string; sub: string; email: string; token: string; idToken: string };
@@ -183,12 +184,12 @@ export async function contactedCustomer(
   return link;
 }
 
-/** A dealership's customer who went all the way to a decision. */
+/** A dealership's customer who went all the way to a decision, which chance makes. */
 export async function decidedCustomer(
   dealer: SignedIn,
   person = somePerson(),
 ): Promise<CustomerLink> {
-  const link = await newLink(dealer);
-  await verifyCustomer(place(), link, person);
+  const link = await contactedCustomer(dealer, person);
+  await submitAttempt(place(), link, person);
   return link;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { allFunctions } from './support/rights.ts';
 import { awsTemplate, resourcesOf } from './support/templates.ts';
 
 let template: Template;
@@ -25,7 +26,7 @@ test('every function has its alarm', () => {
   const watched = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(
     ([, { Properties }]) => Properties.MetricName === 'Errors',
   );
-  expect(watched).toHaveLength(7);
+  expect(watched).toHaveLength(allFunctions.length);
   const thresholds = watched.map(([id, { Properties }]) => [
     /^Alarms([A-Za-z]+?)(Errors)?[0-9A-F]{8}$/.exec(id)?.[1],
     Properties.Threshold,

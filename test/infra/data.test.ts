@@ -130,22 +130,19 @@ test('mail and its dead letters are encrypted, and tried five times', () => {
   });
 });
 
-test('the outbox hears of new events only', () => {
+test('the outbox hears of new events of dealerships, and of those that a customer is told of', () => {
+  const newEvents = (partition: string, image?: object) => ({
+    Pattern: JSON.stringify({
+      eventName: ['INSERT'],
+      dynamodb: {
+        Keys: { pk: { S: [{ prefix: partition }] }, sk: { S: [{ prefix: 'EVENT#' }] } },
+        ...(image && { NewImage: image }),
+      },
+    }),
+  });
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
-      Filters: [
-        {
-          Pattern: JSON.stringify({
-            eventName: ['INSERT'],
-            dynamodb: {
-              Keys: {
-                pk: { S: [{ prefix: 'DEALER#' }] },
-                sk: { S: [{ prefix: 'EVENT#' }] },
-              },
-            },
-          }),
-        },
-      ],
+      Filters: [newEvents('DEALER#'), newEvents('CUSTOMER#', { isTold: { BOOL: [true] } })],
     },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     DestinationConfig: { OnFailure: Match.anyValue() },

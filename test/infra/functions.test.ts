@@ -1,65 +1,26 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { required } from '../../scripts/local/required.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { functionSettings, type FunctionName } from '../../lambdas/runtime/settings.ts';
+import * as rights from './support/rights.ts';
+import { allFunctions, asList, nameOf } from './support/rights.ts';
 import { awsTemplate, resourcesOf, type Resource } from './support/templates.ts';
-
-type Statement = {
-  Effect: string;
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: object;
-};
 
 let template: Template;
 let functions: [string, Resource][];
 beforeAll(() => {
   template = awsTemplate();
-  functions = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
-    /^(Functions|MailPipeline|SignInLock)/.test(id),
-  );
+  functions = rights.functionsOf(template);
 });
 
-const nameOf = (id: string) =>
-  required(
-    /^(?:Functions|MailPipeline|SignInLock)([A-Z][a-z]+)/.exec(id)?.[1],
-    'name',
-  ).toLowerCase() as FunctionName;
-const asList = <Item>(value: Item | Item[]) => (Array.isArray(value) ? value : [value]);
-
-function statementsOf(name: FunctionName): Statement[] {
-  const [, { Properties }] = required(
-    functions.find(([id]) => nameOf(id) === name),
-    'such function',
-  );
-  const role = (Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
-  return resourcesOf(template, 'AWS::IAM::Policy')
-    .filter(([, policy]) => JSON.stringify(policy.Properties.Roles).includes(`"${role}"`))
-    .flatMap(
-      ([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement,
-    );
-}
-
-/** What a function's role may do, as `action resource` with logical ids left in. */
-const rightsOf = (name: FunctionName): string[] =>
-  statementsOf(name)
-    .filter(({ Effect }) => Effect === 'Allow')
-    .flatMap(({ Action, Resource }) =>
-      asList(Action).flatMap((action) =>
-        asList(Resource).map((resource) => `${action} ${JSON.stringify(resource)}`),
-      ),
-    );
-
+const rightsOf = (name: FunctionName) => rights.rightsOf(template, name);
+const statementsOf = (name: FunctionName) => rights.statementsOf(template, name);
 const has = (name: FunctionName, pattern: RegExp) =>
   rightsOf(name).some((right) => pattern.test(right));
-const all = Object.keys(functionSettings) as FunctionName[];
-const those = (pattern: RegExp) => all.filter((name) => has(name, pattern));
+const those = (pattern: RegExp) => allFunctions.filter((name) => has(name, pattern));
 
 test('each function has a role of its own, its logs kept for three months, and its whole environment', () => {
-  expect(functions.map(([id]) => nameOf(id)).toSorted()).toEqual(
-    Object.keys(functionSettings).toSorted(),
-  );
+  expect(functions.map(([id]) => nameOf(id)).toSorted()).toEqual(allFunctions.toSorted());
   const roles = functions.map(([, { Properties }]) => JSON.stringify(Properties.Role));
   expect(new Set(roles).size).toBe(functions.length);
   for (const [id, { Properties }] of functions) {
@@ -75,7 +36,7 @@ test('each function has a role of its own, its logs kept for three months, and i
 });
 
 test('no role may do anything everywhere, or everything with data', () => {
-  for (const name of Object.keys(functionSettings) as FunctionName[]) {
+  for (const name of allFunctions) {
     for (const right of rightsOf(name)) {
       expect(right).not.toMatch(/^\S*\*/);
       if (!right.startsWith('ses:SendEmail')) expect(right).not.toMatch(/ "\*"$/);
@@ -84,7 +45,7 @@ test('no role may do anything everywhere, or everything with data', () => {
 });
 
 test('nobody scans the table', () => {
-  for (const name of Object.keys(functionSettings) as FunctionName[]) {
+  for (const name of allFunctions) {
     expect(
       rightsOf(name).filter((right) => /dynamodb:(Scan|PartiQL|BatchWrite)/.test(right)),
     ).toEqual([]);
@@ -95,11 +56,15 @@ test('each function has the actions on items that it uses', () => {
   const itemRights = (name: FunctionName) =>
     rightsOf(name).flatMap((right) => /^dynamodb:(\S+) .*"Arn"\]\}$/.exec(right)?.[1] ?? []);
   const change = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
-  expect(Object.fromEntries(all.map((name) => [name, itemRights(name).toSorted()]))).toEqual({
+  expect(
+    Object.fromEntries(allFunctions.map((name) => [name, itemRights(name).toSorted()])),
+  ).toEqual({
     account: change.toSorted(),
     customer: [...change, 'ConditionCheckItem'].toSorted(),
     dealer: [...change, 'BatchGetItem', 'Query'].toSorted(),
     admin: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    webhook: change.toSorted(),
+    chores: [...change, 'Query'].toSorted(),
     mail: change.toSorted(),
     outbox: [],
     lockout: ['DeleteItem', 'GetItem', 'PutItem'],
@@ -108,7 +73,16 @@ test('each function has the actions on items that it uses', () => {
 
 test('no function can make somebody an admin', () => {
   const writing = those(/^dynamodb:(Put|Update|Delete)Item/);
-  expect(writing.toSorted()).toEqual(['account', 'admin', 'customer', 'dealer', 'lockout', 'mail']);
+  expect(writing.toSorted()).toEqual([
+    'account',
+    'admin',
+    'chores',
+    'customer',
+    'dealer',
+    'lockout',
+    'mail',
+    'webhook',
+  ]);
   for (const name of writing.filter((each) => each !== 'lockout')) {
     const denials = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
     expect(denials).toEqual([
@@ -138,22 +112,22 @@ test('the function of the pools’ triggers touches the locks and nothing else',
   expect(keys.lockout('someone').pk).toMatch(/^LOCK#/);
 });
 
-test('only who writes links into mails knows where the site is', () => {
-  expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual(['account', 'dealer', 'mail']);
+test('only who looks through lists may query them', () => {
+  expect(those(/^dynamodb:Query .*\/index\/gsi/).toSorted()).toEqual(['admin', 'chores', 'dealer']);
 });
 
-test('only who asks the simulated provider knows how often it rejects', () => {
-  expect(those(/^ssm:GetParameter .*rejection-probability/).toSorted()).toEqual([
+test('only who makes links, for mails or for the way back from a provider, knows where the site is', () => {
+  expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual([
     'account',
     'customer',
+    'dealer',
+    'mail',
   ]);
 });
 
 test('mail is sent as the product only', () => {
-  const mailing = resourcesOf(template, 'AWS::IAM::Policy')
-    .flatMap(
-      ([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement,
-    )
+  const mailing = rights
+    .policyStatements(template, () => true)
     .filter(({ Action }) => asList(Action).includes('ses:SendEmail'));
   expect(mailing).toHaveLength(3);
   for (const { Condition } of mailing) {
@@ -178,7 +152,7 @@ test('files are open by prefix, and written only by whose visitors send them', (
   expect(those(/^s3:PutObject .*\/customers\/\*/)).toEqual(['customer']);
   expect(those(/^s3:GetObject .*\/dealers\/\*/).toSorted()).toEqual(['account', 'admin']);
   expect(those(/^s3:GetObject .*\/customers\/\*/).toSorted()).toEqual(['customer', 'dealer']);
-  for (const name of all) {
+  for (const name of allFunctions) {
     for (const right of rightsOf(name).filter((each) => each.startsWith('s3:')))
       expect(right).toMatch(/"\/(dealers|customers)\/\*"/);
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { allFunctions } from './support/rights.ts';
 import { localTemplate, resourcesOf } from './support/templates.ts';
 
 const { version } = JSON.parse(
@@ -9,7 +10,7 @@ const { version } = JSON.parse(
 test('the package’s version is that of every function, of the site’s configuration and of the stack', () => {
   const template = localTemplate();
   const functions = resourcesOf(template, 'AWS::Lambda::Function');
-  expect(functions).toHaveLength(7);
+  expect(functions).toHaveLength(allFunctions.length);
   for (const [, { Properties }] of functions)
     expect(Properties.Environment).toMatchObject({ Variables: { PRODUCT_VERSION: version } });
   const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;

@@ -11,6 +11,7 @@ type FormDialogProps = {
   /** The words of the button that sends it; `busy` while it is sent. */
   action: string;
   busy: string | undefined;
+  isDangerous?: boolean;
   /** The words of the button that leaves it. */
   cancel: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -19,7 +20,7 @@ type FormDialogProps = {
 
 /** A short form in a dialog. Draw it while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, lead, children, action, busy, cancel, onSubmit, onClose } = props;
+  const { title, lead, children, action, busy, isDangerous, cancel, onSubmit, onClose } = props;
   const form = useId();
   return (
     <Dialog
@@ -28,7 +29,12 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       footer={
         <>
-          <Button variant="primary" type="submit" form={form} busy={busy}>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            type="submit"
+            form={form}
+            busy={busy}
+          >
             {action}
           </Button>
           <Button onClick={onClose}>{cancel}</Button>
@@ -36,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <p className="muted">{lead}</p>
-      <form id={form} noValidate onSubmit={onSubmit}>
+      <form id={form} className="stack" noValidate onSubmit={onSubmit}>
         {children}
       </form>
     </Dialog>

@@ -8,16 +8,20 @@ type LinkExpiredProps = {
   dealerId?: string;
   /** The link worked earlier, so anything entered since must already be removed. */
   hasWorked?: boolean;
+  /** Something was submitted by it that is being checked: starting again would be a second submission. */
+  isSubmitted?: boolean;
 };
 
 /** For a link that is unknown, over, cut short or replaced: the same words, true of each. */
-export function LinkExpired({ dealerId, hasWorked = false }: LinkExpiredProps) {
+export function LinkExpired(props: LinkExpiredProps) {
+  const { dealerId, hasWorked = false, isSubmitted = false } = props;
   return (
     <MessagePage
       icon={Link2Off}
       title={hasWorked ? 'This link no longer works' : 'This link has expired'}
       actions={
-        dealerId !== undefined && (
+        dealerId !== undefined &&
+        !isSubmitted && (
           <ButtonLink
             variant="primary"
             size="lg"
@@ -28,7 +32,7 @@ export function LinkExpired({ dealerId, hasWorked = false }: LinkExpiredProps) {
         )
       }
     >
-      {hasWorked ? <Ended /> : <Unknown />}
+      {hasWorked ? <Ended isSubmitted={isSubmitted} /> : <Unknown />}
     </MessagePage>
   );
 }
@@ -45,14 +49,21 @@ function Unknown() {
   );
 }
 
-function Ended() {
+function Ended({ isSubmitted }: { isSubmitted: boolean }) {
   return (
     <>
       <p>
         It expired, was canceled, or was replaced by a newer one. Your information was removed from
         this device.
       </p>
-      <p>Open the latest link you received, or ask the dealership for a new one.</p>
+      {isSubmitted ? (
+        <p>
+          You&apos;ve already submitted your verification, so you don&apos;t need to start again. If
+          you have questions, please contact the dealership.
+        </p>
+      ) : (
+        <p>Open the latest link you received, or ask the dealership for a new one.</p>
+      )}
     </>
   );
 }

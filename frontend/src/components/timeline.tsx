@@ -18,7 +18,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         <li key={`${at} ${text}`} className={status && `is-${status}`}>
           <Icon className="icon" />
           <span>{text}</span>
-          {detail && <span className="sub break">{detail}</span>}
+          {detail && <span className="sub">{detail}</span>}
           <time dateTime={at}>{formatListTime(at)}</time>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { hasLapsed, openLease } from '../../dealership/dealership.ts';
@@ -37,7 +37,7 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
   const seen = await inspectUpload(proofKey(uploadId), 'proof');
   if (seen.state !== 'fitting') {
     throw new AppError('upload_rejected', {
-      fields: { verificationDocument: messages.proofRequired },
+      fields: { verificationDocument: areaMessages.proofRequired },
     });
   }
   const proof = seen.file;

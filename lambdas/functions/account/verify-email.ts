@@ -8,7 +8,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { beginContactSession } from '../../verification/begin-contact-session.ts';
+import { contactSessionUrl } from '../../dealership/contact-session.ts';
 
 async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
   const lost = await lossesOf(confirm(hash, dealership));
@@ -31,7 +31,5 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   const { dealership } = holder;
   if (!dealership.isEmailVerified) await confirmOnce(hash, dealership);
   // After a repeated click as well: the first one may have died before it came to this.
-  const { id: dealerId, registrationId, email } = dealership;
-  await beginContactSession({ dealerId, registrationId, email });
-  return { verified: true };
+  return { verified: true, verificationUrl: await contactSessionUrl(dealership) };
 };

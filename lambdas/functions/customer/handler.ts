@@ -1,6 +1,7 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
+import { beginVerification } from './begin-verification.ts';
 import { createCustomerUpload } from './create-customer-upload.ts';
 import { createDraft } from './create-draft.ts';
 import { getCustomerSession } from './get-customer-session.ts';
@@ -24,6 +25,7 @@ export const handler = apiHandler(
     openLink,
     getCustomerSession,
     saveContact,
+    beginVerification,
     createCustomerUpload,
     submitVerification,
   },

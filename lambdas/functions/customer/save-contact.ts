@@ -1,14 +1,16 @@
+import { assertMaySubmit } from '../../customer/attempts.ts';
+import { beginVerification, placeUrl } from '../../customer/begin-verification.ts';
 import { saveContact as save } from '../../customer/changes.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
 
-/** Keeps how to reach the customer and says where the verification takes place. */
+/** 'Start Verification': keeps how to reach the customer, begins, and says where the verification takes place. */
 export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async ({
   body,
-  identity,
+  identity: { customer },
 }) => {
-  await countCall('contact', identity.customer.id);
-  const { veriffUrl } = await save(identity.customer, body);
-  return { veriffUrl };
+  assertMaySubmit(customer);
+  await countCall('contact', customer.id);
+  return { veriffUrl: placeUrl(await beginVerification(await save(customer, body))) };
 };

@@ -18,5 +18,8 @@ export const submitVerification: RouteHandler<'submitVerification', CustomerIden
   if (earlier) return sessionOf(earlier, dealership);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
-  return sessionOf(await submit(customer, body), dealership);
+  return sessionOf(
+    await submit(customer, body, { hasCreditLink: dealership.creditLink !== undefined }),
+    dealership,
+  );
 };

@@ -2,11 +2,13 @@ import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { cancelLink } from './cancel-link.ts';
 import { createLink } from './create-link.ts';
+import { decideSubmission } from './decide-submission.ts';
 import { getDealerMe } from './get-dealer-me.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
 import { getSubmission } from './get-submission.ts';
 import { identifyDealer } from './identify-dealer.ts';
 import { listSubmissions } from './list-submissions.ts';
+import { listTasks } from './list-tasks.ts';
 import { mailLink } from './mail-link.ts';
 import { recordPasswordChange } from './record-password-change.ts';
 import { renewLink } from './renew-link.ts';
@@ -27,6 +29,8 @@ export const handler = apiHandler(
     getSubmissionFile,
     setCreditLink,
     sendCreditLink,
+    decideSubmission,
+    listTasks,
     searchCustomers,
     renewLink,
     cancelLink,

@@ -7,6 +7,7 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
+import { providerFor } from '../../customer/under-way.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
@@ -27,7 +28,10 @@ async function letterFor(found: Customer, dealership: Dealership, { key, email }
   const { firstName } = customer;
   return {
     to: customer.email,
-    mail: customerLinkMail({ firstName, dealership, url, expiresAt: link.expiresAt }),
+    mail: customerLinkMail({
+      ...{ firstName, dealership, url, expiresAt: link.expiresAt },
+      checkedBy: providerFor(customer).label,
+    }),
   };
 }
 

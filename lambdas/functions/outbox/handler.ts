@@ -1,26 +1,29 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { logger } from '../../runtime/logger.ts';
-import { isMailed, queueMails, type MailMessage } from '../../mail/mail-queue.ts';
+import { parseMailEvent, queueMails, type MailMessage } from '../../mail/mail-queue.ts';
 
 readSettings('outbox');
 
 type Followed = { sequenceNumber: string; message: MailMessage };
 
-/** What a new event of a dealership asks for; nothing for any other record of the stream. */
+const textOf = (value: { S?: string } | undefined) => value?.S;
+
+/** What a new event asks for; nothing for any other record of the stream. */
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed | undefined {
-  const image = dynamodb?.NewImage;
-  const { id, at, type, subjectId } = image ?? {};
-  const isDealershipEvent =
-    eventName === 'INSERT' &&
-    dynamodb?.Keys?.pk?.S?.startsWith('DEALER#') === true &&
-    dynamodb.Keys.sk?.S?.startsWith('EVENT#') === true;
-  if (!isDealershipEvent || !id?.S || !at?.S || !subjectId?.S || !isMailed(type?.S))
-    return undefined;
-  return {
-    sequenceNumber: dynamodb.SequenceNumber ?? '',
-    message: { eventId: id.S, at: at.S, type: type.S, dealerId: subjectId.S },
-  };
+  const { id, at, type, subjectId, isTold } = dynamodb?.NewImage ?? {};
+  const [kind] = dynamodb?.Keys?.pk?.S?.split('#') ?? [];
+  const isEvent = eventName === 'INSERT' && dynamodb?.Keys?.sk?.S?.startsWith('EVENT#') === true;
+  const message = parseMailEvent({
+    eventId: textOf(id),
+    at: textOf(at),
+    type: textOf(type),
+    ...(kind === 'DEALER' && { dealerId: textOf(subjectId) }),
+    ...(kind === 'CUSTOMER' && isTold?.BOOL === true && { customerId: textOf(subjectId) }),
+  });
+  return isEvent && message
+    ? { sequenceNumber: dynamodb.SequenceNumber ?? '', message }
+    : undefined;
 }
 
 /** New events → the queue of mails. From the first one that the queue did not take, the stream gives all again. */

@@ -1,9 +1,8 @@
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { CallOptions } from '../../../scripts/local/api.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
 import { callApi } from '../../harness/call-api.ts';
+import { withRejectionProbability } from '../../harness/clients.ts';
 import * as people from '../../harness/people.ts';
-import { changeItem } from '../../harness/records.ts';
 
 /** Everybody who may come. */
 export const callers = [
@@ -49,9 +48,7 @@ export async function everybody(): Promise<Everybody> {
     { token: dealerA.token },
   );
   const person = people.somePerson();
-  const link = await people.decidedCustomer(dealerA, person);
-  // Whatever chance has decided.
-  await changeItem(keys.customer(link.customerId), 'status', 'approved');
+  const link = await withRejectionProbability(0, () => people.decidedCustomer(dealerA, person));
   const other = await people.newLink(dealerA);
   const who = {
     nobody: {},

@@ -9,6 +9,8 @@ import { theProduct } from '../../harness/product.ts';
 const apiUrl = () => `${theProduct().emulatorUrl}/_aws/execute-api/${theProduct().stack.apiId}`;
 
 let secret: Promise<string> | undefined;
+/** By which the API knows the edge. */
+export const originSecret = (): Promise<string> => (secret ??= readSecret());
 async function readSecret(): Promise<string> {
   const { emulatorUrl, stack } = theProduct();
   const client = new SecretsManagerClient(emulatorClient(emulatorUrl));
@@ -34,10 +36,9 @@ export function someVisitor(address = someAddress()) {
     input: Parts,
     headers: Record<string, string> = {},
   ): Promise<Answer<unknown>> => {
-    secret ??= readSecret();
     return sendPastEdge(name, input, {
       ...headers,
-      [edgeHeaders.originSecret]: await secret,
+      [edgeHeaders.originSecret]: await originSecret(),
       [edgeHeaders.viewerAddress]: address,
     });
   };

@@ -1,30 +1,7 @@
 import { expect } from '@jest/globals';
-import { recordSession } from '../../../lambdas/verification/provider-sessions.ts';
-
-import {
-  type ProviderSession,
-  newSessionId,
-} from '../../../lambdas/verification/provider-session.ts';
+import type { ProviderSession } from '../../../lambdas/verification/provider-session.ts';
 import type { SessionRow } from '../../../shared/schemas/sessions.ts';
 import { callApi } from '../../harness/call-api.ts';
-
-/** What a provider tells, `minutes` ago. */
-export async function tellOfSession(
-  email: string,
-  different: Partial<ProviderSession> = {},
-  minutes = 1,
-) {
-  const told: ProviderSession = {
-    id: newSessionId(),
-    provider: 'simulated',
-    email,
-    status: 'approved',
-    createdAt: new Date(Date.now() - minutes * 60_000).toISOString(),
-    ...different,
-  };
-  expect(await recordSession(told)).toBe(true);
-  return told;
-}
 
 /** All sessions without a user. */
 export async function unlinked({ token }: { token: string }): Promise<SessionRow[]> {
@@ -61,7 +38,7 @@ export const linkedTo = ({ id }: { id: string }, { linked }: Linked) =>
 /** How the list shows what was told. */
 export const rowOf = ({ id, email, status, createdAt }: ProviderSession) => ({
   id,
-  email: email.toLowerCase(),
+  email,
   status,
   createdAt,
 });

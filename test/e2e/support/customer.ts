@@ -73,8 +73,11 @@ export async function giveBothDocuments(page: Page) {
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Submit for Verification' });
 
+/** What stands over a submission on its way, where chance decides. */
+export const waiting = 'Waiting for a result';
+
 /** Lets the minimum time of a check pass, on a page whose clock is installed. */
 export async function passCheck(page: Page) {
-  await page.getByRole('heading', { name: 'Checking your identity' }).waitFor();
+  await page.getByRole('heading', { name: waiting }).waitFor();
   await page.clock.fastForward(PROCESSING_SECONDS * 1000);
 }

@@ -51,10 +51,13 @@ const stage =
     new VerificationStack(app, { ...rest, env: account === undefined ? env : { ...env, account } });
 
 try {
-  const aws = { ...awsStage(), siteFolder: smallSite() };
+  const siteFolder = smallSite();
+  const aws = { ...awsStage(), siteFolder };
   keep('aws', stage(aws));
   // In the emulator's account, so that names and ARNs are like those of the local stage.
   keep('aws-in-account', stage(aws, '000000000000'));
+  const choice = { provider: 'simulated', demonstration: 'true' };
+  keep('demonstration', stage({ ...awsStage(choice), siteFolder }));
   const place = { siteUrl: 'http://localhost:3000', emulatorUrl: 'http://127.0.0.1:4566' };
   keep('local', stage(localStage(place)));
   keep('careless', (app) => {

@@ -18,6 +18,8 @@ function templateOf(name: SynthesizedName): Template {
 export const awsTemplate = () => templateOf('aws');
 /** As it is where the account is known. */
 export const awsTemplateInAccount = () => templateOf('aws-in-account');
+/** On AWS, where chance decides and everybody is told so. */
+export const demonstrationTemplate = () => templateOf('demonstration');
 export const localTemplate = () => templateOf('local');
 
 export const resourcesOf = (template: Template, type: string): [id: string, resource: Resource][] =>

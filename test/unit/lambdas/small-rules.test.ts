@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { denialReasons } from '../../../lambdas/verification/denial-reasons.ts';
+import { denialReasons } from '../../../lambdas/verification/simulated/denial-reasons.ts';
 import { fileName } from '../../../lambdas/upload/file-names.ts';
 import { newCustomerId } from '../../../lambdas/customer/customer.ts';
 import { newUploadId } from '../../../lambdas/upload/file-keys.ts';
 import { newEventId } from '../../../lambdas/store/events.ts';
 import { splitName } from '../../../lambdas/customer/names.ts';
 import { setRandomness } from '../../../lambdas/runtime/randomness.ts';
-import { submittedCustomer } from '../../../lambdas/customer/submitted-customer.ts';
 import { hasHash, hashOf } from '../../../lambdas/runtime/secrets.ts';
 import { assertMaySubmit, attemptsLeft } from '../../../lambdas/customer/attempts.ts';
 import { customerId, uploadId } from '../../../shared/schemas/fields.ts';
@@ -79,66 +78,31 @@ test('five attempts, none after the approval', () => {
   );
 });
 
-const form = {
-  submissionId: 'sub_x',
-  fullName: 'Jordan Lee',
-  dateOfBirth: '1988-03-27',
-  address: '1 Elm',
-  phone: '5135550142',
-  email: 'j@x.com',
-  video: '',
-  idDocument: '',
-  addressDocument: '',
-};
+test.each(['provider', 'dealership'] as const)(
+  'nobody submits while the attempt before waits for the %s',
+  (waitingFor) => {
+    const submitted = customerWith({ attempts: 1, status: 'pending', waitingFor });
+    expect(() => assertMaySubmit(submitted)).toThrow(
+      expect.objectContaining({ code: 'already_submitted' }),
+    );
+    expect(() => assertMaySubmit({ ...submitted, waitingFor: 'customer' })).not.toThrow();
+  },
+);
 
-test('an attempt replaces what was known, ends a draft and forgets the last refusal', () => {
-  const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
-  const file = fileAt('k');
-  const before = customerWith({
-    origin: 'draft',
-    ttl: 1,
-    attempts: 1,
-    status: 'denied',
-    denialReason: 'x',
-    files: { video: fileAt('v2'), idDocument: fileAt('i2'), addressDocument: fileAt('a2') },
-    earlierFiles: ['v1', 'i1', 'a1'],
-  });
-  const after = submittedCustomer(
-    before,
-    form,
-    { video: file, idDocument: file, addressDocument: file },
-    { status: 'approved' },
+test('whoever was not verified in person does not try online any more', () => {
+  const standing = {
+    attempt: 1,
+    phase: 'denied',
+    at: '2026-01-07T10:00:00.000Z',
+    by: { kind: 'person', name: 'Ann Chovey' },
+  } as const;
+  const denied = customerWith({ attempts: 1, status: 'denied', standing });
+  expect(attemptsLeft(denied)).toBe(4);
+  const inPerson = { ...denied, standing: { ...standing, isInPerson: true } };
+  expect(attemptsLeft(inPerson)).toBe(0);
+  expect(() => assertMaySubmit(inPerson)).toThrow(
+    expect.objectContaining({ code: 'attempts_exhausted' }),
   );
-  const { ttl: _ttl, denialReason: _reason, ...kept } = before;
-  expect(after).toEqual({
-    ...kept,
-    firstName: 'Jordan',
-    lastName: 'Lee',
-    dateOfBirth: '1988-03-27',
-    address: '1 Elm',
-    phone: '5135550142',
-    email: 'j@x.com',
-    files: { video: file, idDocument: file, addressDocument: file },
-    earlierFiles: ['v1', 'i1', 'a1', 'v2', 'i2', 'a2'],
-    status: 'approved',
-    attempts: 2,
-    dateSubmitted: after.updatedAt,
-    decidedAt: after.updatedAt,
-    updatedAt: expect.any(String),
-  });
-});
-
-test('an attempt whose decision is still to come carries none, nor an earlier one', () => {
-  const before = customerWith({
-    attempts: 1,
-    status: 'denied',
-    denialReason: 'x',
-    decidedAt: 'then',
-  });
-  const after = submittedCustomer(before, form, {}, { status: 'pending' });
-  expect(after).toMatchObject({ status: 'pending', attempts: 2, dateSubmitted: after.updatedAt });
-  expect(after).not.toHaveProperty('decidedAt');
-  expect(after).not.toHaveProperty('denialReason');
 });
 
 test('a reason never says which check failed', () => {

@@ -3,6 +3,8 @@ import type { Account } from '../../../lambdas/account/account.ts';
 import { dealershipRecord, type Dealership } from '../../../lambdas/dealership/dealership.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { newCustomer } from '../../../lambdas/customer/new-customer.ts';
+import type { ProviderSession } from '../../../lambdas/verification/provider-session.ts';
+import { newSession } from '../../../lambdas/verification/provider-sessions.ts';
 
 /** An approved dealership, or one that differs as said, as it is read from the table. */
 export const dealershipWith = (different: Partial<Dealership> = {}): Dealership =>
@@ -56,17 +58,39 @@ const {
   linkExpiresAt: _expiry,
   ...blank
 } = newCustomer({
-  id: `cus_${'a'.repeat(22)}`,
   dealerId: dealershipWith().id,
   origin: 'link',
-  session: { id: 'ses_x', url: '/verify?dealer=x&customer=y' },
   hours: 1,
 }).customer;
 
 /** A customer with a link that was never opened, or one that differs as said. */
 export const customerWith = (different: Partial<Customer> = {}): Customer => ({
   ...blank,
+  id: `cus_${'a'.repeat(22)}`,
   createdAt: '2026-01-06T10:00:00.000Z',
   updatedAt: '2026-01-06T10:00:00.000Z',
   ...different,
 });
+
+/** What a customer's record says of a first attempt that was begun with a provider. */
+export const begunWith = (provider: string, different: Partial<Customer> = {}): Customer =>
+  customerWith({
+    provider,
+    sessionId: 'ses_x',
+    sessions: [{ provider: 'review', id: 'ses_x' }],
+    veriffUrl: '/verify?dealer=x&customer=y',
+    begun: 1,
+    ...different,
+  });
+
+/** The session of that attempt, of which nothing was told yet. */
+export const sessionWith = (different: Partial<ProviderSession> = {}): ProviderSession =>
+  newSession({
+    id: 'ses_x',
+    provider: 'simulated',
+    createdAt: '2026-01-06T10:00:00.000Z',
+    customerId: customerWith().id,
+    dealerId: dealershipWith().id,
+    attempt: 1,
+    ...different,
+  });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import * as areaFields from '../../../shared/schemas/area-fields.ts';
 import * as fields from '../../../shared/schemas/fields.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
 import { messages } from '../../../shared/messages.ts';
 
 type Schema = {
@@ -137,7 +139,7 @@ describe('website and credit link', () => {
     'https://b\u00fccher.example/stra\u00dfe',
     'HTTPS://JUNIPER.example.com',
   ])('take %s', (value) => {
-    expect([outcome(fields.website, value), outcome(fields.creditLink, value)]).toEqual([
+    expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
       value,
       value,
     ]);
@@ -155,33 +157,33 @@ describe('website and credit link', () => {
     'https://x.\ncom',
     'https://',
   ])('refuse %s', (value) => {
-    expect([outcome(fields.website, value), outcome(fields.creditLink, value)]).toEqual([
-      messages.websiteInvalid,
-      messages.creditLinkInvalid,
+    expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
+      areaMessages.websiteInvalid,
+      areaMessages.creditLinkInvalid,
     ]);
   });
   test('say what is missing in their own words', () => {
-    expect([outcome(fields.website, ''), outcome(fields.creditLink, '')]).toEqual([
-      messages.websiteRequired,
-      messages.creditLinkEmpty,
+    expect([outcome(areaFields.website, ''), outcome(areaFields.creditLink, '')]).toEqual([
+      areaMessages.websiteRequired,
+      areaMessages.creditLinkEmpty,
     ]);
   });
 });
 
 describe('new password', () => {
   test.each([
-    ['', messages.passwordRequired],
-    ['1234567', messages.passwordTooShort],
+    ['', areaMessages.passwordRequired],
+    ['1234567', areaMessages.passwordTooShort],
     ['12345678', '12345678'],
     ['x'.repeat(256), 'x'.repeat(256)],
-    ['x'.repeat(257), messages.passwordTooLong],
-    ['\u{1F697}'.repeat(129), messages.passwordTooLong],
-    [' 12345678', messages.passwordEdgeSpace],
-    ['1234\ud8005678', messages.passwordUnreadable],
-    ['1234\u00005678', messages.passwordUnreadable],
+    ['x'.repeat(257), areaMessages.passwordTooLong],
+    ['\u{1F697}'.repeat(129), areaMessages.passwordTooLong],
+    [' 12345678', areaMessages.passwordEdgeSpace],
+    ['1234\ud8005678', areaMessages.passwordUnreadable],
+    ['1234\u00005678', areaMessages.passwordUnreadable],
     ['p\u00e4ssw\u00f6rd \u{1F697}', 'p\u00e4ssw\u00f6rd \u{1F697}'],
   ])('%j gives %j', (value, expected) => {
-    expect(outcome(fields.newPassword, value)).toBe(expected);
+    expect(outcome(areaFields.newPassword, value)).toBe(expected);
   });
 });
 

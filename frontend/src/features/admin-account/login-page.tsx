@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messages } from '../../../../shared/messages.ts';
+import { areaMessages } from '../../../../shared/area-messages.ts';
 import { DoorLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
@@ -77,7 +77,7 @@ export function LoginPage({ header }: { header: ReactNode }) {
         <p className="muted">For administrators only.</p>
       </div>
       {problem !== undefined && (
-        <SignInFailure key={attempt} error={problem} unauthorized={messages.signInFailed} />
+        <SignInFailure key={attempt} error={problem} unauthorized={areaMessages.signInFailed} />
       )}
       {attempt === 0 && isBrowserReason(reason) && <SessionNotice reason={reason} />}
       {step ? (

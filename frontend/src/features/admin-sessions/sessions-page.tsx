@@ -14,7 +14,8 @@ export function SessionsPage() {
         <div className="stack stack-1">
           <PageTitle title="Verification Sessions" />
           <p className="muted">
-            Sessions that don&apos;t belong to a dealership yet. We match them by email address.
+            Identity checks of contact people by the verification provider that don&apos;t belong to
+            a dealership yet. We match them by email address.
           </p>
         </div>
         <Button

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { CustomerFlow } from '../../components/customer-flow.tsx';
-import { LinkExpired } from '../../components/link-expired.tsx';
+import { LinkExpired } from '../../components/lazy-link-expired.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { whenDeleted, whoAsks, whoSees } from '../../components/promises.ts';
+import { whatHappens, whoAsks } from '../../components/promises.ts';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
@@ -42,7 +42,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
   );
   if (link.data?.result) {
     const { dealer } = link.data;
-    // Submitted already: the wizard shows the outcome.
+    // Submitted already: the wizard shows where it stands.
     return <Navigate replace to={`/verify?dealer=${dealer.dealerId}&customer=${customerId}`} />;
   }
   if (hasEnded) {
@@ -53,7 +53,11 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
     );
   }
   return (
-    <PublicLayout dealer={link.data?.dealer} hasFooter={false}>
+    <PublicLayout
+      dealer={link.data?.dealer}
+      isDemonstration={link.data?.place.isDemonstration}
+      hasFooter={false}
+    >
       {link.isPending && <PageSkeleton />}
       {isApiError(link.error, 'not_found', 'invalid_request') ? (
         <LinkExpired />
@@ -67,9 +71,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
         )
       )}
       {link.data && (
-        <CustomerFlow
-          promises={[whoAsks(link.data.dealer.name), whoSees, whenDeleted(link.data.retentionDays)]}
-        >
+        <CustomerFlow promises={[whoAsks(link.data.dealer.name), ...whatHappens(link.data)]}>
           <ContactForm
             session={link.data}
             customerKey={customerKey}

@@ -7,6 +7,7 @@ import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { AccountCard } from './components/account-card.tsx';
 import { verifyEmail } from './api/verify-email.ts';
+import { ContactCheck } from './components/contact-check.tsx';
 import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
 import { NewLinkForm } from './components/new-link-form.tsx';
 import { useMailedToken } from './hooks/use-mailed-token.ts';
@@ -28,7 +29,10 @@ function Verification() {
 
   if (verification.isSuccess) {
     return (
-      <UsedLinkCard title="Email Verified">
+      <UsedLinkCard
+        title="Email Verified"
+        next={<ContactCheck verificationUrl={verification.data.verificationUrl} />}
+      >
         Our team is reviewing your registration and will notify you by email.
       </UsedLinkCard>
     );

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
+import { providerQuery } from './api/get-provider.ts';
 import { Beginning } from './components/beginning.tsx';
 import { HeroArt } from './components/hero-art.tsx';
 import { HowItWorks, WhyItIsSafe } from './components/outline.tsx';
@@ -12,6 +14,9 @@ type LandingPageProps = {
 
 /** Where a dealership's general link leads: who asks, what it takes, and the beginning. */
 export function LandingPage({ prepareNext }: LandingPageProps) {
+  const { data: provider } = useQuery(providerQuery);
+  // Veriff asks for no proof of address.
+  const isAddressProven = !provider?.checkedBy;
   return (
     <PublicLayout>
       <div className="hero">
@@ -23,17 +28,27 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
                 title="Verify your identity before your credit application"
               />
               <p className="hero-lede">
-                Your dealership asked you to confirm who you are. You&apos;ll need your ID, a proof
-                of address and about three minutes.
+                Your dealership asked you to confirm who you are. You&apos;ll need{' '}
+                {isAddressProven ? 'your ID, a proof of address' : 'your ID'} and about three
+                minutes.
               </p>
             </div>
-            <Beginning prepareNext={prepareNext} />
+            <Beginning
+              prepareNext={prepareNext}
+              isDemonstration={provider?.isDemonstration ?? false}
+            />
           </div>
           <HeroArt />
         </div>
       </div>
       <WhyItIsSafe />
-      <HowItWorks />
+      <HowItWorks
+        documents={
+          isAddressProven
+            ? 'A government-issued ID and a proof of address.'
+            : 'A government-issued ID.'
+        }
+      />
     </PublicLayout>
   );
 }

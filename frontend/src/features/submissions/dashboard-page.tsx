@@ -2,7 +2,9 @@ import { Link as LinkIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { DemonstrationBanner } from '../../components/demonstration-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useCreateLink } from './api/create-link.ts';
@@ -10,10 +12,12 @@ import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
 import { linkFailure } from './rules/link-failure.ts';
 import { SubmissionList } from './components/submission-list.tsx';
+import { TaskList } from './components/task-list.tsx';
 import type { FreshLink } from './hooks/use-link-changes.ts';
 
 export function DashboardPage() {
   const { dealerName, creditLink } = useDealerMe();
+  const { data: site } = useSiteConfig();
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [link, setLink] = useState<FreshLink>();
   const createLink = useCreateLink();
@@ -53,6 +57,7 @@ export function DashboardPage() {
           {generateButton('primary')}
         </div>
       </div>
+      {site?.provider.isDemonstration && <DemonstrationBanner />}
       {createLink.isError && (
         <Banner status="denied" role="alert">
           {linkFailure(createLink.error)}
@@ -63,6 +68,7 @@ export function DashboardPage() {
           Add the link to your credit application so approved customers can continue to it.
         </Banner>
       )}
+      <TaskList />
       <SubmissionList emptyAction={generateButton('secondary')} />
       {link && (
         <LinkDialog link={link} email="" onRenewed={setLink} onClose={() => setLink(undefined)} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { LinkExpired } from '../../components/link-expired.tsx';
+import { LinkExpired } from '../../components/lazy-link-expired.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
@@ -39,6 +39,8 @@ function Verification({ dealerId, customerId, customerKey }: VerificationProps) 
   const [isEnded, setEnded] = useState(false);
   // Cancelled, replaced or expired, or the dealership was blocked: this tab's key did open it before.
   const isOver = isEnded || isApiError(session.error, 'not_found');
+  // Known until the page is left: the server no longer says it.
+  const isSubmitted = ['provider', 'dealership'].includes(session.data?.result?.waitingFor ?? '');
   useEffect(() => {
     if (isOver) leaveNothing(customerId);
   }, [isOver, customerId]);
@@ -52,7 +54,7 @@ function Verification({ dealerId, customerId, customerKey }: VerificationProps) 
   return (
     <PublicLayout>
       {isOver || isApiError(session.error, 'invalid_request') ? (
-        <LinkExpired dealerId={dealerId} hasWorked={isOver} />
+        <LinkExpired dealerId={dealerId} hasWorked={isOver} isSubmitted={isSubmitted} />
       ) : session.isPending ? (
         <PageSkeleton />
       ) : (

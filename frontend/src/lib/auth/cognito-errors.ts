@@ -1,3 +1,4 @@
+import { areaMessages } from '../../../../shared/area-messages.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { lockedMinutes } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -25,10 +26,10 @@ export function asApiError(error: unknown): ApiError {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
   if (minutes !== undefined) {
-    return new ApiError('account_locked', messages.signInFailed, { retryAfter: minutes * 60 });
+    return new ApiError('account_locked', areaMessages.signInFailed, { retryAfter: minutes * 60 });
   }
   if (refusals.includes(name))
-    return new ApiError('unauthorized', messages.signInFailed, { status: 401 });
+    return new ApiError('unauthorized', areaMessages.signInFailed, { status: 401 });
   if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
     return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
   }

@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/messages.ts';
+import { areaMessages } from '../../../../shared/area-messages.ts';
 import type { AccountState } from '../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
@@ -54,7 +54,7 @@ export function browserReason(area: Area): BrowserReason {
  */
 export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
   // The API has one code for a status that nobody knows and for no record at all.
-  if (isApiError(error, 'account_unknown') && error.message === messages.noDealerData)
+  if (isApiError(error, 'account_unknown') && error.message === areaMessages.noDealerData)
     return 'no_data';
   const state = accountReasons.find((reason) => isApiError(error, reason));
   if (state) return state;

@@ -1,5 +1,5 @@
 import type { SignInOutput } from 'aws-amplify/auth';
-import { messages } from '../../../../shared/messages.ts';
+import { areaMessages } from '../../../../shared/area-messages.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** What sign-in asks next. A second factor is set up once and then asked for at each sign-in. */
@@ -23,5 +23,5 @@ export function asStep({ isSignedIn, nextStep }: SignInOutput, email: string): S
   // The password was not wrong: it must not count as a failed attempt.
   if (/^(CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED|RESET_PASSWORD)$/.test(signInStep))
     throw new ApiError('password_change', mustChange, { status: 401 });
-  throw new ApiError('unauthorized', messages.signInFailed, { status: 401 });
+  throw new ApiError('unauthorized', areaMessages.signInFailed, { status: 401 });
 }

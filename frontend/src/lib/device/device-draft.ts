@@ -28,10 +28,10 @@ const schema = z.object({
   coming: z.optional(perKind(comingFile)),
   /** Of a submission that was sent and not answered: sent again, it is the same one. */
   submissionId: z.optional(z.string()),
-  /** After a rejection: how many attempts were left when the customer began another one. */
-  tryingWith: z.optional(z.number()),
-  /** After the latest outcome that was shown on this device. */
-  attemptsLeft: z.optional(z.number()),
+  /** After an outcome: how things stood when the customer began another try. */
+  tryingAfter: z.optional(z.string()),
+  /** How things stand by what was last shown on this device. */
+  settled: z.optional(z.string()),
 });
 
 /** What a customer has typed and uploaded and not yet submitted. */

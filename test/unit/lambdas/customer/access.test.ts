@@ -9,13 +9,7 @@ afterEach(() => setClock());
 const start = Date.parse('2026-01-05T10:00:00.000Z');
 const begin = (origin: 'link' | 'draft') => {
   setClock(() => start);
-  return newCustomer({
-    id: 'cus_x',
-    dealerId: 'd',
-    origin,
-    session: { id: 's', url: '/verify' },
-    hours: 24,
-  });
+  return newCustomer({ dealerId: 'd', origin, hours: 24 });
 };
 
 test('a key opens its record until it expires, and no other key does', () => {

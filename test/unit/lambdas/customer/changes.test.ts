@@ -100,7 +100,12 @@ test('what is gone from a record goes from its item', () => {
 test('a draft comes into the lists with its submission, and does not end any more', () => {
   const before = customerWith({ origin: 'draft', ttl: 1 });
   const { ttl: _ttl, ...kept } = before;
-  const { values, removed } = changed(before, { ...kept, attempts: 1, status: 'approved' });
+  const { values, removed } = changed(before, {
+    ...kept,
+    attempts: 1,
+    status: 'approved',
+    dateSubmitted: at,
+  });
   expect(values).toMatchObject({
     ':set_gsi1pk': `DEALER#${before.dealerId}`,
     ':set_gsi2pk': `DEALER#${before.dealerId}#approved`,

@@ -1,25 +1,30 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { customerEventsIn } from '../../../../lambdas/customer/events.ts';
 import { submittedCustomer } from '../../../../lambdas/customer/submitted-customer.ts';
 import { toSubmission, toSubmissionRow } from '../../../../lambdas/customer/views.ts';
 import { customerRecord } from '../../../../lambdas/customer/customer.ts';
 import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
-import { customerWith } from '../support.ts';
+import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import { begunWith, customerWith, sessionWith } from '../support.ts';
 import { submission, submissionRow } from '../../../../shared/schemas/submission.ts';
+
+beforeAll(() => {
+  process.env.PROVIDER = 'review';
+});
 
 test('whatever the form asks for is stored, and the dealer sees it', () => {
   const typed = Object.fromEntries(
     personalFieldNames.map((name) => [name, `typed-${name}`]),
   ) as PersonalFields;
   const uploads = { video: '', idDocument: '', addressDocument: '', submissionId: '' };
-  const stored = submittedCustomer(
-    customerWith(),
-    { ...typed, ...uploads },
-    {},
-    {
-      status: 'approved',
-    },
-  );
+  const was = sessionWith();
+  const stored = submittedCustomer(begunWith('simulated'), {
+    form: { ...typed, ...uploads },
+    files: {},
+    was,
+    is: learned(was, { sessionId: was.id, kind: 'submitted' }),
+    has: { hasCreditLink: false },
+  });
   const { fullName, ...others } = typed;
   const shown = toSubmission(customerRecord.read(stored), [], 90);
   expect(shown).toMatchObject({ firstName: fullName, lastName: '', ...others });
@@ -41,7 +46,17 @@ test('a customer of whom nothing is known is shown whole', () => {
     email: '',
     cnicNumber: 'N/A',
     status: 'pending',
+    waitingFor: 'customer',
+    phase: null,
+    decidedBy: null,
+    isInPerson: false,
     denialReason: null,
+    mayDecide: null,
+    seen: expect.any(String),
+    attempts: 0,
+    isDemonstration: false,
+    keptBy: null,
+    differences: [],
     createdAt: customer.createdAt,
     dateSubmitted: null,
     decidedAt: null,

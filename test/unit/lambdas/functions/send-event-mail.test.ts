@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
+import type { DealershipMessage } from '../../../../lambdas/mail/mail-queue.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
 import { SESClient } from '@aws-sdk/client-ses';
 import { dealershipWith, itemOf } from '../support.ts';
@@ -10,7 +11,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-type Type = Parameters<typeof sendEventMail>[0]['type'];
+type Type = DealershipMessage['type'];
 const event = (type: Type) => ({
   eventId: 'evt_1',
   at: '2026-01-05T10:00:00.000Z',

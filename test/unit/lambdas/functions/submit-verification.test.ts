@@ -7,14 +7,15 @@ import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { submitVerification } from '../../../../lambdas/functions/customer/submit-verification.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
 import { fileRequired } from '../../../../shared/schemas/files.ts';
-import { customerWith, dealershipWith } from '../support.ts';
+import { begunWith, dealershipWith, sessionWith } from '../support.ts';
 
 beforeAll(() => {
   Object.assign(process.env, {
     TABLE_NAME: 'table',
     UPLOADS_BUCKET: 'uploads',
     RETENTION_DAYS: '90',
-    REJECTION_PROBABILITY_PARAMETER: '/rejection',
+    PROVIDER: 'simulated',
+    PROVIDER_PARAMETERS: '/providers',
     AWS_REGION: 'us-east-1',
   });
 });
@@ -29,7 +30,7 @@ const contents = {
   idDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
   addressDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
 } as const;
-const customer = customerWith({ keyHash: 'hash' });
+const customer = begunWith('simulated', { keyHash: 'hash' });
 const keyOf = (kind: keyof typeof uploads, id = uploads[kind]) =>
   `customers/${customer.id}/${kind}/${id}`;
 
@@ -63,12 +64,30 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+type Failure = (command: TransactWriteCommand) => Error;
+
+/** Which of a submission's conditions did not hold, by its item. */
+const lost =
+  (kind: 'CUSTOMER#' | 'DEALER#' | 'SESSION#'): Failure =>
+  ({ input: { TransactItems = [] } }) =>
+    Object.assign(new Error('canceled'), {
+      name: 'TransactionCanceledException',
+      CancellationReasons: TransactItems.map(({ Update, ConditionCheck }) => {
+        const key = (Update ?? ConditionCheck)?.Key as { pk: string } | undefined;
+        return { Code: key?.pk.startsWith(kind) ? 'ConditionalCheckFailed' : 'None' };
+      }),
+    });
+
 /** A submission whose write fails like this; the record by then is the given one. */
-function submitInto(failure: Error, fresh: Customer | undefined) {
+function submitInto(failure: Failure, fresh: Customer | undefined) {
   jest.spyOn(database as unknown as Client, 'send').mockImplementation((command: unknown) => {
-    if (command instanceof TransactWriteCommand) return Promise.reject(failure);
-    const isRecord = command instanceof GetCommand && command.input.Key?.sk === 'PROFILE';
-    return Promise.resolve(isRecord ? { Item: fresh } : {});
+    if (command instanceof TransactWriteCommand) return Promise.reject(failure(command));
+    const sk = command instanceof GetCommand && (command.input.Key?.sk as string);
+    const items = new Map<unknown, object | undefined>([
+      ['PROFILE', fresh],
+      ['SESSION', sessionWith()],
+    ]);
+    return Promise.resolve({ Item: items.get(sk) });
   });
   return submitVerification({
     name: 'submitVerification',
@@ -82,33 +101,33 @@ function submitInto(failure: Error, fresh: Customer | undefined) {
       submissionId: `sub_${'s'.repeat(22)}`,
       ...uploads,
     },
-    identity: { customer, dealer: dealershipWith(), visitor: { id: 'visitor' } },
+    identity: { customer, dealership: dealershipWith(), visitor: { id: 'visitor' } },
   } as never);
 }
 
-/** Which of a submission's conditions did not hold: the record's is the first, the dealership's the third. */
-const lost = (position: 0 | 2) =>
-  Object.assign(new Error('canceled'), {
-    name: 'TransactionCanceledException',
-    CancellationReasons: [0, 1, 2].map((index) => ({
-      Code: index === position ? 'ConditionalCheckFailed' : 'None',
-    })),
-  });
 const tagged = (state: string) =>
   Object.fromEntries(
     (Object.keys(uploads) as (keyof typeof uploads)[]).map((kind) => [keyOf(kind), state]),
   );
 
+const standing = {
+  attempt: 1,
+  phase: 'approved',
+  at: '2026-01-07T10:00:00.000Z',
+  by: { kind: 'person', name: 'Ann Chovey' },
+} as const;
+
 test.each([
-  ['another attempt won', lost(0), { ...customer, attempts: 1 }, 'already_submitted'],
+  ['another attempt won', lost('CUSTOMER#'), { ...customer, attempts: 1 }, 'already_submitted'],
   [
-    'the provider has decided about the attempt before',
-    lost(0),
-    { ...customer, status: 'approved' as const, decidedAt: '2026-01-07T10:00:00.000Z' },
+    'somebody has decided meanwhile',
+    lost('CUSTOMER#'),
+    { ...customer, status: 'approved' as const, standing },
     'already_submitted',
   ],
-  ['the key was taken away', lost(0), { ...customer, keyHash: 'other' }, 'not_found'],
-  ['the dealership was blocked', lost(2), customer, 'not_found'],
+  ['the session has learned of another', lost('SESSION#'), customer, 'already_submitted'],
+  ['the key was taken away', lost('CUSTOMER#'), { ...customer, keyHash: 'other' }, 'not_found'],
+  ['the dealership was blocked', lost('DEALER#'), customer, 'not_found'],
 ])('files are let go when %s', async (_name, failure, fresh, code) => {
   await expect(submitInto(failure, fresh)).rejects.toMatchObject({ code });
   expect(tags).toEqual(tagged('unclaimed'));
@@ -126,7 +145,9 @@ test('files that the winner has as well stay', async () => {
     addressDocument: file('addressDocument', 'upl_other'),
   };
   const winner = { ...customer, attempts: 1, files };
-  await expect(submitInto(lost(0), winner)).rejects.toMatchObject({ code: 'already_submitted' });
+  await expect(submitInto(lost('CUSTOMER#'), winner)).rejects.toMatchObject({
+    code: 'already_submitted',
+  });
   expect(tags).toEqual({ ...tagged('claimed'), [keyOf('addressDocument')]: 'unclaimed' });
 });
 
@@ -134,7 +155,7 @@ test('a file that S3 denies us is asked for again, and noted for the operator by
   const denied = Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
   jest.spyOn(S3Client.prototype as unknown as Client, 'send').mockRejectedValue(denied);
   const warn = jest.spyOn(logger, 'warn').mockReturnValue();
-  await expect(submitInto(lost(0), customer)).rejects.toMatchObject({
+  await expect(submitInto(lost('CUSTOMER#'), customer)).rejects.toMatchObject({
     code: 'upload_rejected',
     fields: fileRequired,
   });
@@ -144,6 +165,6 @@ test('a file that S3 denies us is asked for again, and noted for the operator by
 });
 
 test('after a failure files stay, for the same attempt may come again', async () => {
-  await expect(submitInto(new Error('down'), customer)).rejects.toThrow('down');
+  await expect(submitInto(() => new Error('down'), customer)).rejects.toThrow('down');
   expect(tags).toEqual(tagged('claimed'));
 });

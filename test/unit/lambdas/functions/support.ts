@@ -15,7 +15,8 @@ const settings = {
   DEALER_POOL_ID: 'pool',
   MAIL_FROM: 'no-reply@example.com',
   SITE_URL_PARAMETER: 'site-url',
-  REJECTION_PROBABILITY_PARAMETER: 'rejection-probability',
+  PROVIDER: 'simulated',
+  PROVIDER_PARAMETERS: '/providers',
 };
 
 /**

@@ -1,7 +1,12 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { verifyEmail } from '../../../../lambdas/functions/account/verify-email.ts';
 import { logger } from '../../../../lambdas/runtime/logger.ts';
-import { accountOf, dealershipWith, itemOf } from '../support.ts';
+import type { Subject, VerificationProvider } from '../../../../lambdas/verification/provider.ts';
+import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
+import { addProvider } from '../../../../lambdas/verification/providers.ts';
+import { review } from '../../../../lambdas/verification/review/review.ts';
+import { accountOf, dealershipWith, itemOf, sessionWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
 const dealership = dealershipWith({ isEmailVerified: false, adminVerification: 'pending' });
@@ -14,73 +19,160 @@ const link = {
   createdAt: dealership.createdAt,
   expiresAt: '9999-01-01T00:00:00.000Z',
 };
+const url = 'https://checks.example/session';
 let logged: jest.SpiedFunction<typeof logger.error>;
+let subjects: Subject[];
+let removeProvider: () => void;
 beforeEach(() => {
   jest.restoreAllMocks();
   logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  subjects = [];
+  const other: VerificationProvider = {
+    ...review,
+    name: 'checks',
+    files: [],
+    begin: (subject) => {
+      subjects.push(subject);
+      return Promise.resolve({ id: `ses_${subjects.length}`, url });
+    },
+  };
+  removeProvider = addProvider(other);
 });
+afterEach(() => removeProvider());
 
 type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 type Item = Record<string, unknown>;
+type Setting = { provider?: string; record?: Dealership; session?: ProviderSession };
 
-/** Follows the link; gives the sessions that were told, and all calls. */
-async function confirm(answers: Answers = {}, record = dealership) {
-  const sessions: Item[] = [];
+/** Follows the link; gives what is answered, the sessions that were kept, and all calls. */
+async function confirm(
+  { provider = 'checks', record = dealership, session }: Setting = {},
+  answers: Answers = {},
+) {
+  const kept: Item[] = [];
   const calls = fakeServices({
     Get: (input) => {
       const { pk } = input.Key as { pk: string };
-      return pk.startsWith('LINK#') ? { Item: link } : itemOf(record)(input);
+      if (pk.startsWith('LINK#')) return { Item: link };
+      return pk === `SESSION#${session?.id}` ? { Item: session } : itemOf(record)(input);
     },
-    GetParameter: () => ({ Parameter: { Value: '0' } }),
     Put: ({ Item: item }) => {
-      sessions.push(item as Item);
+      kept.push(item as Item);
       return {};
     },
     ...answers,
   });
-  const answer = await verifyEmail({ body: { token: 'x' }, identity: { id: 'visitor' } });
-  expect(answer).toEqual({ verified: true });
-  return { sessions, calls };
+  process.env.PROVIDER = provider;
+  const { verified, verificationUrl } = await verifyEmail({
+    body: { token: 'x' },
+    identity: { id: 'visitor' },
+  });
+  expect(verified).toBe(true);
+  return { verificationUrl, kept, calls };
 }
 
-test.each([
-  ['0', 'approved'],
-  ['1', 'denied'],
-])(
-  'with a rejection probability of %s the session of who confirms is %s',
-  async (Value, status) => {
-    const { sessions } = await confirm({ GetParameter: () => ({ Parameter: { Value } }) });
-    expect(sessions).toEqual([
-      expect.objectContaining({
-        id: expect.stringMatching(/^ses_[\w-]{22}$/),
-        provider: 'simulated',
-        email: dealership.email,
-        status,
-        gsi1pk: 'SESSIONS#UNLINKED',
-      }),
-    ]);
-    expect(sessions[0]).not.toHaveProperty('customerId');
+const notesOnDealership = (calls: string[]) =>
+  calls.filter((call) => call.startsWith(`Update DEALER#${dealership.id} `));
+
+test.each(['simulated', 'review'])(
+  'with the %s provider, which checks no contact persons, no session begins',
+  async (provider) => {
+    const { verificationUrl, kept, calls } = await confirm({ provider });
+    expect(verificationUrl).toBeNull();
+    expect(kept).toEqual([]);
+    expect(notesOnDealership(calls)).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   },
 );
 
-test('whoever comes back begins no other session, and an earlier registration had its own', async () => {
-  const [first] = (await confirm()).sessions;
-  const again = await confirm({}, { ...dealership, isEmailVerified: true });
-  expect(again.calls).not.toContain('TransactWrite');
-  expect(again.sessions.map(({ id }) => id)).toEqual([first?.id]);
-  link.registrationId = 'reg_y';
-  const [other] = (await confirm({}, { ...dealership, registrationId: 'reg_y' })).sessions;
-  expect(other?.id).not.toBe(first?.id);
-  link.registrationId = dealership.registrationId;
+test('whoever confirms is sent to a session, which is nobody’s until an admin links it', async () => {
+  const { verificationUrl, kept, calls } = await confirm();
+  expect(verificationUrl).toBe(url);
+  expect(subjects).toEqual([
+    {
+      dealerId: dealership.id,
+      registrationId: dealership.registrationId,
+      person: {
+        firstName: 'Ann',
+        lastName: 'Chovey',
+        email: dealership.email,
+        phone: dealership.phone,
+        dateOfBirth: '',
+      },
+    },
+  ]);
+  expect(kept).toEqual([
+    expect.objectContaining({
+      id: 'ses_1',
+      provider: 'checks',
+      email: dealership.email,
+      status: null,
+      url,
+      gsi1pk: 'SESSIONS#UNLINKED',
+    }),
+  ]);
+  expect(kept[0]).not.toHaveProperty('customerId');
+  expect(notesOnDealership(calls)).toEqual([
+    `Update DEALER#${dealership.id} SET #contactSessionId = :set_contactSessionId`,
+  ]);
 });
 
-test.each(['GetParameter', 'Put'])(
-  'the address is confirmed although %s fails, and nobody is named in the log',
-  async (service) => {
-    const { calls } = await confirm({ [service]: failing('Down') });
-    expect(calls).toContain('TransactWrite');
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(JSON.stringify(logged.mock.calls)).not.toContain(dealership.email);
-  },
-);
+const { customerId: _customer, dealerId: _dealer, ...nobodys } = sessionWith({ url, id: 'ses_0' });
+const earlier = dealershipWith({ isEmailVerified: true, contactSessionId: 'ses_0' });
+
+test('whoever comes back goes on with the same session', async () => {
+  const { verificationUrl, calls } = await confirm({ record: earlier, session: nobodys });
+  expect(verificationUrl).toBe(url);
+  expect(subjects).toEqual([]);
+  expect(calls).not.toContain('TransactWrite');
+});
+
+test.each<[string, Partial<ProviderSession>]>([
+  ['is over', { expiresAt: '2026-01-06T11:00:00.000Z' }],
+  ['was submitted', { facts: { told: [], submitted: ['1'], decided: [] } }],
+])('whoever comes back after the session %s is sent to another one', async (_what, different) => {
+  const { kept } = await confirm({ record: earlier, session: { ...nobodys, ...different } });
+  expect(kept.map(({ id }) => id)).toEqual(['ses_1']);
+});
+
+test('two clicks of one moment go on with the session that is kept', async () => {
+  const note = `Update DEALER#${dealership.id} SET #contactSessionId = :set_contactSessionId`;
+  const winners = { ...nobodys, url: 'https://checks.example/winner' };
+  let record = dealership;
+  const { verificationUrl } = await confirm(
+    { session: winners },
+    {
+      Get: (input) => {
+        const { pk } = input.Key as { pk: string };
+        if (pk.startsWith('LINK#')) return { Item: link };
+        return pk === 'SESSION#ses_0' ? { Item: winners } : itemOf(record)(input);
+      },
+      [note]: () => {
+        record = { ...dealership, contactSessionId: 'ses_0' };
+        return failing('ConditionalCheckFailedException')();
+      },
+    },
+  );
+  expect(verificationUrl).toBe('https://checks.example/winner');
+});
+
+test('the address is confirmed although no session can be kept, and nobody is named in the log', async () => {
+  const { verificationUrl, calls } = await confirm({}, { Put: failing('Down') });
+  expect(verificationUrl).toBeNull();
+  expect(calls).toContain('TransactWrite');
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain(dealership.email);
+});
+
+test('the address is confirmed although the provider does not answer', async () => {
+  removeProvider();
+  removeProvider = addProvider({
+    ...review,
+    name: 'checks',
+    begin: () => Promise.reject(new Error('Down')),
+  });
+  const { verificationUrl, kept } = await confirm();
+  expect(verificationUrl).toBeNull();
+  expect(kept).toEqual([]);
+  expect(logged).toHaveBeenCalledTimes(1);
+});

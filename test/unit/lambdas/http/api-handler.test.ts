@@ -26,11 +26,15 @@ const token = 'x'.repeat(43);
 const verify = (body: unknown) => eventOf('verifyEmail', { body: JSON.stringify(body) });
 
 test('an answer is what the response schema names, and no more', async () => {
-  const { call, handle } = accountApi(() => ({ verified: true, passwordHash: 'never' }));
+  const { call, handle } = accountApi(() => ({
+    verified: true,
+    verificationUrl: null,
+    passwordHash: 'never',
+  }));
   expect(await call(verify({ token, isAdmin: true }))).toEqual({
     statusCode: 200,
     headers,
-    body: '{"verified":true}',
+    body: '{"verified":true,"verificationUrl":null}',
   });
   expect(handle).toHaveBeenCalledWith({
     name: 'verifyEmail',
@@ -136,7 +140,7 @@ describe('a body', () => {
   });
 
   test('in base64 is read like any other', async () => {
-    const { call } = accountApi(() => ({ verified: true }));
+    const { call } = accountApi(() => ({ verified: true, verificationUrl: null }));
     const body = Buffer.from(JSON.stringify({ token })).toString('base64');
     expect((await call(eventOf('verifyEmail', { body, isBase64Encoded: true }))).statusCode).toBe(
       200,
@@ -144,7 +148,7 @@ describe('a body', () => {
   });
 
   test('with a type that names its characters is read', async () => {
-    const { call } = accountApi(() => ({ verified: true }));
+    const { call } = accountApi(() => ({ verified: true, verificationUrl: null }));
     const event = eventOf('verifyEmail', {
       body: JSON.stringify({ token }),
       headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
@@ -153,7 +157,7 @@ describe('a body', () => {
   });
 
   test('of any kind is taken or refused, never a failure, and nothing unknown gets through', async () => {
-    const { call, handle } = accountApi(() => ({ verified: true }));
+    const { call, handle } = accountApi(() => ({ verified: true, verificationUrl: null }));
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.jsonValue(), fc.record({ token: fc.constant(token), rest: fc.jsonValue() })),
@@ -228,7 +232,7 @@ describe('what goes wrong inside', () => {
 });
 
 test('the log of a request has its route, outcome and time, and nothing of its content', async () => {
-  const { call } = accountApi(() => ({ verified: true }));
+  const { call } = accountApi(() => ({ verified: true, verificationUrl: null }));
   await call(verify({ token, note: 'canary' }));
   expect(logged()).toMatch(
     /^\[\["request",\{"requestId":"request-1","routeKey":"POST \/api\/account\/verified-emails","status":200,"milliseconds":\d+\}\]\]$/,

@@ -10,6 +10,7 @@ import {
 } from '../../../../lambdas/dealership/mails.ts';
 import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts';
 import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
+import { resultMail } from '../../../../lambdas/customer/result-mails.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import {
   passwordChangedMail,
@@ -17,7 +18,7 @@ import {
   verifyAddressMail,
 } from '../../../../lambdas/account/letters.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
-import { dealershipWith } from '../support.ts';
+import { begunWith, dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';
 const customerLetter = (name: string, creditLink = 'https://credit.example.com/apply?a=1&b=2') =>
@@ -26,12 +27,29 @@ const customerLetter = (name: string, creditLink = 'https://credit.example.com/a
     dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     creditLink,
   });
-const linkLetter = (name: string) =>
+const linkLetter = (name: string, checkedBy: string | null = null) =>
   customerLinkMail({
     firstName: `Jo ${name}`,
     dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     url: `${site}/verify-customer/cus_x#key`,
     expiresAt: '2026-02-14T00:30:00.000Z',
+    checkedBy,
+  });
+/** What customers are told of each result, in the words of whoever decided. */
+const resultLetters = (name: string): Mail[] =>
+  (['approved', 'denied', 'ask_again', 'not_verified_in_person'] as const).flatMap((type) => {
+    const standing = {
+      attempt: 1,
+      phase: type === 'not_verified_in_person' ? 'denied' : type,
+      at: '2026-01-06T10:00:00.000Z',
+      by: { kind: 'person', name },
+      reason: `Because ${name}`,
+    } as const;
+    const mail = resultMail(type, {
+      customer: begunWith('review', { firstName: `Jo ${name}`, standing }),
+      dealership: dealershipWith({ dealerName: name, phone: name, address: name }),
+    });
+    return mail ? [mail] : [];
   });
 const allMails = (name: string): Mail[] => {
   const dealership = dealershipWith({ dealerName: name });
@@ -47,6 +65,7 @@ const allMails = (name: string): Mail[] => {
     linkLetter(name),
     resetPasswordMail(dealership, site, 'token'),
     passwordChangedMail(dealership, site),
+    ...resultLetters(name),
   ];
 };
 
@@ -162,4 +181,13 @@ describe('the From line', () => {
       }),
     );
   });
+});
+
+test('the mail with the link says what the customer needs, and who checks it', () => {
+  expect(linkLetter('Juniper').text).toContain(
+    'a short video, a photo of your ID and a proof of address.',
+  );
+  const { text } = linkLetter('Juniper', 'Veriff');
+  expect(text).toContain('Veriff takes a photo of your ID and a short video, and checks them.');
+  expect(text).not.toContain('proof of address');
 });

@@ -17,9 +17,14 @@ async function askedBy(name: FunctionName): Promise<Set<string>> {
   return new Set([...asked].flatMap(([, setting]) => setting ?? []));
 }
 
-/** Begins the provider's sessions; the simulated one needs no setting for it. The deciding code comes along. */
+/**
+ * These look a provider up for what it is called and where it has things; what a provider asks for when it begins or
+ * decides comes along.
+ */
 const notCalled: Partial<Record<FunctionName, string[]>> = {
-  dealer: ['REJECTION_PROBABILITY_PARAMETER'],
+  dealer: ['PROVIDER_PARAMETERS'],
+  mail: ['PROVIDER_PARAMETERS'],
+  admin: ['PROVIDER_PARAMETERS', 'SITE_URL_PARAMETER'],
 };
 
 test.each(Object.keys(functionSettings) as FunctionName[])(
@@ -35,6 +40,13 @@ test.each(Object.keys(functionSettings) as FunctionName[])(
 
 test('the code that is looked at does ask', async () => {
   expect(await askedBy('mail')).toEqual(
-    new Set(['TABLE_NAME', 'MAIL_FROM', 'SITE_URL_PARAMETER', 'PRODUCT_VERSION']),
+    new Set([
+      'TABLE_NAME',
+      'PROVIDER',
+      'MAIL_FROM',
+      'SITE_URL_PARAMETER',
+      'PRODUCT_VERSION',
+      'PROVIDER_PARAMETERS',
+    ]),
   );
 });

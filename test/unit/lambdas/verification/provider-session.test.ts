@@ -1,49 +1,82 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { providerSessionRecord } from '../../../../lambdas/verification/provider-session.ts';
 import {
-  decidedSessionWrite,
+  learned,
+  newSession,
   newSessionWrite,
+  sessionUpdate,
 } from '../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWith } from '../support.ts';
 
 beforeAll(() => {
   process.env.TABLE_NAME = 'table';
 });
 
-const session = {
-  id: 'ses_x',
-  provider: 'simulated',
-  email: '',
-  status: null,
-  customerId: 'cus_x',
-  dealerId: 'd',
-  createdAt: '2026-01-06T10:00:00.000Z',
-  ttl: 1,
-};
+const at = '2026-01-06T11:00:00.000Z';
+const submitted = { sessionId: 'ses_x', kind: 'submitted' } as const;
+const decided = (outcome: 'approved' | 'expired') =>
+  ({ sessionId: 'ses_x', kind: 'decided', decision: { outcome, at } }) as const;
 
-test("a customer's session is in no list, and not decided yet", () => {
+test('a customer’s session in our own wizard is in no list, and not decided yet', () => {
+  const session = sessionWith({ ttl: 1 });
   expect(newSessionWrite(session).Put?.Item).toEqual({
     pk: 'SESSION#ses_x',
     sk: 'SESSION',
-    ...session,
+    id: 'ses_x',
+    provider: 'simulated',
+    email: '',
+    vendorData: { email: '' },
+    status: null,
+    customerId: session.customerId,
+    dealerId: session.dealerId,
+    attempt: 1,
+    facts: { told: [], submitted: [], decided: [] },
+    polls: 0,
+    version: 1,
+    createdAt: session.createdAt,
+    ttl: 1,
     schemaVersion: 1,
   });
 });
 
-test("a decision keeps a draft's session for good", () => {
-  const decidedAt = '2026-01-06T11:00:00.000Z';
-  const decided = { email: 'Jo@Mail.example', status: 'approved', decidedAt } as const;
-  expect(decidedSessionWrite('ses_x', decided).Update).toMatchObject({
-    Key: { pk: 'SESSION#ses_x', sk: 'SESSION' },
-    UpdateExpression: expect.stringMatching(/REMOVE #ttl$/),
-    ExpressionAttributeValues: {
-      ':set_email': 'jo@mail.example',
-      ':set_status': 'approved',
-      ':set_decidedAt': decidedAt,
-    },
+test('a session at a provider’s is in the list of those to ask about, as long as it is awaited', () => {
+  const asked = sessionWith({ provider: 'veriff', due: at });
+  expect(newSessionWrite(asked).Put?.Item).toMatchObject({
+    gsi2pk: 'POLL',
+    gsi2sk: `${asked.due ?? ''}#ses_x`,
+  });
+  const after = learned(asked, decided('approved'));
+  expect(after).toMatchObject({ status: 'approved', due: undefined });
+  expect(sessionUpdate(asked, after).Update?.UpdateExpression).toMatch(
+    /REMOVE (.*, )?#gsi2pk, #gsi2sk/,
+  );
+});
+
+test('a session of nobody’s is in the list that admins link from, by its address in lower case', () => {
+  const { customerId: _customer, ...nobodys } = sessionWith();
+  const session = newSession({ ...nobodys, vendorData: { email: 'Jo@Mail.example' } });
+  expect(newSessionWrite(session).Put?.Item).toMatchObject({
+    email: 'jo@mail.example',
+    vendorData: { email: 'Jo@Mail.example' },
+    gsi1pk: 'SESSIONS#UNLINKED',
+    gsi1sk: `${session.createdAt}#ses_x`,
   });
 });
 
+test('what is told keeps a draft’s session for good once something was submitted', () => {
+  const draft = sessionWith({ ttl: 1 });
+  expect(learned(draft, submitted).ttl).toBeUndefined();
+  expect(learned(draft, decided('approved')).ttl).toBeUndefined();
+  expect(sessionUpdate(draft, learned(draft, submitted)).Update?.UpdateExpression).toMatch(
+    /REMOVE #ttl$/,
+  );
+  expect(learned(draft, decided('expired')).ttl).toBe(1);
+});
+
 test('a decision that this version does not know is none yet', () => {
-  const { status } = providerSessionRecord.read({ ...session, status: 'resubmission_requested' });
+  const { status } = providerSessionRecord.read({
+    ...sessionWith(),
+    status: 'resubmission_requested' as never,
+  });
   expect(status).toBeNull();
 });

@@ -37,12 +37,10 @@ export function VerificationCard({ application, onAsk }: VerificationCardProps) 
       <div className="small muted">
         <p>Verifies the contact person. Separate from the dealership decision.</p>
         {verifiedAt !== null && <p>Set on {formatListTime(verifiedAt)}</p>}
-        {session === null ? (
-          <p>No verification session linked.</p>
-        ) : (
+        {session !== null && (
           <p className="break">
-            Session {session.id}, started {formatListTime(session.createdAt)}:{' '}
-            {session.status ?? 'not decided yet'}
+            Session {session.id} at the verification provider, started{' '}
+            {formatListTime(session.createdAt)}: {session.status ?? 'not decided yet'}
           </p>
         )}
         {isHindered && <p>You can set it once the email address is verified.</p>}

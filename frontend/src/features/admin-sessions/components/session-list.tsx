@@ -24,7 +24,7 @@ export function SessionList() {
         <EmptyState
           icon={Link2}
           title="No sessions to link"
-          text="Verification sessions that don't belong to a dealership appear here."
+          text="When the verification provider checks a contact person we can't match, the session appears here."
         />
       }
     >

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../../../shared/messages.ts';
 import {
   type ContactFields,
@@ -10,15 +8,16 @@ import {
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
-import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { ProviderNote } from '../../../components/provider-note.tsx';
+import { StartProblem } from '../../../components/start-problem.tsx';
 import { TextField, type TextFieldProps } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useVerificationStart } from '../../../lib/use-verification-start.ts';
 import { saveContact } from '../api/save-contact.ts';
-import { verificationAddress } from '../rules/verification-address.ts';
 
 const inputs: Record<
   keyof ContactFields,
@@ -42,15 +41,8 @@ type ContactFormProps = {
 
 export function ContactForm({ session, customerKey, onEnded, onSubmitted }: ContactFormProps) {
   const { customerId, dealer } = session;
-  const navigate = useNavigate();
-  const save = useMutation({
-    mutationFn: (body: ContactFields) => saveContact(customerId, customerKey, body),
-    onSuccess: ({ veriffUrl }) => {
-      const address = verificationAddress(veriffUrl);
-      if (address === undefined) return;
-      if ('path' in address) void navigate(address.path);
-      else location.assign(address.external);
-    },
+  const saving = useVerificationStart({
+    send: (body: ContactFields) => saveContact(customerId, customerKey, body),
     onError: (error) => {
       if (isApiError(error, 'not_found')) onEnded();
       else if (isApiError(error, 'already_submitted')) onSubmitted();
@@ -72,10 +64,10 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
     },
     onValid: (values) => {
       setIncomplete(false);
-      save.mutate(values);
+      saving.start(values);
     },
     onInvalid: (values) => {
-      save.reset();
+      saving.reset();
       const empty = names.find((name) => values[name].trim() === '');
       setIncomplete(empty !== undefined);
       if (empty) document.getElementById(empty)?.focus();
@@ -84,7 +76,6 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
 
   const problems = form.problems(names);
   const isIncomplete = wasIncomplete && names.some((name) => form.values[name].trim() === '');
-  const isMissing = save.isSuccess && verificationAddress(save.data.veriffUrl) === undefined;
   // One sentence says it for all fields; the edges show which.
   const field = (name: keyof ContactFields) => {
     const { error, ...rest } = form.field(name);
@@ -104,13 +95,7 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
         !wasIncomplete &&
         problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />
       )}
-      {isMissing && (
-        <Banner status="denied" role="alert">
-          <p>{messages.verificationSessionMissing}</p>
-          <p>Ask {dealer.name} for a new link, or try again in a few minutes.</p>
-        </Banner>
-      )}
-      {save.isError && problems.length === 0 && <FailureBanner error={save.error} />}
+      {problems.length === 0 && <StartProblem start={saving} dealerName={dealer.name} />}
       <div className="stack stack-2">
         <PageTitle title="Verify Your Identity" />
         <p className="muted">
@@ -120,13 +105,9 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
       {names.map((name) => (
         <TextField key={name} {...inputs[name]} {...field(name)} />
       ))}
+      <ProviderNote place={session.place} />
       <div className="actions actions-stick">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={save.isPending ? 'Starting...' : undefined}
-        >
+        <Button type="submit" variant="primary" size="lg" busy={saving.isStarting && 'Starting...'}>
           Start Verification
         </Button>
       </div>

@@ -4,11 +4,20 @@ import { messages } from '../../../../../shared/messages.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { AccountCard } from './account-card.tsx';
 
-/** A mailed link has done what it is for; `children` says what that means. */
-export function UsedLinkCard({ title, children }: { title: string; children: ReactNode }) {
+type UsedLinkCardProps = {
+  title: string;
+  /** What it means. */
+  children: ReactNode;
+  /** What else can be done now. */
+  next?: ReactNode;
+};
+
+/** A mailed link has done what it is for. */
+export function UsedLinkCard({ title, children, next }: UsedLinkCardProps) {
   return (
     <AccountCard icon={Check} status="approved" title={title}>
       <p>{children}</p>
+      {next}
       <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
         Dealer Login
       </ButtonLink>

@@ -1,5 +1,4 @@
 import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
-import { messages } from '../../../../../shared/messages.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { SessionNotice } from '../../../components/session-notice.tsx';
 import { SignInFailure } from '../../../components/sign-in-failure.tsx';
@@ -16,7 +15,7 @@ const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; t
   account_pending: { status: 'pending', icon: Clock, text: areaMessages.accountPending },
   account_declined: { status: 'denied', icon: CircleAlert, text: areaMessages.accountDeclined },
   account_unknown: { status: 'denied', icon: CircleAlert, text: areaMessages.accountUnknown },
-  no_data: { status: 'denied', icon: CircleAlert, text: messages.noDealerData },
+  no_data: { status: 'denied', icon: CircleAlert, text: areaMessages.noDealerData },
 };
 
 /** Why the dealer is refused, or no longer admitted. */

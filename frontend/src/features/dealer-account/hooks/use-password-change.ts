@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { messages } from '../../../../../shared/messages.ts';
-import { newPassword } from '../../../../../shared/schemas/fields.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { newPassword } from '../../../../../shared/schemas/area-fields.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { changePassword } from '../../../lib/auth/cognito.ts';
 import { useLeave } from '../../../lib/auth/leave-context.ts';
@@ -10,7 +10,7 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { recordPasswordChange } from '../api/record-password-change.ts';
 
 const fields = z.object({
-  current: z.string().check(z.minLength(1, messages.passwordRequired)),
+  current: z.string().check(z.minLength(1, areaMessages.passwordRequired)),
   password: newPassword,
 });
 

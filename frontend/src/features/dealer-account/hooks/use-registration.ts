@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { messages } from '../../../../../shared/messages.ts';
 import {
   registrationFields,
   type RegistrationFields,
@@ -94,7 +93,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     });
 
   const refuseWithoutProof = () =>
-    setProofError(state.phase === 'failed' ? PROOF_FAILED : messages.proofRequired);
+    setProofError(state.phase === 'failed' ? PROOF_FAILED : areaMessages.proofRequired);
 
   useEffect(() => {
     if (!isQueued || state.phase === 'sending' || state.phase === 'waiting') return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { newPassword } from '../../../../../shared/schemas/fields.ts';
+import { newPassword } from '../../../../../shared/schemas/area-fields.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { removeSession } from '../../../lib/auth/browser-session.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';

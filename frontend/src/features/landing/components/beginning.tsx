@@ -4,11 +4,18 @@ import type { PublicDealership } from '../../../../../shared/schemas/customer.ts
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { useBeginning } from '../hooks/use-beginning.ts';
 
+type BeginningProps = {
+  /** Fetches what comes next. */
+  prepareNext: () => Promise<unknown>;
+  isDemonstration: boolean;
+};
+
 /** Who asks, and the button with its outcomes: no dealership named, an unknown one, none found out yet, a known one. */
-export function Beginning({ prepareNext }: { prepareNext: () => Promise<unknown> }) {
+export function Beginning({ prepareNext, isDemonstration }: BeginningProps) {
   const { hasLink, dealer, isUnknown, error, presses, isBeginning, begin } =
     useBeginning(prepareNext);
   return (
@@ -36,6 +43,8 @@ export function Beginning({ prepareNext }: { prepareNext: () => Promise<unknown>
         Begin Verification
       </Button>
       {isBeginning && <SlowNotice text="Still checking. This is taking longer than usual." />}
+      {/* Last, since it comes later: the button does not move under a finger. */}
+      {isDemonstration && <DemonstrationBanner />}
     </div>
   );
 }

@@ -4,12 +4,12 @@ const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ShieldCheck,
     title: 'Secure verification',
-    text: 'Your video and documents are encrypted in transit and at rest.',
+    text: 'What you send through this site is encrypted in transit and at rest.',
   },
   {
     icon: EyeOff,
     title: 'Data privacy',
-    text: 'Only your dealership can open them, and only to confirm your identity.',
+    text: 'We use what you send only to confirm your identity. We never sell it.',
   },
   {
     icon: Timer,
@@ -18,14 +18,11 @@ const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-const steps: readonly { title: string; text: string }[] = [
+const stepsWith = (documents: string): readonly { title: string; text: string }[] => [
   { title: 'Personal information', text: 'Your name, date of birth and contact details.' },
-  {
-    title: 'Video verification',
-    text: 'A few seconds of video of you, recorded here or uploaded.',
-  },
-  { title: 'Document upload', text: 'A government-issued ID and a proof of address.' },
-  { title: 'Submission and review', text: 'You see your result right away.' },
+  { title: 'Video verification', text: 'A few seconds of video of you.' },
+  { title: 'Document upload', text: documents },
+  { title: 'Submission and review', text: 'You see your result here, and get it by email.' },
 ];
 
 export function WhyItIsSafe() {
@@ -46,13 +43,14 @@ export function WhyItIsSafe() {
   );
 }
 
-export function HowItWorks() {
+/** `documents`: which ones are asked for. */
+export function HowItWorks({ documents }: { documents: string }) {
   return (
     <section className="section" aria-labelledby="how">
       <div className="wrap stack">
         <h2 id="how">How it works</h2>
         <ol className="outline counted">
-          {steps.map(({ title, text }) => (
+          {stepsWith(documents).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

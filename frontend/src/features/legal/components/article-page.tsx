@@ -1,6 +1,7 @@
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PublicLayout } from '../../../components/public-layout.tsx';
 import type { Article } from '../content/article.ts';
+import { ArticleSections } from './article-sections.tsx';
 import { ContactSection } from './contact-section.tsx';
 import './article-page.css';
 
@@ -14,21 +15,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <p className="article-lede">{lede}</p>
           <p className="muted small">Last updated: {updated}</p>
         </header>
-        {sections.map(({ heading, paragraphs, points }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {points && (
-              <ul>
-                {points.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+        <ArticleSections sections={sections} />
         <ContactSection />
       </article>
     </PublicLayout>

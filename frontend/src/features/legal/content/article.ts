@@ -1,3 +1,5 @@
+import type { ProviderTexts } from '../providers/provider-texts.ts';
+
 /** A plain page of text: paragraphs and lists under headings, nothing else. */
 export type Article = {
   title: string;
@@ -5,7 +7,8 @@ export type Article = {
   lede: string;
   /** Month and year in which the text was last changed. */
   updated: string;
-  sections: readonly Section[];
+  /** Some sentences depend on who carries the verification out. */
+  sections: (provider: ProviderTexts) => readonly Section[];
 };
 
 export type Section = {

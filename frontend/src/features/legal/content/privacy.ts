@@ -4,8 +4,6 @@ import {
   EMAIL_LINK_HOURS,
   FILE_RETENTION_DAYS,
   LOG_RETENTION_DAYS,
-  READ_URL_SECONDS,
-  UNCLAIMED_UPLOAD_DAYS,
 } from '../../../../../shared/limits.ts';
 import type { Article } from './article.ts';
 
@@ -13,7 +11,7 @@ export const privacy: Article = {
   title: 'Privacy Policy',
   lede: 'What happens to your information: who asks for it, who can see it, and when it’s deleted.',
   updated: 'November 2026',
-  sections: [
+  sections: ({ privacy: provider }) => [
     {
       heading: 'Who asks for it, and why',
       paragraphs: [
@@ -25,10 +23,10 @@ export const privacy: Article = {
       paragraphs: ['We only ask for what the check needs:'],
       points: [
         'your name, date of birth, address, phone number and email address',
-        'a short video of you (what you record here has no sound)',
-        'a photo or PDF of a government-issued ID, and one of a proof of address',
+        ...provider.asked,
       ],
     },
+    provider.check,
     {
       heading: 'What we record along with it',
       paragraphs: [
@@ -38,8 +36,7 @@ export const privacy: Article = {
     {
       heading: 'Who can see it',
       paragraphs: [
-        'People who sign in for the dealership that sent you the link can see your details, video and documents. Other dealerships can’t, and our own administrators have no page where they could open them.',
-        `Each time someone opens a video or document, we create an address for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes.`,
+        ...provider.seen,
         'After a check, we show you the result and, if it failed, what to do next. Your dealership sees the same.',
       ],
     },
@@ -47,9 +44,7 @@ export const privacy: Article = {
       heading: 'When it’s deleted',
       paragraphs: [],
       points: [
-        `Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you sent them.`,
-        `A file you upload but don’t submit is deleted within ${(UNCLAIMED_UPLOAD_DAYS + 1) * 24} hours.`,
-        `If you start without a personal link and don’t submit, your unfinished verification expires after ${DRAFT_HOURS} hours.`,
+        ...provider.deleted,
         `Your personal link expires after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership cancels or replaces it.`,
         'Your details and the result stay with the dealership until you or the dealership asks us to delete them.',
       ],
@@ -66,19 +61,20 @@ export const privacy: Article = {
       paragraphs: [
         'A dealership gives us its name, address, phone number, website, a contact person, a work email address and proof of its business. Our administrators use this to decide who can ask customers for documents. Customers who open the dealership’s link see its name, address and phone number.',
         `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for ${EMAIL_LINK_HOURS} hours.`,
+        ...(provider.contactPerson === undefined ? [] : [provider.contactPerson]),
       ],
     },
     {
       heading: 'How it’s protected',
       paragraphs: [
-        'Everything is encrypted in transit, and stored encrypted with 256-bit keys in Amazon Web Services data centers in the United States. Nothing you enter about yourself is sent in a web address.',
+        'Everything is encrypted in transit. What we store is encrypted with 256-bit keys, in Amazon Web Services data centers in the United States. Nothing you enter about yourself is sent in a web address.',
         `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${LOG_RETENTION_DAYS} days.`,
       ],
     },
     {
       heading: 'Emails we send',
       paragraphs: [
-        'Customers get the credit application link when the dealership sends it, and the verification link if the dealership sends it by email. Dealerships get emails about their account. We don’t send newsletters.',
+        'Customers get the result of their verification, the credit application link when the dealership sends it, and the verification link if the dealership sends it by email. Dealerships get emails about their account. We don’t send newsletters.',
       ],
     },
     {

@@ -1,15 +1,16 @@
-import { MAX_VERIFICATION_ATTEMPTS, MINIMUM_AGE_YEARS } from '../../../../../shared/limits.ts';
+import { MINIMUM_AGE_YEARS } from '../../../../../shared/limits.ts';
 import type { Article } from './article.ts';
 
 export const terms: Article = {
   title: 'Terms of Service',
   lede: 'The rules for using this website, for customers and for dealerships.',
   updated: 'November 2026',
-  sections: [
+  sections: ({ terms: provider }) => [
     {
       heading: 'What this website does',
       paragraphs: [
         'It verifies a customer’s identity for the dealership that requested it. It doesn’t make credit decisions, offer credit or sell cars. Any agreement with a dealership or lender is between you and them.',
+        ...(provider.purpose === undefined ? [] : [provider.purpose]),
       ],
     },
     {
@@ -17,15 +18,13 @@ export const terms: Article = {
       paragraphs: ['By submitting, you confirm that:'],
       points: [
         `you are at least ${MINIMUM_AGE_YEARS} years old`,
-        'the details, video and documents are your own and are genuine',
+        provider.genuine,
         'nobody else uses your personal link',
       ],
     },
     {
       heading: 'The result',
-      paragraphs: [
-        `The check is automatic and can be wrong. If it fails, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total) or show your documents at the dealership. A result isn’t a promise of credit.`,
-      ],
+      paragraphs: [provider.result],
     },
     {
       heading: 'For dealerships',

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { REFETCH_MS } from './refetch.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
-
-const REFETCH_MS = 10_000;
 
 export const getSubmission = (customerId: string, signal?: AbortSignal) =>
   callAsDealer('getSubmission', { params: { customerId } }, { ...(signal && { signal }) });

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { REFETCH_MS } from './refetch.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
-
-/** A decision shows without a reload: asked again this often while the page is visible. */
-const REFETCH_MS = 10_000;
 
 /** A search knows no status. */
 export type ListPlace = SubmissionView & { cursor: string | undefined };

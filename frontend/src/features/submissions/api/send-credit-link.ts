@@ -3,6 +3,7 @@ import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from './get-submission.ts';
+import { tasksQuery } from './get-tasks.ts';
 
 type Wish = RouteInput<'sendCreditLink'>['body'];
 
@@ -17,6 +18,7 @@ export function useSendCreditLink(customerId: string) {
     mutationFn: (wish: Wish) => sendCreditLink(customerId, wish),
     onSuccess: ({ submission }) => {
       client.setQueryData(submissionQuery(customerId).queryKey, submission);
+      void client.invalidateQueries({ queryKey: tasksQuery().queryKey });
     },
   });
 }

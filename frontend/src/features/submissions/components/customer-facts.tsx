@@ -1,7 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
 import { formatDay } from '../../../lib/format/format-date.ts';
+import { readerOf } from '../rules/decider-words.ts';
+import { readable } from '../rules/differences.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 const NONE = 'N/A';
@@ -33,11 +36,26 @@ export const CustomerFacts = ({ submission }: { submission: Submission }) => (
       <h2 id="customer">Customer Information</h2>
     </div>
     <Facts>
-      {Object.values(facts).map(({ name, show }) => (
-        <Fact key={name} name={name}>
+      {Object.entries(facts).map(([field, { name, show }]) => (
+        <Fact key={field} name={name}>
           {show(submission)}
+          <Differing submission={submission} field={field} />
         </Fact>
       ))}
     </Facts>
   </section>
 );
+
+/** What the document says instead of what was typed. */
+function Differing({ submission, field }: { submission: Submission; field: string }) {
+  const difference = submission.differences.find((each) => each.field === field);
+  if (!difference) return null;
+  return (
+    <p className="is-pending with-icon">
+      <TriangleAlert className="icon" />
+      <span>
+        {readerOf(submission)} read: {readable(difference, 'found')}
+      </span>
+    </p>
+  );
+}

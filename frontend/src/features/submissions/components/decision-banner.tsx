@@ -1,44 +1,54 @@
 import { CircleX } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/banner.tsx';
-import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { attemptsOf } from '../rules/timeline-of.ts';
+import { colleaguesReason, decidedWords } from '../rules/decider-words.ts';
+import { WaitingBanner } from './waiting-banner.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-/** The decision, once there is one; read out when it arrives while the page is open. */
-export function DecisionBanner({ submission }: { submission: Submission }): ReactElement | null {
-  const { status, decidedAt } = submission;
-  const decided = decidedAt !== null && <p>Decided on {formatLongTime(decidedAt)}.</p>;
-  switch (status) {
+/** What is decided, by whom, when and why, or what it waits for; read out when it arrives while the page is open. */
+export function DecisionBanner({ submission }: { submission: Submission }): ReactElement {
+  switch (submission.status) {
     case 'pending':
-      return null;
+      return <WaitingBanner submission={submission} />;
     case 'approved':
       return (
         <Banner status="approved" role="status" title="Verification Approved">
-          {decided}
+          <Decided submission={submission} />
         </Banner>
       );
     case 'denied':
-      return <Denied submission={submission} decided={decided} />;
+      return <Denied submission={submission} />;
   }
 }
 
-type DeniedProps = { submission: Submission; decided: ReactNode };
+function Decided({ submission }: { submission: Submission }) {
+  const decided = decidedWords(submission);
+  const reason = colleaguesReason(submission);
+  return (
+    <>
+      {decided && <p className="break">{decided}</p>}
+      {reason && <p className="break">“{reason}”</p>}
+    </>
+  );
+}
 
-function Denied({ submission, decided }: DeniedProps) {
-  const { denialReason } = submission;
-  const attempts = attemptsOf(submission);
+function Denied({ submission }: { submission: Submission }) {
+  const { denialReason, isInPerson, attempts, attemptsLeft } = submission;
   return (
     <Banner status="denied" role="status" icon={CircleX} title="Verification Denied">
-      {denialReason !== null && <p>What we told the customer: “{denialReason}”</p>}
-      {decided}
-      <p>
-        Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
-        {attempts < MAX_VERIFICATION_ATTEMPTS
-          ? 'The customer can try again.'
-          : 'The customer needs to come in person.'}
-      </p>
+      {denialReason !== null && (
+        <p className="break">What we told the customer: “{denialReason}”</p>
+      )}
+      <Decided submission={submission} />
+      {!isInPerson && (
+        <p>
+          Attempt {attempts} of {MAX_VERIFICATION_ATTEMPTS}.{' '}
+          {attemptsLeft > 0
+            ? 'The customer can try again.'
+            : 'The customer needs to come in person.'}
+        </p>
+      )}
     </Banner>
   );
 }

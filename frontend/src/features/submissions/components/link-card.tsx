@@ -10,17 +10,19 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** The customer's link: its state, and buttons to replace or cancel it. */
 export function LinkCard({ submission }: { submission: Submission }) {
-  const { id, email, status, attemptsLeft } = submission;
+  const { id, email, status, waitingFor, attemptsLeft } = submission;
   const [link, setLink] = useState<FreshLink>();
   const changes = useLinkChanges(id, { onRenewed: setLink });
   // A verified customer doesn't need one, and one with no attempts left couldn't use it.
   const { isVerified } = meaningOf[status];
+  // While somebody decides about the last attempt, nobody needs to come in.
+  const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
   const isNewUseful = !isVerified && attemptsLeft > 0;
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
       <h2 id="customer-link">Verification link</h2>
       <p className="muted">{linkState(submission)}</p>
-      {!isVerified && attemptsLeft === 0 && (
+      {!isVerified && !isAwaited && attemptsLeft === 0 && (
         <p className="muted">No attempts left. Verify this customer in person.</p>
       )}
       {changes.failure && (

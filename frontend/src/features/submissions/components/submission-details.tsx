@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Timeline } from '../../../components/timeline.tsx';
@@ -9,12 +10,16 @@ import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { DecisionActions } from './decision-actions.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionProblem } from './decision-problem.tsx';
 import { LinkCard } from './link-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { timelineOf } from '../rules/timeline-of.ts';
+import { useDeciding } from '../hooks/use-deciding.ts';
 import { useSending } from '../hooks/use-sending.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
@@ -26,6 +31,7 @@ type SubmissionDetailsProps = {
 
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useSending(submission);
+  const deciding = useDeciding(submission);
   const { status, dateSubmitted, creditLinkSentAt } = submission;
   const { isDecided, isVerified } = meaningOf[status];
   return (
@@ -34,14 +40,17 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         back={<BackToDashboard />}
         title="Submission Details"
         actions={
-          <Button
-            variant={creditLinkSentAt === null && isVerified ? 'primary' : 'secondary'}
-            icon={Send}
-            busy={sending.isPending ? 'Sending...' : undefined}
-            onClick={sending.ask}
-          >
-            Send Credit Link
-          </Button>
+          <>
+            <Button
+              variant={creditLinkSentAt === null && isVerified ? 'primary' : 'secondary'}
+              icon={Send}
+              busy={sending.isPending ? 'Sending...' : undefined}
+              onClick={sending.ask}
+            >
+              Send Credit Link
+            </Button>
+            <DecisionActions mayDecide={submission.mayDecide} onAsk={deciding.ask} />
+          </>
         }
       >
         <span className="muted">
@@ -49,6 +58,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         </span>
         {!isDecided && <StatusBadge status={status} />}
       </RecordHead>
+      {submission.isDemonstration && <DemonstrationBanner />}
       {notice}
       {sending.failure && (
         <Banner key={sending.attempt} status="denied" role="alert">
@@ -56,6 +66,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
           {sending.failure.advice && <p>{sending.failure.advice}</p>}
         </Banner>
       )}
+      <DecisionProblem deciding={deciding} />
       <DecisionBanner submission={submission} />
       <div className="detail">
         <div className="stack stack-6">
@@ -71,6 +82,9 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
           </section>
         </div>
       </div>
+      {deciding.asked && (
+        <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
+      )}
       {sending.isAsking && (
         <SendDialog
           submission={submission}

@@ -1,16 +1,16 @@
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { DocumentTabs } from './document-tabs.tsx';
-import { attemptsOf } from '../rules/timeline-of.ts';
+import { KeptByCard } from './kept-by-card.tsx';
 import { VideoPanel } from './video-panel.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** Video and documents of the latest attempt. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
-  const { id, files, dateSubmitted } = submission;
-  const attempt = attemptsOf(submission);
+  const { id, files, dateSubmitted, keptBy, attempts: attempt } = submission;
   const video = files.find(({ kind }) => kind === 'video');
   const documents = files.filter(({ kind }) => kind !== 'video');
   const kept = files.find(({ isDeleted }) => !isDeleted);
+  if (keptBy) return <KeptByCard keptBy={keptBy} />;
   if (files.length === 0) {
     return (
       <section className="card card-pad stack stack-2" aria-labelledby="files">

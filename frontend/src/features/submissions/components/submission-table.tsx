@@ -5,6 +5,7 @@ import { TableHead } from '../../../components/table-head.tsx';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { linkState } from '../rules/link-state.ts';
+import { rowWaitingWords } from '../rules/waiting-words.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
 
 const columns = ['Customer Name', 'Date Submitted', 'Status'];
@@ -31,6 +32,7 @@ export function SubmissionTable({ rows }: { rows: readonly SubmissionRow[] | und
 
 function Row({ row }: { row: SubmissionRow }) {
   const { id, customerName, email, status, dateSubmitted } = row;
+  const waiting = rowWaitingWords(row);
   return (
     <tr role="row">
       <td role="cell">
@@ -58,6 +60,7 @@ function Row({ row }: { row: SubmissionRow }) {
       </td>
       <td role="cell" className="cell-fit" data-label="Status">
         <StatusBadge status={status} />
+        {waiting && <span className="sub">{waiting}</span>}
       </td>
       <td role="cell" className="cell-tight chev" aria-hidden="true">
         <ChevronRight className="icon" />

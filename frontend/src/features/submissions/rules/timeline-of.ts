@@ -1,72 +1,62 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  Contact,
-  FileCheck,
-  Link,
-  Link2Off,
-  Mail,
-  MailOpen,
-  RefreshCw,
-  Send,
-  type LucideIcon,
-} from 'lucide-react';
-import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
-import { meaningOf } from './status-meaning.ts';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
+import { byWords } from './decider-words.ts';
+import { eventLooks, underWay } from './event-looks.ts';
+import { meaningOf } from './status-meaning.ts';
 
-type Look = { icon: LucideIcon; status?: 'approved' | 'denied'; text: string };
+/** What a decision is awaited since. */
+const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
 
-const looks: Record<CustomerEvent['type'], Look> = {
-  link_created: { icon: Link, text: 'Link created' },
-  link_renewed: { icon: RefreshCw, text: 'New link created' },
-  link_cancelled: { icon: Link2Off, text: 'Link canceled' },
-  link_sent: { icon: Mail, text: 'Link emailed' },
-  link_opened: { icon: MailOpen, text: 'Link opened' },
-  contact_saved: { icon: Contact, text: 'Contact details saved' },
-  submitted: { icon: FileCheck, text: 'Submitted' },
-  approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },
-  denied: { icon: CircleX, status: 'denied', text: 'Denied' },
-  credit_link_sent: { icon: Send, text: 'Credit link sent' },
-};
+/** These leave a customer the attempt that they end. */
+const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
 
-/** How often the customer has submitted. */
-export const attemptsOf = ({ events }: Pick<Submission, 'events'>): number =>
-  events.filter(({ type }) => type === 'submitted').length;
+/**
+ * Which of the customer's attempts each submission was, by its event. Sent again on request, it is the same attempt;
+ * one that nothing came of is not counted.
+ */
+function attemptNumbers(events: readonly CustomerEvent[]): Map<CustomerEvent, number> {
+  const numbers = new Map<CustomerEvent, number>();
+  const used = new Set<unknown>();
+  for (const event of events) {
+    // An event that names no attempt is an attempt of its own.
+    if (givenBack.includes(event.type) && event.attempt !== undefined) used.delete(event.attempt);
+    if (event.type !== 'submitted') continue;
+    used.add(event.attempt ?? event);
+    numbers.set(event, used.size);
+  }
+  return numbers;
+}
+
+function detailOf({ type, status, reason, note }: CustomerEvent): string | undefined {
+  // For a mail to someone who was not approved, the timeline says so.
+  if (type === 'credit_link_sent') return status && meaningOf[status].sentThen;
+  const words = [reason && `“${reason}”`, note && `Note: ${note}`].filter(Boolean).join(' ');
+  return words || eventLooks[type].detail;
+}
 
 /** The customer's events, newest first, with what is under way on top. */
 export function timelineOf(
-  submission: Pick<Submission, 'events' | 'status' | 'dateSubmitted'>,
+  submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
 ): TimelineEntry[] {
-  let attempt = 0;
-  const entries = submission.events.map((event): TimelineEntry => {
-    const { icon, status, text } = looks[event.type];
-    if (event.type === 'submitted') attempt += 1;
+  const { events, waitingFor, dateSubmitted } = submission;
+  const numbers = attemptNumbers(events);
+  const entries = events.map((event): TimelineEntry => {
+    const { icon, status, text, isDecision } = eventLooks[event.type];
+    const number = numbers.get(event);
+    const ofAttempts =
+      number === undefined ? '' : `, attempt ${number} of ${MAX_VERIFICATION_ATTEMPTS}`;
     return {
       icon,
       ...(status && { status }),
-      // For a mail to someone who was not approved, the timeline says so.
-      detail:
-        event.type === 'credit_link_sent' && event.status
-          ? meaningOf[event.status].sentThen
-          : undefined,
-      text:
-        event.type === 'submitted'
-          ? `${text}, attempt ${attempt} of ${MAX_VERIFICATION_ATTEMPTS}`
-          : text,
+      text: [text + ofAttempts, isDecision && byWords(event.by)].filter(Boolean).join(' '),
+      detail: detailOf(event),
       at: event.at,
     };
   });
   entries.reverse();
-  if (!meaningOf[submission.status].isDecided && submission.dateSubmitted !== null) {
-    entries.unshift({
-      icon: Clock,
-      status: 'pending',
-      text: 'Checking',
-      at: submission.dateSubmitted,
-    });
-  }
+  const current = waitingFor === null ? undefined : underWay[waitingFor];
+  const at = events.findLast(({ type }) => awaited.includes(type))?.at ?? dateSubmitted;
+  if (current && at !== null) entries.unshift({ ...current, status: 'pending', at });
   return entries;
 }

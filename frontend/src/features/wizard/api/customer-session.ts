@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { callApi, type CallOptions } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
 
-export const getCustomerSession = (customerId: string, customerKey: string, signal?: AbortSignal) =>
-  callApi('getCustomerSession', { params: { customerId } }, { customerKey, signal });
+export const getCustomerSession = (
+  customerId: string,
+  customerKey: string,
+  options?: Pick<CallOptions, 'signal' | 'retry'>,
+) => callApi('getCustomerSession', { params: { customerId } }, { customerKey, ...options });
 
 /** What the customer's key opens: who asks, how many tries are left, the latest outcome. */
 export const customerSessionQuery = (customerId: string, customerKey: string) =>
   queryOptions({
     queryKey: customerKeys.session(customerId),
-    queryFn: ({ signal }) => getCustomerSession(customerId, customerKey, signal),
-    // Whatever changes it (a submission, another tab, a refused upload) renews it.
+    queryFn: ({ signal }) => getCustomerSession(customerId, customerKey, { signal }),
+    // Whatever changes it (a submission, news of it, another tab, a refused upload) renews it.
     staleTime: Infinity,
   });

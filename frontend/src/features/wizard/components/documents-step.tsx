@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VerificationPlace } from '../../../../../shared/schemas/customer.ts';
 import {
   type CustomerFileKind,
   customerFileKinds,
@@ -36,6 +37,7 @@ const uploadFailed: Record<CustomerFileKind, string> = {
 };
 
 type DocumentsStepProps = {
+  place: VerificationPlace;
   files: WizardFiles;
   /** What the server refused, by field. */
   refused: Refused;
@@ -43,7 +45,7 @@ type DocumentsStepProps = {
   onDone: () => void;
 };
 
-export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepProps) {
+export function DocumentsStep({ place, files, refused, onBack, onDone }: DocumentsStepProps) {
   const [attempts, setAttempts] = useState(0);
   const problems = problemsOf(files, refused);
   const said = attempts > 0 ? problems : problems.filter(({ id }) => refused[id] !== undefined);
@@ -60,7 +62,7 @@ export function DocumentsStep({ files, refused, onBack, onDone }: DocumentsStepP
   const [isVideoShown] = useState(video.state.phase !== 'done');
   return (
     <div className="stack stack-6">
-      <Stepper current="documents" />
+      <Stepper current="documents" place={place} />
       {said.length > 0 && <ErrorSummary key={attempts} problems={said} />}
       <div className="stack stack-2">
         <PageTitle title="Document Upload" />

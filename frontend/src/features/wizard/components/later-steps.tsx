@@ -1,23 +1,21 @@
-import type { ReactElement } from 'react';
-import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import type { ComponentProps, ReactElement } from 'react';
 import { DocumentsStep } from './documents-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Step } from '../rules/steps.ts';
-import type { useWizard } from '../hooks/use-wizard.ts';
 import { VisitDealership } from './visit-dealership.tsx';
 
-type LaterStepProps = {
+type LaterStepProps = ComponentProps<typeof ReviewStep> & {
   step: Exclude<Step, 'information' | 'video'>;
-  wizard: ReturnType<typeof useWizard>;
-  session: CustomerSession;
 };
 
 /** What follows the video, in one chunk. */
-export function LaterStep({ step, wizard, session }: LaterStepProps): ReactElement {
+export function LaterStep({ step, ...shared }: LaterStepProps): ReactElement {
+  const { wizard, session } = shared;
   switch (step) {
     case 'documents':
       return (
         <DocumentsStep
+          place={session.place}
           files={wizard.files}
           refused={wizard.refused}
           onBack={() => void wizard.goTo('video')}
@@ -25,7 +23,7 @@ export function LaterStep({ step, wizard, session }: LaterStepProps): ReactEleme
         />
       );
     case 'review':
-      return <ReviewStep wizard={wizard} session={session} />;
+      return <ReviewStep {...shared} />;
     case 'visit':
       return <VisitDealership dealer={session.dealer} />;
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  type CustomerSession,
   type PersonalFields,
   personalFieldNames,
   personalFields,
@@ -7,9 +8,13 @@ import {
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { ProviderNote } from '../../../components/provider-note.tsx';
+import { StartProblem } from '../../../components/start-problem.tsx';
 import { TextField, type TextFieldProps } from '../../../components/text-field.tsx';
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import type { VerificationStart } from '../../../lib/use-verification-start.ts';
+import { isElsewhere } from '../rules/steps.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
@@ -40,15 +45,20 @@ const inputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
 };
 
 type PersonalStepProps = {
+  session: CustomerSession;
   typed: Partial<PersonalFields>;
   /** What the server refused, by field. */
   refused: Readonly<Record<string, string>>;
   /** Each change, whole or not. */
   onType: (typed: Partial<PersonalFields>) => void;
-  onDone: () => void;
+  /** The way to the provider's own page, where the verification takes place there. */
+  away: VerificationStart;
+  onDone: (personal: PersonalFields) => void;
 };
 
-export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepProps) {
+export function PersonalStep(props: PersonalStepProps) {
+  const { session, typed, refused, onType, away, onDone } = props;
+  const { dealer, place } = session;
   const form = useForm({
     isLive: true,
     schema: personalFields,
@@ -57,14 +67,15 @@ export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepPro
     onChange: onType,
     onValid: (values) => {
       onType(values);
-      onDone();
+      onDone(values);
     },
   });
   const problems = form.problems(personalFieldNames);
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
-      <Stepper current="information" />
+      <Stepper current="information" place={place} />
       {problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />}
+      {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
       <div className="stack stack-2">
         <PageTitle title="Personal Information" />
         <p className="muted">Enter your details exactly as they appear on your ID.</p>
@@ -82,9 +93,16 @@ export function PersonalStep({ typed, refused, onType, onDone }: PersonalStepPro
           <TextField key={name} {...Input} {...form.field(name)} />
         );
       })}
+      <ProviderNote place={place} />
       <StepActions>
-        <Button type="submit" variant="primary" size="lg">
-          Continue
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={away.isStarting && 'Starting...'}
+          aria-describedby={isElsewhere(place) ? 'provider-note' : undefined}
+        >
+          {isElsewhere(place) && place.checkedBy ? `Continue to ${place.checkedBy}` : 'Continue'}
         </Button>
       </StepActions>
     </form>

@@ -1,36 +1,44 @@
-import type { ReactNode } from 'react';
-import { X } from 'lucide-react';
-import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
-import type { VerificationResult } from '../../../../../shared/schemas/customer.ts';
+import { Info, X } from 'lucide-react';
+import type {
+  CustomerSession,
+  VerificationResult,
+} from '../../../../../shared/schemas/customer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { Seal } from '../../../components/seal.tsx';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { isElsewhere } from '../rules/steps.ts';
+import { Attempts } from './attempts.tsx';
+import { CallDealership } from './call-dealership.tsx';
+import { Note } from './note.tsx';
+import { Reason } from './reason.tsx';
 
-type RejectedProps = {
-  result: VerificationResult;
-  attemptsLeft: number;
+type Decided = { session: CustomerSession; result: VerificationResult };
+
+type RejectedProps = Decided & {
   /** What the customer typed is stored on this device only. */
   isTypedKept: boolean;
   onAgain: () => void;
   onVisit: () => void;
 };
 
-export function Rejected({ result, attemptsLeft, isTypedKept, onAgain, onVisit }: RejectedProps) {
+export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: RejectedProps) {
+  const again = isElsewhere(session.place)
+    ? 'To try again, start a new verification.'
+    : 'To try again, record a new video and take new photos.';
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
       <PageTitle title="We couldn't verify your identity" />
-      {result.reason && <Reason text={result.reason} />}
-      <Attempts left={attemptsLeft}>
-        {attemptsLeft} of {MAX_VERIFICATION_ATTEMPTS} attempts left
-      </Attempts>
+      <Reason text={result.reason} />
+      <Attempts left={session.attemptsLeft} />
       <DecidedAt result={result} />
       <p className="muted">
-        To try again, record a new video and take new photos.
+        {again}
         {isTypedKept && " We'll keep what you typed on this device for a day."}
       </p>
+      <NoCreditDecision />
       <div className="actions actions-pair actions-stick">
         <Button variant="primary" size="lg" onClick={onAgain}>
           Try Again
@@ -43,20 +51,19 @@ export function Rejected({ result, attemptsLeft, isTypedKept, onAgain, onVisit }
   );
 }
 
-type NoAttemptsLeftProps = {
-  result: VerificationResult;
+type NoAttemptsLeftProps = Decided & {
   /** The link was opened again after its last attempt. */
   isUsed: boolean;
   onVisit: () => void;
 };
 
-export function NoAttemptsLeft({ result, isUsed, onVisit }: NoAttemptsLeftProps) {
+export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsLeftProps) {
   return (
     <div className="result">
       <Seal icon={X} status="denied" />
       <PageTitle title="We couldn't verify your identity online" />
       <p>Please show your documents at the dealership. It takes a few minutes.</p>
-      <Attempts left={0}>All {MAX_VERIFICATION_ATTEMPTS} attempts used</Attempts>
+      <Attempts left={session.attemptsLeft} />
       <DecidedAt result={result} />
       {isUsed && <Banner status="info">You&apos;ve used all the attempts for this link.</Banner>}
       <div className="actions actions-stick">
@@ -68,30 +75,28 @@ export function NoAttemptsLeft({ result, isUsed, onVisit }: NoAttemptsLeftProps)
   );
 }
 
-function DecidedAt({ result: { decidedAt } }: { result: VerificationResult }) {
-  return decidedAt && <p className="muted small">Checked on {formatLongTime(decidedAt)}</p>;
-}
-
-/** What happened, then what to do about it. */
-function Reason({ text }: { text: string }) {
-  const [happened = text, ...advice] = text.split(/(?<=[.!?])\s+/);
+/** Someone at the dealership has looked at the customer and the ID: nothing is left to try online. */
+export function NotVerifiedInPerson({ session: { dealer }, result }: Decided) {
   return (
-    <div className="stack stack-2">
-      <p className="strong">{happened}</p>
-      {advice.length > 0 && <p>{advice.join(' ')}</p>}
+    <div className="result">
+      <Seal icon={X} status="denied" />
+      <PageTitle title="Not verified in person" />
+      <p>{dealer.name} couldn&apos;t verify your identity in person.</p>
+      <Reason text={result.reason} />
+      <p>If you have questions, please contact the dealership.</p>
+      <DecidedAt result={result} />
+      <NoCreditDecision />
+      <div className="actions actions-stick">
+        <CallDealership dealer={dealer} />
+      </div>
     </div>
   );
 }
 
-function Attempts({ left, children }: { left: number; children: ReactNode }) {
-  return (
-    <div className="row row-tight">
-      <ul className="attempts" aria-hidden="true">
-        {Array.from({ length: MAX_VERIFICATION_ATTEMPTS }, (_, index) => (
-          <li key={index} data-used={index < MAX_VERIFICATION_ATTEMPTS - left ? '' : undefined} />
-        ))}
-      </ul>
-      <span className="muted">{children}</span>
-    </div>
-  );
+function DecidedAt({ result: { decidedAt } }: Pick<Decided, 'result'>) {
+  return decidedAt && <p className="muted small">Decided on {formatLongTime(decidedAt)}</p>;
 }
+
+const NoCreditDecision = () => (
+  <Note icon={Info}>This is about your identity only. It isn&apos;t a credit decision.</Note>
+);

@@ -1,37 +1,65 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import { Processing, StillChecking, SubmissionFailed } from './processing.tsx';
-import { NoAttemptsLeft, Rejected } from './rejected.tsx';
+import { outcomeScreen } from '../rules/outcome-screen.ts';
+import { useNews } from '../hooks/use-news.ts';
 import type { useWizard } from '../hooks/use-wizard.ts';
+import { paceOf } from '../rules/pace.ts';
+import { Checking, Unheard } from './checking.tsx';
+import { NoAttemptsLeft, NotVerifiedInPerson, Rejected } from './rejected.tsx';
+import { SubmissionFailed } from './submission-failed.tsx';
+import { AskAgain, Unfinished } from './try-again.tsx';
+import { UnderReview } from './under-review.tsx';
 import { Verified } from './verified.tsx';
 
-type ReviewStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
+type ReviewStepProps = {
+  wizard: ReturnType<typeof useWizard>;
+  session: CustomerSession;
+  customerKey: string;
+  /** The link no longer works. */
+  onEnded: () => void;
+};
 
-/** Step 4: the submission on its way, then its outcome. */
-export function ReviewStep({ wizard, session }: ReviewStepProps): ReactElement {
-  const { submission, typed, tryAgain, visit } = wizard;
-  const { result, dealer, attemptsLeft } = session;
+/** Step 4: the submission on its way, then what becomes of it. */
+export function ReviewStep(props: ReviewStepProps): ReactElement {
+  const { wizard, session, customerKey, onEnded } = props;
+  const { submission, typed, isReviewAsked, visit } = wizard;
+  const { result } = session;
+  const isSending = submission.isPending || submission.isError;
+  const pace = isSending ? undefined : paceOf(session, isReviewAsked);
+  const { isFailing, isFresh } = useNews({ session, customerKey, pace, onEnded });
+  // The link was opened again after it had done its work.
+  const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
+  const onAgain = () => void wizard.tryAgain();
   if (submission.isError) {
     return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
   }
-  if (submission.isPending || !result) return <Processing />;
-  // Opening the link again says so.
-  const isUsed = !submission.isSuccess;
-  switch (result.status) {
-    case 'approved':
-      return <Verified {...{ result, dealer, isUsed }} />;
-    case 'denied':
-      return attemptsLeft > 0 ? (
+  const { isPending } = submission;
+  const screen = outcomeScreen(isPending ? null : result, session.attemptsLeft, wizard.isAwaited);
+  switch (screen.name) {
+    case 'checking':
+      return <Checking session={session} isSending={isPending} isFailing={isFailing} />;
+    case 'unheard':
+      return <Unheard {...{ session, isFailing }} />;
+    case 'review':
+      return <UnderReview {...{ session, isFailing }} />;
+    case 'ask-again':
+      return <AskAgain {...{ session, onAgain }} />;
+    case 'unfinished':
+      return <Unfinished {...{ session, onAgain }} phase={screen.phase} />;
+    case 'verified':
+      return <Verified {...{ session, isUsed }} result={screen.result} />;
+    case 'rejected':
+      return (
         <Rejected
-          {...{ result, attemptsLeft }}
+          {...{ session, onAgain }}
+          result={screen.result}
           isTypedKept={Object.values(typed).some((text) => text !== '')}
-          onAgain={() => void tryAgain()}
           onVisit={visit}
         />
-      ) : (
-        <NoAttemptsLeft {...{ result, isUsed }} onVisit={visit} />
       );
-    case 'pending':
-      return <StillChecking dealer={dealer} />;
+    case 'no-attempts':
+      return <NoAttemptsLeft {...{ session, isUsed }} result={screen.result} onVisit={visit} />;
+    case 'not-verified-in-person':
+      return <NotVerifiedInPerson session={session} result={screen.result} />;
   }
 }

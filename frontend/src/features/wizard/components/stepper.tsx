@@ -1,8 +1,12 @@
 import { Check } from 'lucide-react';
-import { stepNames, steps } from '../rules/steps.ts';
+import type { VerificationPlace } from '../../../../../shared/schemas/customer.ts';
+import { type NumberedStep, stepNames, stepsAt } from '../rules/steps.ts';
 
-/** How far the customer is; shown on steps 1 to 3. */
-export function Stepper({ current }: { current: (typeof steps)[number] }) {
+type StepperProps = { current: NumberedStep; place: VerificationPlace };
+
+/** How far the customer is; shown on every step before the outcome. */
+export function Stepper({ current, place }: StepperProps) {
+  const steps = stepsAt(place);
   const at = steps.indexOf(current);
   return (
     <div className="stepper">

@@ -1,31 +1,33 @@
-import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type {
-  PublicDealership,
+  CustomerSession,
   VerificationResult,
 } from '../../../../../shared/schemas/customer.ts';
 import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { Seal } from '../../../components/seal.tsx';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { CallDealership } from './call-dealership.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 type VerifiedProps = {
+  session: CustomerSession;
   result: VerificationResult;
-  dealer: PublicDealership;
   /** The link was opened again after it had done its work. */
   isUsed: boolean;
 };
 
 const isWebAddress = (link: string) => /^https?:\/\//i.test(link);
 
-export function Verified({ result, dealer, isUsed }: VerifiedProps) {
-  const [isAsked, setAsked] = useState(false);
+export function Verified({ session: { dealer }, result, isUsed }: VerifiedProps) {
   const link = result.creditLink && isWebAddress(result.creditLink) ? result.creditLink : undefined;
+  const title = result.isInPerson
+    ? `Your identity was verified in person at ${dealer.name}`
+    : 'Your identity is verified';
   return (
     <div className="result">
       <Seal icon={Check} status="approved" />
-      <PageTitle title="Your identity is verified" />
+      <PageTitle title={title} />
       <p>
         {link
           ? `${dealer.name} has your result, so you can continue to the credit application.`
@@ -39,22 +41,37 @@ export function Verified({ result, dealer, isUsed }: VerifiedProps) {
           You&apos;ve already used this link. You don&apos;t need to verify your identity again.
         </Banner>
       )}
-      {isAsked && (
-        <Banner status="info" role="status">
-          {`${dealer.name} will send you the credit application link by email.`}
-        </Banner>
-      )}
-      <div className="actions actions-stick">
-        {link ? (
+      {link ? (
+        <div className="actions actions-stick">
           <a className="btn btn-lg btn-primary" href={link} rel="noreferrer">
             Continue to Credit Application
           </a>
-        ) : (
-          <Button variant="primary" size="lg" onClick={() => setAsked(true)}>
-            Continue to Credit Application
-          </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <WithoutLink dealer={dealer} isOwed={result.isCreditLinkOwed} />
+      )}
     </div>
+  );
+}
+
+/** Promises only what the dealership was told to do. */
+function WithoutLink({ dealer, isOwed }: Pick<CustomerSession, 'dealer'> & { isOwed: boolean }) {
+  if (isOwed) {
+    return (
+      <NextSteps
+        steps={[
+          `We've asked ${dealer.name} to email you the link to its credit application.`,
+          "There's nothing you need to do until then. You can close this page.",
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      <p>Ask {dealer.name} for the link to its credit application.</p>
+      <div className="actions actions-stick">
+        <CallDealership dealer={dealer} />
+      </div>
+    </>
   );
 }

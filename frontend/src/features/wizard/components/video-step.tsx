@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VideoOff } from 'lucide-react';
 import { messages } from '../../../../../shared/messages.ts';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -19,7 +20,7 @@ import { Viewfinder } from './viewfinder.tsx';
 import './viewfinder.css';
 
 type VideoStepProps = {
-  customerId: string;
+  session: CustomerSession;
   video: FileUpload;
   /** Why the server refused the last video. */
   refused: string | undefined;
@@ -37,7 +38,8 @@ const spoken: Partial<Record<CameraState['phase'], string>> = {
 };
 
 export function VideoStep(props: VideoStepProps) {
-  const { customerId, video, refused, onCamera, onBack, onDone } = props;
+  const { session, video, refused, onCamera, onBack, onDone } = props;
+  const { customerId, place } = session;
   const camera = useCamera();
   const [attempts, setAttempts] = useState(0);
   const { state } = camera;
@@ -68,7 +70,7 @@ export function VideoStep(props: VideoStepProps) {
   };
   return (
     <div className="stack stack-6">
-      <Stepper current="video" />
+      <Stepper current="video" place={place} />
       {missing && !hasFile && (
         <ErrorSummary
           key={attempts}

@@ -1,12 +1,13 @@
-import { Phone, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import type { PublicDealership } from '../../../../../shared/schemas/customer.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
+import { telLink } from '../rules/tel-link.ts';
+import { CallDealership } from './call-dealership.tsx';
 import '../../../components/facts.css';
 
 /** Where to go instead, with everything needed to get there. */
 export function VisitDealership({ dealer }: { dealer: PublicDealership }) {
-  const tel = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
   return (
     <div className="result">
       <Seal icon={Store} />
@@ -24,7 +25,7 @@ export function VisitDealership({ dealer }: { dealer: PublicDealership }) {
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={tel}>{dealer.phone}</a>
+            <a href={telLink(dealer.phone)}>{dealer.phone}</a>
           </dd>
         </div>
         <div>
@@ -33,10 +34,7 @@ export function VisitDealership({ dealer }: { dealer: PublicDealership }) {
         </div>
       </dl>
       <div className="actions actions-stick">
-        <a className="btn btn-lg btn-primary" href={tel}>
-          <Phone className="icon" />
-          Call {dealer.phone}
-        </a>
+        <CallDealership dealer={dealer} variant="primary" />
       </div>
     </div>
   );

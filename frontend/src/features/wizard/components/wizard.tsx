@@ -5,6 +5,7 @@ import { StepSkeleton } from '../../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../../components/public-layout.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { promisesOf } from '../rules/step-promises.ts';
+import { isElsewhere } from '../rules/steps.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
@@ -23,31 +24,34 @@ type WizardProps = {
 
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
+  const isAway = isElsewhere(session.place);
   useEffect(() => {
     // While step 1 is filled in; a failure shows when the step is opened.
-    Promise.all([loadVideoStep(), loadLaterSteps(), import('../../../lib/upload/upload.ts')]).catch(
-      () => undefined,
-    );
-  }, []);
+    const own = isAway ? [] : [loadVideoStep(), import('../../../lib/upload/upload.ts')];
+    Promise.all([loadLaterSteps(), ...own]).catch(() => undefined);
+  }, [isAway]);
   return (
-    <PublicLayout dealer={session.dealer}>
+    <PublicLayout dealer={session.dealer} isDemonstration={session.place.isDemonstration}>
       <CustomerFlow promises={promisesOf(wizard.step, session)}>
         <Suspense fallback={<StepSkeleton />}>
-          <CurrentStep wizard={wizard} session={session} />
+          <CurrentStep {...{ wizard, session, customerKey, onEnded }} />
         </Suspense>
       </CustomerFlow>
     </PublicLayout>
   );
 }
 
-type CurrentStepProps = { wizard: ReturnType<typeof useWizard>; session: CustomerSession };
+type CurrentStepProps = WizardProps & { wizard: ReturnType<typeof useWizard> };
 
-function CurrentStep({ wizard, session }: CurrentStepProps) {
+function CurrentStep(props: CurrentStepProps) {
+  const { wizard, session } = props;
   const { step, typed, refused, files, goTo } = wizard;
   if (step === 'information') {
     return (
       <PersonalStep
-        key={wizard.revision}
+        key={`${wizard.revision} ${wizard.begin.refusals}`}
+        session={session}
+        away={wizard.begin.away}
         typed={typed}
         refused={refused}
         onType={wizard.onType}
@@ -58,7 +62,7 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
   if (step === 'video') {
     return (
       <VideoStep
-        customerId={session.customerId}
+        session={session}
         video={files.video}
         refused={refused.video}
         onCamera={wizard.leaveVideo}
@@ -67,5 +71,5 @@ function CurrentStep({ wizard, session }: CurrentStepProps) {
       />
     );
   }
-  return <LaterStep step={step} wizard={wizard} session={session} />;
+  return <LaterStep step={step} {...props} />;
 }

@@ -45,6 +45,8 @@ export function useSubmission({ customerId, customerKey, onRefused, onError }: S
       if (isApiError(error) && Object.keys(error.fields).length > 0) {
         return { refusal: error.fields };
       }
+      // Sent again it would be refused again: what follows is another submission.
+      if (isApiError(error, 'conflict')) keepDraft(customerId, { submissionId: undefined });
       throw error;
     }
   };

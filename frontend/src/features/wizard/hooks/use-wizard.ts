@@ -3,19 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type CustomerSession,
+  type PersonalFields,
   personalFieldNames,
   personalFields,
 } from '../../../../../shared/schemas/customer.ts';
 import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
+import { forgetDraft, readDraft } from '../../../lib/device/device-draft.ts';
 import { readySubmission } from '../rules/ready-submission.ts';
 import { settleDraft } from '../rules/settle-draft.ts';
-import { isStep, type Step, stepOfFields, stepToShow } from '../rules/steps.ts';
+import { isElsewhere, isStep, type Step, stepOfFields, stepToShow } from '../rules/steps.ts';
+import { useBegin } from './use-begin.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
 import { useSubmission } from './use-submission.ts';
+import { useTrying } from './use-trying.ts';
 import { useTyped } from './use-typed.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
 
@@ -28,22 +31,20 @@ const without = (refused: Refused, names: readonly string[]): Refused =>
 
 /** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
-  const { customerId, dealer, result, attemptsLeft } = session;
+  const { customerId, dealer, place } = session;
+  const isAway = isElsewhere(place);
   const queries = useQueryClient();
   const information = useTyped(customerId);
   const { typed, onType } = information;
   const [refused, setRefused] = useState(nothingRefused);
-  // An attempt uses one up, whichever tab or device makes it: then this try is over too.
-  const [tryingWith, setTryingWith] = useState(() =>
-    result ? readDraft(customerId).tryingWith : attemptsLeft,
-  );
-  const isTrying = tryingWith === attemptsLeft;
+  const trying = useTrying(session);
+  const { isTrying, mark } = trying;
 
   const renew = () =>
     void queries.invalidateQueries({ queryKey: customerKeys.session(customerId) });
   const onRefusal = (error: unknown) => {
     if (isApiError(error, 'not_found')) onEnded();
-    else if (isApiError(error, 'already_submitted', 'attempts_exhausted')) renew();
+    else if (isApiError(error, 'already_submitted', 'attempts_exhausted', 'conflict')) renew();
   };
   const files = useWizardFiles({ customerId, customerKey, onRefused: onRefusal });
   const [parameters] = useSearchParams();
@@ -72,7 +73,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     (kind) => refused[kind] !== undefined && files[kind].state.phase !== 'empty',
   );
   if (replaced.length > 0) setRefused(without(refused, replaced));
-  const ready = isTrying ? readySubmission(typed, files) : undefined;
+  const ready = isTrying && !isAway ? readySubmission(typed, files) : undefined;
   const { mutate } = submission;
   useResumedSubmission(customerId, ready, mutate);
 
@@ -82,8 +83,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     for (const kind of customerFileKinds) files[kind].follow(stored[kind], isOver);
   };
   useFollowedDraft(customerId, (isGone) => {
-    const seen = readDraft(customerId).attemptsLeft ?? attemptsLeft;
-    const isDecided = isGone || seen !== attemptsLeft;
+    const isDecided = isGone || (readDraft(customerId).settled ?? mark) !== mark;
     follow(isDecided);
     if (isDecided) renew();
   });
@@ -93,14 +93,28 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   });
   useEffect(() => {
     if (!isTrying) onOutcome();
-  }, [isTrying]);
+  }, [isTrying, mark]);
 
   // The address is only a request: if it can't be honored, the address is left unchanged.
-  const asked = parameters.get('step');
-  const step = stepToShow(isStep(asked) ? asked : 'information', {
+  const request = parameters.get('step');
+  const asked = isStep(request) ? request : 'information';
+  const isSending = submission.isPending || submission.isError;
+  const step = stepToShow(asked, {
     isInformationComplete: personalFields.safeParse(typed).success,
     hasVideo: files.video.state.phase !== 'empty',
-    isSubmitted: submission.isPending || submission.isError || !isTrying,
+    isSubmitted: isSending || !isTrying,
+    isElsewhere: isAway,
+    isBegun: place.continueAt !== null,
+  });
+  // Back from the provider, which has not told yet what came of it. The address proves nothing.
+  const isAwaited = step === 'review' && isTrying && isAway && !isSending;
+  const begin = useBegin({
+    session,
+    customerKey,
+    onBegun: renew,
+    onNext: () => void goTo('video'),
+    onRefused: setRefused,
+    onError: onRefusal,
   });
   return {
     step,
@@ -109,11 +123,15 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     refused,
     files,
     submission,
+    begin,
+    isAwaited,
+    /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
+    isReviewAsked: asked === 'review',
     goTo,
     onType,
-    leaveInformation: () => {
+    leaveInformation: (personal: PersonalFields) => {
       setRefused(without(refused, personalFieldNames));
-      void goTo('video');
+      begin.begin(personal);
     },
     /** The customer turns to the camera: a refused video is left behind. */
     leaveVideo: () => setRefused(without(refused, ['video'])),
@@ -128,16 +146,15 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       mutate(ready);
       void goTo('review', { replace: true });
     },
-    /** What was typed stays; the files of a rejected try cannot be sent again. */
+    /** What was typed stays; the files of an earlier try cannot be sent again. */
     tryAgain: async () => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
       await goTo('information');
       setRefused(nothingRefused);
-      keepDraft(customerId, { tryingWith: attemptsLeft });
+      trying.begin();
       // Another tab may have begun it already.
       follow(false);
       submission.reset();
-      setTryingWith(attemptsLeft);
     },
     visit: () => {
       forgetDraft(customerId);

@@ -1,27 +1,28 @@
-import type { CustomerSession, CustomerStatus } from '../../../../../shared/schemas/customer.ts';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import type { Phase } from '../../../../../shared/schemas/verification.ts';
 import { forgetDraft, hasDraft, keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
 import { forgetFilesOf } from '../../../lib/device/device-files.ts';
+import { markOf } from './session-mark.ts';
 
-/** Whether another attempt may follow an outcome; while it is awaited, nothing has to be kept for one. */
-const isTriable: Record<CustomerStatus, boolean> = {
-  pending: false,
-  approved: false,
-  denied: true,
-};
+/** After these no other try follows, or only a person's decision hours later: what was typed is of no more use. */
+const isOver = (phase: Phase) => ['approved', 'review'].includes(phase);
 
 /**
- * What an outcome leaves on this device: what was typed, where the customer may try again (the files of an attempt
- * cannot be sent again); otherwise nothing. Changes nothing once the next try has begun, in whichever tab.
+ * What a submission and its outcome leave on this device: what was typed, where the customer may try again (the files
+ * of an attempt cannot be sent again); otherwise nothing. Changes nothing once the next try has begun, in whichever
+ * tab.
  */
-export function settleDraft({ customerId, result, attemptsLeft }: CustomerSession): void {
-  if (!result || !isTriable[result.status] || attemptsLeft === 0) return forgetDraft(customerId);
-  if (!hasDraft(customerId) || readDraft(customerId).tryingWith === attemptsLeft) return;
+export function settleDraft(session: CustomerSession): void {
+  const { customerId, result, attemptsLeft } = session;
+  if (!result || isOver(result.phase) || attemptsLeft === 0) return forgetDraft(customerId);
+  const mark = markOf(session);
+  if (!hasDraft(customerId) || readDraft(customerId).tryingAfter === mark) return;
   void forgetFilesOf(customerId);
   keepDraft(customerId, {
     files: {},
     coming: undefined,
     submissionId: undefined,
-    tryingWith: undefined,
-    attemptsLeft,
+    tryingAfter: undefined,
+    settled: mark,
   });
 }

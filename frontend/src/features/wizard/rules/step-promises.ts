@@ -1,12 +1,13 @@
 import { FileText, Video } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import type { Promised } from '../../../components/customer-flow.tsx';
-import { whenDeleted, whoAsks, whoSees } from '../../../components/promises.ts';
+import { whatHappens, whoAsks } from '../../../components/promises.ts';
 import type { Step } from './steps.ts';
 
 /** What is shown beside a step: who is asking, who can see the data, when it is deleted. */
-export function promisesOf(step: Step, { dealer, retentionDays }: CustomerSession): Promised[] {
-  const always = [whoSees, whenDeleted(retentionDays)];
+export function promisesOf(step: Step, session: CustomerSession): Promised[] {
+  const { dealer } = session;
+  const always = whatHappens(session);
   switch (step) {
     case 'information':
       return [whoAsks(dealer.name), ...always];

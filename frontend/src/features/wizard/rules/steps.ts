@@ -1,8 +1,11 @@
-/** The wizard's steps in order, by their names in the address (`&step=`); `visit` is the page about coming in person. */
-export const steps = ['information', 'video', 'documents', 'review'] as const;
-export type Step = (typeof steps)[number] | 'visit';
+import type { VerificationPlace } from '../../../../../shared/schemas/customer.ts';
 
-export const stepNames: Record<(typeof steps)[number], string> = {
+/** The wizard's steps in order, by their names in the address (`&step=`); `visit` is the page about coming in person. */
+const steps = ['information', 'video', 'documents', 'review'] as const;
+export type NumberedStep = (typeof steps)[number];
+export type Step = NumberedStep | 'visit';
+
+export const stepNames: Record<NumberedStep, string> = {
   information: 'Information',
   video: 'Video',
   documents: 'Documents',
@@ -12,22 +15,34 @@ export const stepNames: Record<(typeof steps)[number], string> = {
 export const isStep = (value: string | null): value is Step =>
   value === 'visit' || steps.some((step) => step === value);
 
+/** Whether our own wizard collects nothing: video and documents are given on the provider's own page. */
+export const isElsewhere = ({ files }: Pick<VerificationPlace, 'files'>): boolean =>
+  files.length === 0;
+
+/** The steps that this customer goes through on this site. */
+export const stepsAt = (place: Pick<VerificationPlace, 'files'>): readonly NumberedStep[] =>
+  isElsewhere(place) ? ['information', 'review'] : steps;
+
 export type Progress = {
   isInformationComplete: boolean;
   hasVideo: boolean;
   /** Something was submitted or is being submitted. */
   isSubmitted: boolean;
+  /** The files are given on the provider's own page. */
+  isElsewhere: boolean;
+  /** An attempt is under way there. */
+  isBegun: boolean;
 };
 
 /** The step to show for the one that was asked for: never past what is there, and after submission the outcome. */
-export function stepToShow(
-  asked: Step,
-  { isInformationComplete, hasVideo, isSubmitted }: Progress,
-): Step {
+export function stepToShow(asked: Step, progress: Progress): Step {
   if (asked === 'visit') return 'visit';
-  if (isSubmitted) return 'review';
-  if (!isInformationComplete) return 'information';
-  if (!hasVideo && (asked === 'documents' || asked === 'review')) return 'video';
+  if (progress.isSubmitted) return 'review';
+  // The provider sends its visitors back to the review.
+  if (progress.isElsewhere)
+    return asked === 'review' && progress.isBegun ? 'review' : 'information';
+  if (!progress.isInformationComplete) return 'information';
+  if (!progress.hasVideo && (asked === 'documents' || asked === 'review')) return 'video';
   return asked === 'review' ? 'documents' : asked;
 }
 

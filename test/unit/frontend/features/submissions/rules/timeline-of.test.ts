@@ -1,28 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { timelineOf } from '../../../../../../frontend/src/features/submissions/rules/timeline-of.ts';
 import {
-  attemptsOf,
-  timelineOf,
-} from '../../../../../../frontend/src/features/submissions/rules/timeline-of.ts';
-import type { CustomerEvent } from '../../../../../../shared/schemas/submission.ts';
+  customerEventTypes,
+  type CustomerEvent,
+} from '../../../../../../shared/schemas/submission.ts';
+import { at, events } from '../records.ts';
 
-const at = (minute: number) => `2026-01-05T12:0${minute}:00.000Z`;
-const events = (...types: CustomerEvent['type'][]): CustomerEvent[] =>
-  types.map((type, index) => ({ type, at: at(index) }));
 const texts = (entries: ReturnType<typeof timelineOf>) => entries.map(({ text }) => text);
+const decided = { waitingFor: null, dateSubmitted: at(2) };
+const renata = { kind: 'person', name: 'Renata Alvarez' } as const;
+const veriff = { kind: 'provider', name: 'Veriff' } as const;
 
 test('what happened last stands first, and attempts are counted', () => {
-  const denied = events(
-    'link_created',
-    'link_opened',
-    'submitted',
-    'denied',
-    'submitted',
-    'denied',
-  );
   const entries = timelineOf({
-    events: denied,
-    status: 'denied',
-    dateSubmitted: at(4),
+    ...decided,
+    events: events('link_created', 'link_opened', 'submitted', 'denied', 'submitted', 'denied'),
   });
   expect(texts(entries)).toEqual([
     'Denied',
@@ -32,23 +24,95 @@ test('what happened last stands first, and attempts are counted', () => {
     'Link opened',
     'Link created',
   ]);
-  expect(attemptsOf({ events: denied })).toBe(2);
 });
 
-test('what is under way stands on top', () => {
-  const entries = timelineOf({
-    events: events('link_created', 'submitted'),
-    status: 'pending',
+test('what is under way stands on top, since it was submitted or sent for review', () => {
+  const submitted = events('link_created', 'submitted');
+  const checking = timelineOf({
+    events: submitted,
+    waitingFor: 'provider',
     dateSubmitted: at(1),
   });
-  expect(texts(entries)).toEqual(['Checking', 'Submitted, attempt 1 of 5', 'Link created']);
+  expect(texts(checking)).toEqual(['Checking', 'Submitted, attempt 1 of 5', 'Link created']);
+  const reviewed = timelineOf({
+    events: [...submitted, { type: 'review', at: at(2) }],
+    waitingFor: 'dealership',
+    dateSubmitted: at(1),
+  });
+  expect(reviewed[0]).toMatchObject({ text: 'Waiting for a decision', at: at(2) });
 });
 
 test('a link that nobody opened has one line', () => {
   const untouched = {
     events: events('link_created'),
-    status: 'pending',
+    waitingFor: 'customer',
     dateSubmitted: null,
   } as const;
   expect(texts(timelineOf(untouched))).toEqual(['Link created']);
+});
+
+test('who decided is named, and why is quoted', () => {
+  const entries = timelineOf({
+    ...decided,
+    events: [
+      { type: 'denied', at: at(1), by: veriff, reason: 'Your ID has expired.' },
+      { type: 'verified_in_person', at: at(2), by: renata, reason: 'Has a new one.' },
+      { type: 'not_verified_in_person', at: at(3), by: renata, reason: 'A copy.' },
+      { type: 'approved', at: at(4), by: { kind: 'chance', name: '' } },
+      { type: 'review', at: at(5), by: { kind: 'provider', name: '' } },
+    ],
+  });
+  expect(entries.map(({ text, detail }) => [text, detail])).toEqual([
+    ['Sent for review', undefined],
+    ['Approved by chance (demonstration)', undefined],
+    ['Not verified in person by Renata Alvarez', '“A copy.”'],
+    ['Verified in person by Renata Alvarez', '“Has a new one.”'],
+    ['Denied by Veriff', '“Your ID has expired.”'],
+  ]);
+});
+
+test('what the customer did names nobody who decided', () => {
+  for (const type of ['submitted', 'expired', 'abandoned'] as const) {
+    const [entry] = timelineOf({ ...decided, events: [{ type, at: at(1), by: veriff }] });
+    expect(entry?.text).not.toContain('Veriff');
+  }
+});
+
+test('an attempt that is sent again counts once, and one that nothing came of not at all', () => {
+  const told: [CustomerEvent['type'], number][] = [
+    ['abandoned', 1],
+    ['submitted', 2],
+    ['ask_again', 2],
+    ['submitted', 2],
+    ['denied', 2],
+    ['submitted', 3],
+    ['expired', 3],
+    ['submitted', 4],
+  ];
+  const entries = timelineOf({
+    ...decided,
+    events: told.map(([type, attempt], index) => ({ type, attempt, at: at(index) })),
+  });
+  expect(texts(entries).filter((text) => text.startsWith('Submitted'))).toEqual([
+    'Submitted, attempt 2 of 5',
+    'Submitted, attempt 2 of 5',
+    'Submitted, attempt 1 of 5',
+    'Submitted, attempt 1 of 5',
+  ]);
+  expect(entries.find(({ text }) => text === 'Resubmission requested')?.detail).toBe(
+    "It doesn't use up an attempt.",
+  );
+});
+
+test('a credit link that was sent too early says so', () => {
+  const [entry] = timelineOf({
+    ...decided,
+    events: [{ type: 'credit_link_sent', at: at(1), status: 'denied' }],
+  });
+  expect(entry?.detail).toBe('Sent after the verification was denied.');
+});
+
+test.each(customerEventTypes)('%s has words', (type) => {
+  const [entry] = timelineOf({ ...decided, events: [{ type, at: at(1) }] });
+  expect(entry?.text).toMatch(/^[A-Z]/);
 });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { draftQuery } from '../../../../../../frontend/src/features/wizard/api/create-draft.ts';
+import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
 import { keepBegun, readBegun } from '../../../../../../frontend/src/lib/device/customer-key.ts';
 import { hasDraft, keepDraft } from '../../../../../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerSession } from '../../../../../../shared/schemas/customer.ts';
 import { fakeStorage } from '../../../lib/device/fake-storage.ts';
+import { resultIn, sessionOf } from '../session.ts';
 
 const browserFetch = globalThis.fetch;
 const dealerId = '3f0c1a52-8a5e-4a8e-9d53-0d6f7b1c2e90';
@@ -33,10 +35,7 @@ async function begin(session?: Partial<CustomerSession>) {
   return { customerId, asked };
 }
 
-const denied: Partial<CustomerSession> = {
-  attemptsLeft: 4,
-  result: { status: 'denied', reason: null, decidedAt: null, creditLink: null },
-};
+const denied = sessionOf({ attemptsLeft: 4, result: resultIn('denied') });
 
 test('who has begun nothing in this tab gets an id of their own, which the tab remembers', async () => {
   const { customerId, asked } = await begin();
@@ -54,10 +53,21 @@ test('who has not finished goes on', async () => {
 
 test('after an outcome somebody else begins, unless the next try has begun', async () => {
   keepBegun(dealerId, 'cus_old', key);
-  keepDraft('cus_old', { tryingWith: 4 });
+  keepDraft('cus_old', { tryingAfter: markOf(denied) });
   expect((await begin(denied)).customerId).toBe('cus_old');
-  keepDraft('cus_old', { tryingWith: undefined });
+  keepDraft('cus_old', { tryingAfter: undefined });
   expect((await begin(denied)).customerId).toBe('cus_new');
+});
+
+test.each([
+  ['submitted', 'provider', 'cus_old'],
+  ['ask_again', 'customer', 'cus_old'],
+  // Who has sent everything is done; the next visitor at this device may be somebody else.
+  ['review', 'dealership', 'cus_new'],
+] as const)('%s, it waits for the %s: %s', async (phase, waitingFor, expected) => {
+  keepBegun(dealerId, 'cus_old', key);
+  const session = sessionOf({ attemptsLeft: 4, result: resultIn(phase, { waitingFor }) });
+  expect((await begin(session)).customerId).toBe(expected);
 });
 
 test('what the server has forgotten leaves nothing here, and somebody else begins', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
 import { settleDraft } from '../../../../../../frontend/src/features/wizard/rules/settle-draft.ts';
 import {
   draftEnd,
@@ -6,16 +7,17 @@ import {
   keepDraft,
   readDraft,
 } from '../../../../../../frontend/src/lib/device/device-draft.ts';
-import type { CustomerSession } from '../../../../../../shared/schemas/customer.ts';
+import type { Phase } from '../../../../../../shared/schemas/verification.ts';
 import { fakeStorage } from '../../../lib/device/fake-storage.ts';
+import { resultIn, sessionOf } from '../session.ts';
 
 const HOUR = 60 * 60 * 1000;
 const customerId = 'cus_a';
 const typed = { fullName: 'Jordan Sample' };
 const video = { uploadId: 'upl_1', name: 'a.mp4', size: 1, contentType: 'video/mp4' };
 
-const outcome = (status: 'approved' | 'denied' | 'pending', attemptsLeft: number) =>
-  ({ customerId, attemptsLeft, result: { status } }) as CustomerSession;
+const outcome = (phase: Phase, attemptsLeft: number) =>
+  sessionOf({ customerId, attemptsLeft, result: resultIn(phase) });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
@@ -35,24 +37,32 @@ afterEach(() => {
 test.each([
   ['approved', 0],
   ['denied', 0],
-  ['pending', 4],
-] as const)('%s with %d attempts left leaves nothing on the device', (status, left) => {
-  settleDraft(outcome(status, left));
+  ['review', 4],
+  ['submitted', 0],
+] as const)('%s with %d attempts left leaves nothing on the device', (phase, left) => {
+  settleDraft(outcome(phase, left));
   expect(hasDraft(customerId)).toBe(false);
 });
 
-test('who may try again keeps what was typed, for no longer than before', () => {
+test.each([
+  ['denied', 4],
+  ['submitted', 4],
+  ['ask_again', 5],
+  ['expired', 5],
+  ['abandoned', 5],
+] as const)('%s: what was typed is kept, for no longer than before', (phase, left) => {
   const end = draftEnd(customerId);
   jest.advanceTimersByTime(HOUR);
-  settleDraft(outcome('denied', 4));
-  expect(readDraft(customerId)).toMatchObject({ typed, files: {}, attemptsLeft: 4 });
+  settleDraft(outcome(phase, left));
+  const settled = markOf(outcome(phase, left));
+  expect(readDraft(customerId)).toMatchObject({ typed, files: {}, settled });
   expect(readDraft(customerId).coming).toBeUndefined();
   expect(readDraft(customerId).submissionId).toBeUndefined();
   expect(draftEnd(customerId)).toBe(end);
 });
 
 test('the next try, begun in another tab, keeps its files', () => {
-  keepDraft(customerId, { tryingWith: 4 });
+  keepDraft(customerId, { tryingAfter: markOf(outcome('denied', 4)) });
   settleDraft(outcome('denied', 4));
   expect(readDraft(customerId).files).toEqual({ video });
 });

@@ -5,10 +5,18 @@ import {
 } from '../../../../../../frontend/src/features/wizard/rules/day-parts.ts';
 import {
   stepOfFields,
+  stepsAt,
   stepToShow,
 } from '../../../../../../frontend/src/features/wizard/rules/steps.ts';
+import { atVeriff, here } from '../session.ts';
 
-const fresh = { isInformationComplete: false, hasVideo: false, isSubmitted: false };
+const fresh = {
+  isInformationComplete: false,
+  hasVideo: false,
+  isSubmitted: false,
+  isElsewhere: false,
+  isBegun: false,
+};
 
 describe('the step that is shown', () => {
   test.each(['information', 'video', 'documents', 'review'] as const)(
@@ -24,7 +32,7 @@ describe('the step that is shown', () => {
   });
 
   test('may be an earlier one', () => {
-    const all = { isInformationComplete: true, hasVideo: true, isSubmitted: false };
+    const all = { ...fresh, isInformationComplete: true, hasVideo: true };
     expect(stepToShow('information', all)).toBe('information');
     expect(stepToShow('video', all)).toBe('video');
   });
@@ -33,6 +41,23 @@ describe('the step that is shown', () => {
     const submitted = { ...fresh, isSubmitted: true };
     expect(stepToShow('information', submitted)).toBe('review');
     expect(stepToShow('visit', submitted)).toBe('visit');
+  });
+});
+
+describe('where the provider collects the files', () => {
+  const away = { ...fresh, isElsewhere: true, isInformationComplete: true };
+
+  test('there is one step before the review', () => {
+    expect(stepsAt(atVeriff)).toEqual(['information', 'review']);
+    expect(stepsAt(here)).toHaveLength(4);
+    for (const asked of ['information', 'video', 'documents'] as const)
+      expect(stepToShow(asked, { ...away, isBegun: true })).toBe('information');
+  });
+
+  test('the review is for who has begun there', () => {
+    expect(stepToShow('review', away)).toBe('information');
+    expect(stepToShow('review', { ...away, isBegun: true })).toBe('review');
+    expect(stepToShow('information', { ...away, isSubmitted: true })).toBe('review');
   });
 });
 

@@ -1,0 +1,46 @@
+import {
+  DRAFT_HOURS,
+  FILE_RETENTION_DAYS,
+  MAX_DOCUMENT_BYTES,
+  MAX_RECORDING_SECONDS,
+  MAX_VERIFICATION_ATTEMPTS,
+  MAX_VIDEO_BYTES,
+  READ_URL_SECONDS,
+  UNCLAIMED_UPLOAD_DAYS,
+} from '../../../../../shared/limits.ts';
+import type { ProviderTexts } from './provider-texts.ts';
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+/** What is the same wherever our own wizard collects video and documents. */
+export const keptHere = {
+  privacy: {
+    asked: [
+      'a short video of you (what you record here has no sound)',
+      'a photo or PDF of a government-issued ID, and one of a proof of address',
+    ],
+    seen: [
+      'People who sign in for the dealership that sent you the link can see your details, video and documents. Other dealerships can’t, and our own administrators have no page where they could open them.',
+      `Each time someone opens a video or document, we create an address for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes.`,
+    ],
+    deleted: [
+      `Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you sent them.`,
+      `A file you upload but don’t submit is deleted within ${(UNCLAIMED_UPLOAD_DAYS + 1) * 24} hours.`,
+      `If you start without a personal link and don’t submit, your unfinished verification expires after ${DRAFT_HOURS} hours.`,
+    ],
+  },
+  terms: { genuine: 'the details, video and documents are your own and are genuine' },
+  help: {
+    needed: [
+      'You need about three minutes, a phone or computer with a camera, and two documents: a driver’s license, passport or state ID card, and a bill, bank statement or lease from the last three months with your name and address on it.',
+      `Documents can be photos (JPG, PNG) or PDFs, up to ${megabytes(MAX_DOCUMENT_BYTES)} MB each. Record the video here (up to ${MAX_RECORDING_SECONDS} seconds), or upload an MP4 or MOV file of up to ${megabytes(MAX_VIDEO_BYTES)} MB.`,
+    ],
+    camera:
+      'Allow camera access for this website in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, record a video with your phone’s camera app and upload it instead. It counts the same.',
+    seen: `Only the dealership that asked you. Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you send them, or earlier if you ask. See the Privacy Policy for details.`,
+    dropped: `Uploads resume when you’re back online, and files that already arrived aren’t sent again. If you stop, you can continue in the same tab within ${DRAFT_HOURS} hours, and what you entered will still be there. If the dealership sent you a personal link, you can also close the page and open the link again on the same device.`,
+    denied: `Take the photos in daylight without flash, with all four corners in the picture, and enter your details as they appear on your documents. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times. You can also show your documents at the dealership instead at any time.`,
+  },
+} as const satisfies {
+  [Page in keyof ProviderTexts]: Partial<ProviderTexts[Page]>;
+};

@@ -1,0 +1,32 @@
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
+import { keptHere } from './kept-here.ts';
+import type { ProviderTexts } from './provider-texts.ts';
+
+const notReal = 'Don’t send real documents, or anything about a real person.';
+
+/** Chance decides. */
+export const simulated: ProviderTexts = {
+  privacy: {
+    ...keptHere.privacy,
+    check: {
+      heading: 'How the check works',
+      paragraphs: [
+        `This website is a demonstration. Decisions are made by chance: nobody looks at what you send to verify you, and no software does either. ${notReal}`,
+        'We send nothing to another company. What you send is stored and shown to the dealership all the same.',
+      ],
+    },
+  },
+  terms: {
+    purpose: `This is a demonstration: decisions are made by chance, and nobody’s identity is verified. ${notReal}`,
+    genuine: 'what you enter and upload is made up, and isn’t about a real person',
+    result: `Chance decides, so the result says nothing about you. If you’re not verified, you can try again (up to ${MAX_VERIFICATION_ATTEMPTS} attempts in total). A result isn’t a promise of credit.`,
+  },
+  help: {
+    ...keptHere.help,
+    needed: [
+      `This is a demonstration: decisions are made by chance. ${notReal} Use sample files instead.`,
+      ...keptHere.help.needed,
+    ],
+    denied: `Decisions are made by chance here, so better pictures don’t help. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times.`,
+  },
+};

@@ -1,0 +1,50 @@
+import {
+  decisions,
+  type DecideRequest,
+  type DenialReasonKey,
+  type InPersonCheck,
+} from '../../../../../shared/schemas/decisions.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
+
+/** What somebody at the dealership decides. */
+export type DecisionAct = DecideRequest['act'];
+
+/** What is offered where somebody may decide, in the order of its buttons: the main one last. */
+export const openActs: Record<NonNullable<Submission['mayDecide']>, readonly DecisionAct[]> = {
+  review: ['deny', 'approve'],
+  in_person: ['not_verified_in_person', 'verified_in_person'],
+};
+
+/** What is filled in until a decision is sent; each act takes from it what it needs. */
+export type DecisionDraft = {
+  compared: boolean;
+  customerReason: DenialReasonKey | 'other' | '';
+  ownWords: string;
+  note: string;
+  checked: readonly InPersonCheck[];
+  reason: string;
+};
+
+export const emptyDraft: DecisionDraft = {
+  compared: false,
+  customerReason: '',
+  ownWords: '',
+  note: '',
+  checked: [],
+  reason: '',
+};
+
+type Judged =
+  | { request: DecideRequest; errors?: never }
+  | { request?: never; errors: Readonly<Record<string, string>> };
+
+/** The decision as it is sent, or what is wrong with it, by field and in the order in which they are asked. */
+export function judgeDraft(act: DecisionAct, seen: string, draft: DecisionDraft): Judged {
+  // Own words that another choice has hidden are nobody's any more.
+  const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';
+  const { data, error } = decisions[act].safeParse({ ...draft, act, seen, ownWords });
+  if (data) return { request: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+}

@@ -1,0 +1,76 @@
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Contact,
+  DoorOpen,
+  Eye,
+  FileCheck,
+  Hourglass,
+  Link,
+  Link2Off,
+  Mail,
+  MailOpen,
+  RefreshCw,
+  RotateCcw,
+  Send,
+  TimerOff,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CustomerEvent } from '../../../../../shared/schemas/submission.ts';
+import type { WaitsFor } from '../../../../../shared/schemas/verification.ts';
+
+type Look = {
+  icon: LucideIcon;
+  status?: 'approved' | 'denied';
+  text: string;
+  /** A line under it, where the event itself gives no reason. */
+  detail?: string;
+  /** Somebody decided it: who may follow its text. */
+  isDecision?: true;
+};
+
+const attemptStays = "It doesn't use up an attempt.";
+
+/** How each thing that happens to a customer looks, and what it is called. */
+export const eventLooks: Record<CustomerEvent['type'], Look> = {
+  link_created: { icon: Link, text: 'Link created' },
+  link_renewed: { icon: RefreshCw, text: 'New link created' },
+  link_cancelled: { icon: Link2Off, text: 'Link canceled' },
+  link_sent: { icon: Mail, text: 'Link emailed' },
+  link_opened: { icon: MailOpen, text: 'Link opened' },
+  contact_saved: { icon: Contact, text: 'Contact details saved' },
+  submitted: { icon: FileCheck, text: 'Submitted' },
+  approved: { icon: CircleCheck, status: 'approved', text: 'Approved', isDecision: true },
+  denied: { icon: CircleX, status: 'denied', text: 'Denied', isDecision: true },
+  ask_again: {
+    icon: RotateCcw,
+    text: 'Resubmission requested',
+    detail: attemptStays,
+    isDecision: true,
+  },
+  review: { icon: Eye, text: 'Sent for review', isDecision: true },
+  expired: { icon: TimerOff, text: 'Expired before anything was submitted', detail: attemptStays },
+  abandoned: { icon: DoorOpen, text: 'Left before finishing', detail: attemptStays },
+  verified_in_person: {
+    icon: UserCheck,
+    status: 'approved',
+    text: 'Verified in person',
+    isDecision: true,
+  },
+  not_verified_in_person: {
+    icon: UserX,
+    status: 'denied',
+    text: 'Not verified in person',
+    isDecision: true,
+  },
+  credit_link_sent: { icon: Send, text: 'Credit link sent' },
+};
+
+/** What stands on top while it is awaited. A customer may take days: that is said elsewhere. */
+export const underWay: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {
+  provider: { icon: Clock, text: 'Checking' },
+  dealership: { icon: Hourglass, text: 'Waiting for a decision' },
+};

@@ -1,0 +1,67 @@
+import { CircleDashed, RotateCcw, TimerOff } from 'lucide-react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import { Button } from '../../../components/button.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Seal } from '../../../components/seal.tsx';
+import { providerAddress } from '../../../lib/verification-address.ts';
+import { ProviderLink } from './provider-link.tsx';
+import { Reason } from './reason.tsx';
+
+const FREE = "This doesn't use up an attempt.";
+
+type TryAgainProps = { session: CustomerSession; onAgain: () => void };
+
+/** Something has to be sent again: what, and why. */
+export function AskAgain({ session, onAgain }: TryAgainProps) {
+  return (
+    <div className="result">
+      <Seal icon={RotateCcw} status="pending" />
+      <PageTitle title="We need you to try once more" />
+      <Reason text={session.result?.reason ?? null} />
+      <p>{FREE}</p>
+      <WayOn session={session} onAgain={onAgain} label="Try Again" />
+    </div>
+  );
+}
+
+const unfinished = {
+  expired: {
+    icon: TimerOff,
+    title: 'Your verification has expired',
+    text: 'Nothing was submitted in time, so nothing was decided.',
+  },
+  abandoned: {
+    icon: CircleDashed,
+    title: "Your verification isn't finished",
+    text: 'You left before everything was submitted, so nothing was decided.',
+  },
+};
+
+type UnfinishedProps = TryAgainProps & { phase: keyof typeof unfinished };
+
+/** Begun and not submitted: nothing was decided, and nothing is lost. */
+export function Unfinished({ session, phase, onAgain }: UnfinishedProps) {
+  const { icon, title, text } = unfinished[phase];
+  return (
+    <div className="result">
+      <Seal icon={icon} status="pending" />
+      <PageTitle title={title} />
+      <p>{text}</p>
+      <p>{FREE}</p>
+      <WayOn session={session} onAgain={onAgain} label="Start Again" />
+    </div>
+  );
+}
+
+/** On with the attempt at the provider's, or back to the first step. */
+function WayOn({ session: { place }, onAgain, label }: TryAgainProps & { label: string }) {
+  if (providerAddress(place.continueAt) !== undefined)
+    return <ProviderLink place={place} variant="primary" />;
+  return (
+    <div className="actions actions-stick">
+      <Button variant="primary" size="lg" onClick={onAgain}>
+        {label}
+      </Button>
+    </div>
+  );
+}

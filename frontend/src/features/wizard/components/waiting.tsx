@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, Hourglass, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Seal } from '../../../components/seal.tsx';
+import './waiting.css';
+
+type WaitingProps = {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** Something goes on, rather than that the page only explains. */
+  isBusy?: boolean;
+  /** In their place once it takes longer than usual. */
+  slow: { title: string; text: string } | undefined;
+  /** The last look for news brought no answer. */
+  isFailing: boolean;
+  children?: ReactNode;
+};
+
+/** A screen that changes by itself when there is news. */
+export function Waiting(props: WaitingProps) {
+  const { icon, title, text, isBusy = true, slow, isFailing, children } = props;
+  return (
+    <div className="result">
+      <Seal icon={slow ? Hourglass : icon} />
+      <div className="stack" role="status">
+        {/* The title of the tab stays, so that the focus does: the words are announced, not forced upon anyone. */}
+        <PageTitle title={title}>{slow?.title}</PageTitle>
+        <p className={isBusy && !slow ? 'muted' : undefined}>{slow?.text ?? text}</p>
+      </div>
+      {children}
+      {isFailing && (
+        <p className="muted small">
+          We can&apos;t reach the server right now. We&apos;ll keep trying.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is behind, if that is known, and what goes on. */
+export function Checks({ done, now }: { done?: string; now: string }) {
+  return (
+    <ul className="checks">
+      {done !== undefined && (
+        <li data-done="">
+          <CircleCheck className="icon" />
+          <span>
+            <span className="sr-only">Done: </span>
+            {done}
+          </span>
+        </li>
+      )}
+      <li data-now="">
+        <LoaderCircle className="icon spin" />
+        <span>
+          <span className="sr-only">Now: </span>
+          {now}
+        </span>
+      </li>
+    </ul>
+  );
+}

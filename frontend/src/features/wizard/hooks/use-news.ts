@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { customerKeys } from '../../../lib/customer-queries.ts';
+import { getCustomerSession } from '../api/customer-session.ts';
+import type { Pace } from '../rules/pace.ts';
+import { markOf } from '../rules/session-mark.ts';
+import { usePolling } from './use-polling.ts';
+
+type NewsOptions = {
+  session: CustomerSession;
+  customerKey: string;
+  pace: Pace | undefined;
+  /** The link no longer works. */
+  onEnded: () => void;
+};
+
+/** Asks what has become of an attempt for as long as there is a pace for it; what is learned is the session then. */
+export function useNews({ session, customerKey, pace, onEnded }: NewsOptions) {
+  const { customerId } = session;
+  const queries = useQueryClient();
+  const [isFailing, setFailing] = useState(false);
+  const [learned, setLearned] = useState<string>();
+  const look = async () => {
+    try {
+      // No retries within: the next look is one.
+      const news = await getCustomerSession(customerId, customerKey, { retry: false });
+      setFailing(false);
+      if (markOf(news) !== markOf(session)) setLearned(markOf(news));
+      queries.setQueryData(customerKeys.session(customerId), news);
+    } catch (error) {
+      if (isApiError(error, 'not_found')) onEnded();
+      else setFailing(true);
+    }
+  };
+  usePolling(pace, look);
+  return {
+    /** The last look brought no answer. */
+    isFailing: isFailing && pace !== undefined,
+    /** How it stands now came while this page was open. */
+    isFresh: learned === markOf(session),
+  };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
+import { markOf } from '../rules/session-mark.ts';
+
+/**
+ * Whether the customer is in the middle of a try. It is over as soon as anything is known of it, whichever tab or
+ * device sent it.
+ */
+export function useTrying(session: CustomerSession) {
+  const mark = markOf(session);
+  const [after, setAfter] = useState(() =>
+    session.result ? readDraft(session.customerId).tryingAfter : mark,
+  );
+  return {
+    mark,
+    isTrying: after === mark,
+    begin: () => {
+      keepDraft(session.customerId, { tryingAfter: mark });
+      setAfter(mark);
+    },
+  };
+}

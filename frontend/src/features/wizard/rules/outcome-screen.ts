@@ -1,0 +1,36 @@
+import type { VerificationResult } from '../../../../../shared/schemas/customer.ts';
+
+/** What step 4 shows; `unheard`: back from the provider, which has told nothing yet. */
+export type OutcomeScreen =
+  | { name: 'checking' | 'unheard' | 'review' | 'ask-again' }
+  | { name: 'unfinished'; phase: 'expired' | 'abandoned' }
+  | {
+      name: 'verified' | 'rejected' | 'no-attempts' | 'not-verified-in-person';
+      result: VerificationResult;
+    };
+
+/** `isAwaited`: an attempt at the provider's is under way, of which the result says nothing yet. */
+export function outcomeScreen(
+  result: VerificationResult | null,
+  attemptsLeft: number,
+  isAwaited: boolean,
+): OutcomeScreen {
+  if (isAwaited) return { name: 'unheard' };
+  if (!result) return { name: 'checking' };
+  switch (result.phase) {
+    case 'submitted':
+      return { name: 'checking' };
+    case 'review':
+      return { name: 'review' };
+    case 'ask_again':
+      return { name: 'ask-again' };
+    case 'expired':
+    case 'abandoned':
+      return { name: 'unfinished', phase: result.phase };
+    case 'approved':
+      return { name: 'verified', result };
+    case 'denied':
+      if (result.isInPerson) return { name: 'not-verified-in-person', result };
+      return { name: attemptsLeft > 0 ? 'rejected' : 'no-attempts', result };
+  }
+}

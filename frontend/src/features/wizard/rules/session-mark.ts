@@ -1,0 +1,14 @@
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+
+/**
+ * Where a customer's attempts stand, in a word: another one says that something was submitted or decided since, in
+ * whichever tab or by whomever. A new try follows one such mark, and is over with the next.
+ */
+export function markOf({
+  result,
+  attemptsLeft,
+}: Pick<CustomerSession, 'result' | 'attemptsLeft'>): string {
+  if (!result) return 'new';
+  const { phase, submittedAt, decidedAt } = result;
+  return [phase, attemptsLeft, submittedAt, decidedAt].join(' ');
+}

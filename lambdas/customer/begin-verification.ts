@@ -1,0 +1,100 @@
+import type { PersonalFields } from '../../shared/schemas/customer.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { forgetSession } from '../verification/forget-session.ts';
+import type { Begun, VerificationProvider } from '../verification/provider.ts';
+import { getProviderSession, newSessionWrite } from '../verification/provider-sessions.ts';
+import { providerInUse } from '../verification/providers.ts';
+import { adoption } from './adoption.ts';
+import { assertMaySubmit } from './attempts.ts';
+import { creditLinkOf } from './credit-link-of.ts';
+import { sessionOf, withAttempt, withPersonal } from './begun-attempt.ts';
+import { changeCustomer } from './changes.ts';
+import type { Customer } from './customer.ts';
+import { termChanges } from './term-changes.ts';
+import { underWay } from './under-way.ts';
+
+/** A session that its provider has told of before we kept it, with what else decides how its customer stands. */
+async function toldEarly(sessionId: string, dealerId: string) {
+  const early = await getProviderSession(sessionId);
+  return early && { early, has: await creditLinkOf(dealerId) };
+}
+
+/** Keeps a session that a provider has begun, unless another one was begun meanwhile: then that one is gone on with. */
+async function keepAttempt(
+  customer: Customer,
+  provider: VerificationProvider,
+  begun: Begun,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  let early = await toldEarly(begun.id, customer.dealerId);
+  return changeCustomer(
+    customer,
+    (current) => {
+      assertMaySubmit(current);
+      if (underWay(current)) return undefined;
+      const next = withPersonal(withAttempt(current, provider, begun), personal);
+      const session = sessionOf(next, provider, begun);
+      if (early) return adoption(current, next, { ...early, session });
+      return { after: next, writes: [newSessionWrite(session), ...termChanges(current, next)] };
+    },
+    async ({ guards }) => {
+      if (guards.includes('session')) early = await toldEarly(begun.id, customer.dealerId);
+      return undefined;
+    },
+  );
+}
+
+async function beginNew(
+  customer: Customer,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  const provider = providerInUse();
+  const { firstName, lastName, email, phone, dateOfBirth } = withPersonal(customer, personal);
+  const begun = await provider.begin({
+    dealerId: customer.dealerId,
+    customerId: customer.id,
+    person: { firstName, lastName, email, phone, dateOfBirth },
+  });
+  if (!begun) throw new Error(`${provider.name} begins no verification of a customer`);
+  const after = await keepAttempt(customer, provider, begun, personal).catch(
+    async (error: unknown) => {
+      // Refused, nothing was kept; after any other failure it may be.
+      if (error instanceof AppError) await forgetSession(provider.name, begun.id);
+      throw error;
+    },
+  );
+  // Another tab was faster: nobody is sent to this session, which holds a person's name.
+  if (after.sessionId !== begun.id) await forgetSession(provider.name, begun.id);
+  // It may be decided already, by news that came before the session was kept.
+  assertMaySubmit(after);
+  return after;
+}
+
+/**
+ * The customer with an attempt under way: the one that it can go on with, or else a new one at the stage's provider.
+ * What was typed is kept only where the verification takes place at the provider's, who has to know it.
+ */
+export async function beginVerification(
+  customer: Customer,
+  personal?: PersonalFields,
+): Promise<Customer> {
+  assertMaySubmit(customer);
+  const current = underWay(customer);
+  const provider = current?.provider ?? providerInUse();
+  const wanted = provider.files.length === 0 ? personal : undefined;
+  if (!current) return beginNew(customer, wanted);
+  if (!wanted) return customer;
+  return changeCustomer(customer, (found) => {
+    assertMaySubmit(found);
+    const after = { ...withPersonal(found, wanted), updatedAt: isoTime() };
+    return { after, writes: termChanges(found, after) };
+  });
+}
+
+/** Where the attempt under way takes place. Throws `conflict` where it was decided about in the meantime. */
+export function placeUrl(customer: Customer): string | null {
+  const { url } = underWay(customer) ?? {};
+  if (url === undefined) throw new AppError('conflict');
+  return url;
+}

@@ -1,0 +1,61 @@
+import type { PersonalFields } from '../../shared/schemas/customer.ts';
+import { epochSeconds, isoTime } from '../runtime/clock.ts';
+import type { Begun, VerificationProvider } from '../verification/provider.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
+import { newSession } from '../verification/provider-sessions.ts';
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { typed } from './filled.ts';
+import { toStored } from './names.ts';
+
+/** How long a draft is kept beyond the end of its session: what is decided at the last moment still finds it. */
+const DRAFT_LINGERS_MS = 24 * 3600 * 1000;
+
+/** With what the customer typed in step 1, where the verification takes place at the provider's. */
+export const withPersonal = (customer: Customer, personal: PersonalFields | undefined): Customer =>
+  personal ? typed(customer, toStored(personal)) : customer;
+
+/** A draft lives as long as something may still come of its session. */
+function draftsEnd(customer: Customer, { expiresAt }: Begun): number | undefined {
+  if (!isHiddenDraft(customer) || expiresAt === undefined) return customer.ttl;
+  return Math.max(customer.ttl ?? 0, epochSeconds(Date.parse(expiresAt) + DRAFT_LINGERS_MS));
+}
+
+/** The customer with one more attempt, which takes place in this session. */
+export function withAttempt(
+  before: Customer,
+  provider: VerificationProvider,
+  begun: Begun,
+): Customer {
+  const ttl = draftsEnd(before, begun);
+  const { sessionExpiresAt: _end, ...others } = before;
+  return {
+    ...others,
+    provider: provider.name,
+    sessionId: begun.id,
+    sessions: [...(before.sessions ?? []), { provider: provider.name, id: begun.id }],
+    veriffUrl: begun.url,
+    ...(begun.expiresAt !== undefined && { sessionExpiresAt: begun.expiresAt }),
+    begun: before.begun + 1,
+    ...(ttl !== undefined && { ttl }),
+    updatedAt: isoTime(),
+  };
+}
+
+/** The session of a customer's newest attempt, of which nothing is known yet. */
+export const sessionOf = (
+  { id, dealerId, email, ttl, begun: attempt, ...customer }: Customer,
+  provider: VerificationProvider,
+  begun: Begun,
+): ProviderSession =>
+  newSession({
+    id: begun.id,
+    provider: provider.name,
+    vendorData: { email },
+    createdAt: isoTime(),
+    customerId: id,
+    dealerId,
+    attempt,
+    url: begun.url,
+    ...(begun.expiresAt !== undefined && { expiresAt: begun.expiresAt }),
+    ...(isHiddenDraft(customer) && ttl !== undefined && { ttl }),
+  });

@@ -1,0 +1,64 @@
+import { where } from '../store/conditions.ts';
+import { deleteOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { readPartition } from '../store/read.ts';
+import { tableKeys } from '../store/table.ts';
+import { LostCondition, transact } from '../store/transact.ts';
+import { deleteItem } from '../store/write.ts';
+import { eraseFiles } from '../upload/erase-files.ts';
+import { forgetSession } from '../verification/forget-session.ts';
+import type { Customer } from './customer.ts';
+import { getCustomer } from './customers.ts';
+import { taskKeys } from './tasks.ts';
+import { termKeys } from './term-changes.ts';
+
+const MAX_TRIES = 5;
+
+/**
+ * The sessions of all attempts, one by one: there may be more of them than one write holds. From then on, what a
+ * provider tells is not kept.
+ */
+async function forgetSessions({ sessions = [] }: Customer): Promise<void> {
+  for (const { provider, id } of sessions) await forgetSession(provider, id);
+}
+
+/** From its write on nobody sees the customer, and no key opens anything. */
+async function takeAway(id: string): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const customer = await getCustomer(id);
+    if (!customer) return false;
+    await forgetSessions(customer);
+    try {
+      await transact([
+        {
+          Delete: deleteOf(keys.customer(id), where<Customer>({ version: customer.version })),
+          guard: 'customer',
+        },
+        ...[...taskKeys(customer), ...termKeys(customer)].map((key) => ({ Delete: deleteOf(key) })),
+      ]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof LostCondition)) throw error;
+    }
+  }
+  throw new Error('The customer is being changed all the time; try again');
+}
+
+/** What an erasure took away. */
+export type Erased = { wasThere: boolean; items: number; files: number };
+
+/**
+ * Erases a customer: record, timeline, submissions, search terms, tasks, files, sessions. Ended in the middle, it can
+ * be done again, and goes on where it was. Providers delete what they keep as fast as their limits allow.
+ */
+export async function eraseCustomer(id: string): Promise<Erased> {
+  const wasThere = await takeAway(id);
+  const partition = keys.customer(id)[tableKeys.partition];
+  const items = await readPartition(partition);
+  for (const item of items)
+    await deleteItem({
+      [tableKeys.partition]: partition,
+      [tableKeys.sort]: String(item[tableKeys.sort]),
+    });
+  return { wasThere, items: items.length, files: await eraseFiles(id) };
+}

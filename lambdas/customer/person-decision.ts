@@ -1,0 +1,98 @@
+import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions.ts';
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { changeCustomer } from './changes.ts';
+import type { Customer } from './customer.ts';
+import { mayDecide, seenOf } from './decision-state.ts';
+import { customerEventWrite } from './events.ts';
+import type { Standing } from './standing.ts';
+import { taskChanges } from './tasks.ts';
+import { withStanding, type HasCreditLink } from './with-standing.ts';
+
+type Meaning = {
+  on: 'review' | 'in_person';
+  phase: 'approved' | 'denied';
+  event: CustomerEvent['type'];
+  isInPerson: boolean;
+};
+
+const meanings: Record<DecideRequest['act'], Meaning> = {
+  approve: { on: 'review', phase: 'approved', event: 'approved', isInPerson: false },
+  deny: { on: 'review', phase: 'denied', event: 'denied', isInPerson: false },
+  verified_in_person: {
+    on: 'in_person',
+    phase: 'approved',
+    event: 'verified_in_person',
+    isInPerson: true,
+  },
+  not_verified_in_person: {
+    on: 'in_person',
+    phase: 'denied',
+    event: 'not_verified_in_person',
+    isInPerson: true,
+  },
+};
+
+/** What the customer reads; a denial online says why and what to do, one on the spot was explained on the spot. */
+function forCustomer(wish: DecideRequest): string | undefined {
+  if (wish.act !== 'deny') return undefined;
+  return wish.customerReason === 'other' ? wish.ownWords : denialReasons[wish.customerReason];
+}
+
+/** What only colleagues read. */
+const forColleagues = (wish: DecideRequest): string =>
+  wish.act === 'deny' ? wish.note : wish.reason;
+
+/** Says who was faster, where somebody was. */
+function tooLate(current: Customer): AppError {
+  const { standing } = current;
+  if (standing?.by.kind === 'person')
+    return new AppError('already_decided', { message: `${standing.by.name} already decided.` });
+  return new AppError('conflict');
+}
+
+type Deciding = { wish: DecideRequest; by: string; has: HasCreditLink };
+
+/**
+ * How a customer stands after a person's decision, about the newest attempt that was begun. Only of what was seen:
+ * where somebody else has decided meanwhile, or the customer has begun again, it is refused.
+ */
+export function personsStanding(current: Customer, { wish, by }: Deciding): Standing {
+  const { on, phase, isInPerson } = meanings[wish.act];
+  if (seenOf(current) !== wish.seen || mayDecide(current) !== on) throw tooLate(current);
+  const reason = forCustomer(wish);
+  return {
+    attempt: current.begun,
+    phase,
+    at: isoTime(),
+    by: { kind: 'person', name: by },
+    ...(isInPerson && { isInPerson }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/** Records a person's decision, with its line on the timeline; the customer is told by mail. */
+export const decideByPerson = (customer: Customer, deciding: Deciding): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    const standing = personsStanding(current, deciding);
+    const after = withStanding(current, standing, deciding.has);
+    const { attempt, at, by, reason } = standing;
+    const note = forColleagues(deciding.wish);
+    return {
+      after,
+      writes: [
+        ...taskChanges(current, after),
+        customerEventWrite({
+          customerId: current.id,
+          type: meanings[deciding.wish.act].event,
+          at,
+          attempt,
+          by,
+          ...(reason !== undefined && { reason }),
+          ...(note !== '' && { note }),
+          isTold: true,
+        }),
+      ],
+    };
+  });

@@ -1,0 +1,134 @@
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import { compose, productName, type Mail } from '../mail/compose.ts';
+import { say, type Words } from '../mail/words.ts';
+import { attemptsLeft } from './attempts.ts';
+import type { Customer } from './customer.ts';
+import { underWay } from './under-way.ts';
+
+type Letter = {
+  customer: Customer;
+  dealership: {
+    dealerName: string;
+    phone: string;
+    address: string;
+    creditLink?: string | undefined;
+  };
+};
+
+type Parts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
+
+const hello = ({ firstName }: Customer) =>
+  firstName === '' ? say`Hello,` : say`Hello ${firstName},`;
+
+const ifByChance = ({ standing }: Customer): Words[] =>
+  standing?.by.kind === 'chance'
+    ? [say`This is a demonstration: the decision was made by chance, and nothing was checked.`]
+    : [];
+
+const questions = ({ dealerName, phone }: Letter['dealership']) =>
+  say`Questions? Call ${dealerName} at ${phone}.`;
+
+const verified = ({ customer, dealership }: Letter): Parts => {
+  const { dealerName, creditLink } = dealership;
+  const isInPerson = customer.standing?.isInPerson === true;
+  return {
+    subject: `Your identity is verified for ${dealerName}`,
+    preview: creditLink
+      ? 'You can continue to your credit application.'
+      : `${dealerName} will email you a link to its credit application.`,
+    heading: 'Your identity is verified',
+    before: [
+      hello(customer),
+      isInPerson
+        ? say`${dealerName} verified your identity in person.`
+        : say`Your identity is verified for ${dealerName}.`,
+      ...(creditLink ? [] : [say`${dealerName} will email you a link to its credit application.`]),
+      ...ifByChance(customer),
+    ],
+    ...(creditLink && { button: { label: 'Continue to Credit Application', url: creditLink } }),
+    after: [questions(dealership)],
+  };
+};
+
+/** What is left to do after a denial; the mail has no link, since the record keeps no key. */
+function nextStep(customer: Customer, dealerName: string): Words {
+  const left = attemptsLeft(customer);
+  if (left === 0)
+    return say`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`;
+  return left === 1
+    ? say`You can try once more: open the link that ${dealerName} sent you again, or the page where you started.`
+    : say`You can try again, ${String(left)} more times: open the link that ${dealerName} sent you again, or the page where you started.`;
+}
+
+const denied = ({ customer, dealership }: Letter): Parts => ({
+  subject: `We couldn't verify your identity for ${dealership.dealerName}`,
+  preview: customer.standing?.reason ?? 'See what you can do now.',
+  heading: "We couldn't verify your identity",
+  before: [
+    hello(customer),
+    ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
+    nextStep(customer, dealership.dealerName),
+    ...ifByChance(customer),
+  ],
+  after: [questions(dealership)],
+});
+
+const askedAgain = ({ customer, dealership }: Letter): Parts => {
+  const url = underWay(customer)?.url;
+  return {
+    subject: `Finish your verification for ${dealership.dealerName}`,
+    preview: customer.standing?.reason ?? 'Please send it again.',
+    heading: 'We need you to try once more',
+    before: [
+      hello(customer),
+      ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
+      say`This doesn't use up one of your attempts.`,
+      ...ifByChance(customer),
+    ],
+    ...(url?.startsWith('http') && { button: { label: 'Continue Verification', url } }),
+    after: [questions(dealership)],
+  };
+};
+
+const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
+  subject: `${dealership.dealerName} couldn't verify your identity`,
+  preview: `${dealership.dealerName} couldn't verify your identity in person.`,
+  heading: 'Your identity was not verified',
+  before: [
+    hello(customer),
+    say`${dealership.dealerName} couldn't verify your identity in person, so you can't verify it online either.`,
+    say`If you have another valid ID, please bring it to ${dealership.dealerName}.`,
+  ],
+  after: [questions(dealership)],
+});
+
+const letters: Partial<Record<CustomerEvent['type'], (letter: Letter) => Parts>> = {
+  approved: verified,
+  verified_in_person: verified,
+  denied,
+  ask_again: askedAgain,
+  not_verified_in_person: notVerifiedInPerson,
+};
+
+/** Whether what an event told the customer is still so: nobody is told of a decision that another one has replaced. */
+export function resultHolds(type: CustomerEvent['type'], at: string, customer: Customer): boolean {
+  const { standing } = customer;
+  if (!standing) return false;
+  if (type === 'verified_in_person' || type === 'not_verified_in_person')
+    return standing.isInPerson === true && standing.at === at;
+  return standing.phase === type && standing.isInPerson !== true;
+}
+
+/** What a customer is told of an event, under the dealership's name; undefined where nothing is told. */
+export function resultMail(type: CustomerEvent['type'], letter: Letter): Mail | undefined {
+  const { dealerName, address } = letter.dealership;
+  const parts = letters[type]?.(letter);
+  return (
+    parts &&
+    compose({
+      from: dealerName,
+      ...parts,
+      why: say`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+    })
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import { decider, phase, type Phase, type WaitsFor } from '../../shared/schemas/verification.ts';
+import { known } from '../store/record.ts';
+
+/** How the newest attempt stands of which anything is known, and who says so. */
+export const standing = z.object({
+  /** Which of the attempts that were begun; the first is 1. */
+  attempt: z.number(),
+  phase: known(phase, 'denied'),
+  /** ISO time: of the decision, or of what was told last. */
+  at: z.string(),
+  by: decider,
+  /** Decided on the spot, with the customer there. */
+  isInPerson: z.optional(z.boolean()),
+  /** What the customer reads. */
+  reason: z.optional(z.string()),
+});
+export type Standing = z.infer<typeof standing>;
+
+/**
+ * Which of two holds: that of the newer attempt; about the same one, a person's decision. A person's replaces a
+ * person's, since whoever decides has seen the one before; and so does a provider's a provider's, since a session
+ * itself knows its latest.
+ */
+export function holding(before: Standing | undefined, told: Standing): Standing {
+  if (!before || told.attempt > before.attempt) return told;
+  if (told.attempt < before.attempt) return before;
+  return before.by.kind === 'person' && told.by.kind !== 'person' ? before : told;
+}
+
+type Meaning = { status: CustomerStatus; waitingFor: WaitsFor | undefined };
+
+const meanings: Record<Phase, Meaning> = {
+  submitted: { status: 'pending', waitingFor: 'provider' },
+  approved: { status: 'approved', waitingFor: undefined },
+  denied: { status: 'denied', waitingFor: undefined },
+  ask_again: { status: 'pending', waitingFor: 'customer' },
+  review: { status: 'pending', waitingFor: 'dealership' },
+  expired: { status: 'pending', waitingFor: 'customer' },
+  abandoned: { status: 'pending', waitingFor: 'customer' },
+};
+
+/** What the record's own words are for how things stand: one of the specification's three, and whom it waits for. */
+export const meaningOf = (stands: Standing | undefined): Meaning =>
+  stands ? meanings[stands.phase] : { status: 'pending', waitingFor: 'customer' };

@@ -1,0 +1,74 @@
+import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import type { Outcome } from '../../shared/schemas/verification.ts';
+import { isoTime } from '../runtime/clock.ts';
+import type { Write } from '../store/transact.ts';
+import { isKnown } from '../verification/news.ts';
+import type { News } from '../verification/provider.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { customerEventWrite } from './events.ts';
+import type { Standing } from './standing.ts';
+import { deciderOf } from './told.ts';
+
+/** Events of which the customer is told by mail, if it holds. */
+const isResult: Partial<Record<CustomerEvent['type'], true>> = {
+  approved: true,
+  denied: true,
+  ask_again: true,
+};
+
+/** What a draft's record has kept from the time before anyone could see it. */
+export function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
+  return [
+    ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
+    ...(contactSavedAt
+      ? [customerEventWrite({ customerId, type: 'contact_saved', at: contactSavedAt })]
+      : []),
+  ];
+}
+
+/** Whether a customer stands so since this news: of the same thing said again nobody is told twice. */
+function isNewlySo(type: Outcome, was: Standing | undefined, is: Standing | undefined): boolean {
+  if (is?.phase !== type || was === is) return false;
+  const isSame = was?.phase === is.phase && was.attempt === is.attempt;
+  // Asked again and again, something else is asked for each time.
+  return !isSame || (type === 'ask_again' && was.at !== is.at);
+}
+
+type Learned = {
+  before: Customer;
+  after: Customer;
+  was: ProviderSession;
+  is: ProviderSession;
+  news: readonly News[];
+};
+
+/**
+ * The lines of the timeline that follow from news of a session. News that changed nothing stand there as well; of
+ * them the customer is not told. A draft that nobody may see yet has no lines.
+ */
+export function eventsOfNews({ before, after, was, is, news }: Learned): Write[] {
+  if (isHiddenDraft(after)) return [];
+  const at = isoTime();
+  const line = { customerId: after.id, at, attempt: is.attempt };
+  const submissions = is.facts.submitted.length - was.facts.submitted.length;
+  return [
+    ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
+    ...(submissions > 0 ? [customerEventWrite({ ...line, type: 'submitted' })] : []),
+    ...news.flatMap((told, index) => {
+      if (told.kind === 'submitted' || isKnown(was.facts, told)) return [];
+      const { outcome: type, reason } = told.decision;
+      const isTold = isResult[type] === true && isNewlySo(type, before.standing, after.standing);
+      return [
+        customerEventWrite({
+          ...line,
+          type,
+          position: index + 1,
+          by: deciderOf(is.provider),
+          ...(reason !== undefined && { reason }),
+          ...(isTold && { isTold }),
+        }),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { decidedAt, isSubmitted, phaseOf, usesAttempt } from '../verification/news.ts';
+import { providerNamed } from '../verification/providers.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
+import type { Decider } from '../../shared/schemas/verification.ts';
+import { isoTime } from '../runtime/clock.ts';
+import type { Customer } from './customer.ts';
+import { filledFrom } from './filled.ts';
+import { withStanding, type HasCreditLink } from './with-standing.ts';
+import { holding, type Standing } from './standing.ts';
+
+/** Who decided where nobody of the dealership did. */
+export function deciderOf(providerName: string): Decider {
+  const provider = providerNamed(providerName);
+  if (provider?.isDemonstration) return { kind: 'chance', name: '' };
+  return { kind: 'provider', name: provider?.label ?? '' };
+}
+
+/** How an attempt stands, as far as its session knows; undefined while nothing is known. */
+export function standingOf({
+  facts,
+  provider,
+  attempt,
+  createdAt,
+}: ProviderSession): Standing | undefined {
+  const phase = phaseOf(facts);
+  if (phase === undefined) return undefined;
+  const { decision } = facts;
+  return {
+    attempt,
+    phase,
+    at: decision ? decidedAt(decision) : createdAt,
+    by: deciderOf(provider),
+    // What was asked for is no reason once it was sent, or can no longer be.
+    ...(decision?.outcome === phase && decision.reason && { reason: decision.reason }),
+  };
+}
+
+const uses = (session: ProviderSession) => (usesAttempt(phaseOf(session.facts)) ? 1 : 0);
+
+/** With what the newest decision says was read, and what it rests on. */
+function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSession): Customer {
+  if (attempt < (customer.read?.attempt ?? 0)) return customer;
+  const { read, substance } = facts.decision ?? {};
+  const { read: _read, veriffData: _data, ...others } = filledFrom(customer, read);
+  return {
+    ...others,
+    read: { ...read, attempt },
+    ...(substance && { veriffData: { veriffSessionId: id, veriffResponse: substance } }),
+  };
+}
+
+/** A draft is the dealership's customer from its first submission on. */
+function withSubmission(before: Customer, attempt: number): Customer {
+  const { ttl: _ttl, contactSavedAt: _saved, ...shown } = before;
+  const isNewest = attempt >= (before.standing?.attempt ?? 0);
+  return { ...shown, ...((isNewest || !before.dateSubmitted) && { dateSubmitted: isoTime() }) };
+}
+
+/**
+ * The customer after something was learned of one of its sessions. Of whatever was told, in whatever order and how
+ * often, the same comes out: the newest attempt holds, and within it a person's decision.
+ */
+export function told(
+  before: Customer,
+  was: ProviderSession,
+  is: ProviderSession,
+  has: HasCreditLink,
+): Customer {
+  const stands = standingOf(is);
+  if (!stands) return before;
+  const shown =
+    isSubmitted(is.facts) && !isSubmitted(was.facts) ? withSubmission(before, is.attempt) : before;
+  const full = withSubstance({ ...shown, attempts: before.attempts + uses(is) - uses(was) }, is);
+  const holds = holding(before.standing, stands);
+  return holds === before.standing ? full : withStanding(full, holds, has);
+}

@@ -1,0 +1,32 @@
+import { now } from '../runtime/clock.ts';
+import type { VerificationProvider } from '../verification/provider.ts';
+import { providerInUse, providerNamed } from '../verification/providers.ts';
+import type { Customer } from './customer.ts';
+
+/** An attempt that was begun, and in which the customer has something to do. */
+export type UnderWay = { provider: VerificationProvider; sessionId: string; url: string | null };
+
+/** Minutes before its end at which a session is too old to send anybody to. */
+const LAST_MINUTES_MS = 10 * 60_000;
+
+const isOver = (expiresAt: string | undefined) =>
+  expiresAt !== undefined && Date.parse(expiresAt) - LAST_MINUTES_MS < now();
+
+/**
+ * The attempt that the customer can go on with; undefined where the next one has to begin. An attempt stays with the
+ * provider that it began with, whichever the stage uses since.
+ */
+export function underWay(customer: Customer): UnderWay | undefined {
+  const { standing, sessionId, begun, sessionExpiresAt, veriffUrl } = customer;
+  const provider = providerNamed(customer.provider ?? '');
+  if (sessionId === undefined || !provider || isOver(sessionExpiresAt)) return undefined;
+  // Chance decides only where the stage lets it: not about what was begun before it was no demonstration any more.
+  if (provider.isDemonstration && !providerInUse().isDemonstration) return undefined;
+  const isUnknown = standing === undefined || standing.attempt < begun;
+  const isAskedAgain = standing?.attempt === begun && standing.phase === 'ask_again';
+  return isUnknown || isAskedAgain ? { provider, sessionId, url: veriffUrl } : undefined;
+}
+
+/** With whom the customer goes on, or would begin. */
+export const providerFor = (customer: Customer): VerificationProvider =>
+  underWay(customer)?.provider ?? providerInUse();

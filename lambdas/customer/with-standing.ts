@@ -1,0 +1,40 @@
+import { isoTime } from '../runtime/clock.ts';
+import type { Customer } from './customer.ts';
+import { meaningOf, type Standing } from './standing.ts';
+
+/** What the dealership has, of which it depends what a verified customer is told. */
+export type HasCreditLink = { hasCreditLink: boolean };
+
+/**
+ * The customer as it is when things stand so: the specification's words for it, whom it waits for and since when, and
+ * whether the dealership owes a credit application link, since the customer was told that it will come.
+ */
+export function withStanding(
+  before: Customer,
+  stands: Standing,
+  { hasCreditLink }: HasCreditLink,
+): Customer {
+  const { status, waitingFor } = meaningOf(stands);
+  const {
+    decidedAt: _decidedAt,
+    denialReason: _denialReason,
+    waitingFor: _waitingFor,
+    reviewSince,
+    creditLinkOwedSince,
+    ...kept
+  } = before;
+  const at = isoTime();
+  const isDecided = waitingFor === undefined;
+  const isOwed = status === 'approved' && before.creditLinkSentAt === undefined && !hasCreditLink;
+  return {
+    ...kept,
+    standing: stands,
+    status,
+    ...(waitingFor !== undefined && { waitingFor }),
+    ...(isDecided && { decidedAt: stands.at }),
+    ...(status === 'denied' && stands.reason !== undefined && { denialReason: stands.reason }),
+    ...(waitingFor === 'dealership' && { reviewSince: reviewSince ?? at }),
+    ...(isOwed && { creditLinkOwedSince: creditLinkOwedSince ?? at }),
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,69 @@
+import { describeError } from '../runtime/describe-error.ts';
+import { isoTime, now } from '../runtime/clock.ts';
+import { logger } from '../runtime/logger.ts';
+import { missing, where } from '../store/conditions.ts';
+import { keys } from '../store/keys.ts';
+import { updateItem } from '../store/write.ts';
+import { phaseOf } from '../verification/news.ts';
+import { getProviderSession, keepSession, newSession } from '../verification/provider-sessions.ts';
+import { providerInUse } from '../verification/providers.ts';
+import type { Dealership } from './dealership.ts';
+import { getDealership } from './dealerships.ts';
+
+/** Where a session goes on, while there is something to do in it. */
+async function liveUrl(sessionId: string | undefined): Promise<string | undefined> {
+  const session = sessionId === undefined ? undefined : await getProviderSession(sessionId);
+  if (!session) return undefined;
+  const phase = phaseOf(session.facts);
+  const isOpen = phase === undefined || phase === 'ask_again';
+  const isOver = session.expiresAt !== undefined && Date.parse(session.expiresAt) < now();
+  return isOpen && !isOver ? session.url : undefined;
+}
+
+async function beginSession(dealership: Dealership): Promise<string | null> {
+  const provider = providerInUse();
+  const { id: dealerId, registrationId, email, fullName, phone } = dealership;
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/u);
+  const begun = await provider.begin({
+    dealerId,
+    registrationId,
+    person: { firstName, lastName: rest.join(' '), email, phone, dateOfBirth: '' },
+  });
+  if (!begun) return null;
+  const { expiresAt } = begun;
+  await keepSession(
+    newSession({
+      id: begun.id,
+      provider: provider.name,
+      vendorData: { email },
+      createdAt: isoTime(),
+      url: begun.url,
+      ...(expiresAt !== undefined && { expiresAt }),
+    }),
+  );
+  const earlier = dealership.contactSessionId;
+  const isFirst = await updateItem<Dealership>(keys.dealership(dealerId), {
+    set: { contactSessionId: begun.id },
+    condition: where<Dealership>({ contactSessionId: earlier ?? missing }),
+  });
+  if (isFirst) return begun.url;
+  // A second click in the same moment: both go on with the session that is kept.
+  return (await liveUrl((await getDealership(dealerId))?.contactSessionId)) ?? begun.url;
+}
+
+/**
+ * Where the person who registered is verified, once the address has been shown to be that person's own: the session
+ * of an earlier click, or a new one; null where the stage's provider verifies no contact persons. A failure is for
+ * the log: the address is confirmed either way, and an admin can judge without.
+ */
+export async function contactSessionUrl(dealership: Dealership): Promise<string | null> {
+  try {
+    return (await liveUrl(dealership.contactSessionId)) ?? (await beginSession(dealership));
+  } catch (error) {
+    logger.error('verification of the contact person not begun', {
+      dealerId: dealership.id,
+      failure: describeError(error),
+    });
+    return null;
+  }
+}

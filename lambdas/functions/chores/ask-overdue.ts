@@ -1,0 +1,67 @@
+import { settle } from '../../customer/settle.ts';
+import { now } from '../../runtime/clock.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+import { isGivenUp } from '../../verification/due.ts';
+import type { News } from '../../verification/provider.ts';
+import type { ProviderSession } from '../../verification/provider-session.ts';
+import {
+  getProviderSession,
+  noteAskedInVain,
+  overdueSessions,
+} from '../../verification/provider-sessions.ts';
+import { providerNamed } from '../../verification/providers.ts';
+
+/** Sessions that are asked about in one run. */
+const MAX_ASKED = 25;
+
+/** That nothing came of a session whose time is over; the provider has said no time, so whatever it says is later. */
+const expired = (session: ProviderSession): News => ({
+  sessionId: session.id,
+  kind: 'decided',
+  decision: { outcome: 'expired' },
+});
+
+/** What became of a session, as far as its provider knows; undefined where it has not been decided. */
+async function asked(session: ProviderSession): Promise<News | undefined> {
+  const news = await providerNamed(session.provider)?.fetchDecision(session.id);
+  if (news) return news;
+  return isGivenUp(session, now()) ? expired(session) : undefined;
+}
+
+async function askAbout(id: string): Promise<void> {
+  const session = await getProviderSession(id);
+  if (!session?.due) return;
+  const news = await asked(session);
+  if (news) await settle(session.provider, news);
+  // What was told before is no news: the next question comes later.
+  await noteAskedInVain(id, session.version);
+}
+
+/** Logs what went wrong, and asks later; where not even that is possible, the other sessions still have their turn. */
+async function putOff(sessionId: string, error: unknown): Promise<void> {
+  logger.error('decision not fetched', { sessionId, failure: describeError(error) });
+  try {
+    await noteAskedInVain(sessionId);
+  } catch (failure) {
+    logger.error('session not put off', { sessionId, failure: describeError(failure) });
+  }
+}
+
+/**
+ * Asks providers for what they have decided without our hearing of it. One that fails holds up no other; gives the
+ * number of those.
+ */
+export async function askOverdue(hasTime: () => boolean): Promise<number> {
+  let failures = 0;
+  for (const id of await overdueSessions(MAX_ASKED)) {
+    if (!hasTime()) break;
+    try {
+      await askAbout(id);
+    } catch (error) {
+      failures += 1;
+      await putOff(id, error);
+    }
+  }
+  return failures;
+}

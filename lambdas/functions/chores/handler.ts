@@ -1,0 +1,17 @@
+import type { Context } from 'aws-lambda';
+import { readSettings } from '../../runtime/settings.ts';
+import { askOverdue } from './ask-overdue.ts';
+import { deleteSessions } from './delete-sessions.ts';
+
+readSettings('chores');
+
+/** Milliseconds that one chore may still take once it has begun: longer than a provider is waited for. */
+const LAST_CHORE_MS = 12_000;
+
+/** What a schedule sees to every few minutes: decisions that were never told, sessions that are to be deleted. */
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
+  const hasTime = () => context.getRemainingTimeInMillis() > LAST_CHORE_MS;
+  const failures = (await askOverdue(hasTime)) + (await deleteSessions(hasTime));
+  // Each is in the log and is tried again later; an error is what an alarm hears of.
+  if (failures > 0) throw new Error(`Chores failed: ${failures}`);
+}

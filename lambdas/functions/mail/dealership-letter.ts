@@ -1,0 +1,70 @@
+import type { ApplicationStatus } from '../../../shared/schemas/admin.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import { getReason } from '../../dealership/events.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import type { DealershipMessage } from '../../mail/mail-queue.ts';
+import {
+  applicationReceivedMail,
+  approvedMail,
+  blockedMail,
+  declinedMail,
+  reconsideredMail,
+  unblockedMail,
+} from '../../dealership/mails.ts';
+import type { Mail } from '../../mail/compose.ts';
+import type { Letter } from './letter.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
+
+type MailType = DealershipMessage['type'];
+type Told = { dealership: Dealership; reason: string | undefined };
+
+/**
+ * The mail after an address is confirmed, by the dealership's status at that moment. An earlier decline is sent
+ * only now: an unconfirmed address may be a stranger's, and gets no mail. An approval has its own.
+ */
+const onceVerified: Record<ApplicationStatus, 'received' | 'declined' | null> = {
+  pending: 'received',
+  approved: null,
+  declined: 'declined',
+  unknown: 'received',
+};
+
+const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
+  email_verified: async ({ dealership }) =>
+    onceVerified[dealership.adminVerification] === 'declined'
+      ? declinedMail(dealership, dealership.declineReason, await siteUrl())
+      : applicationReceivedMail(dealership),
+  approved: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
+  declined: async ({ dealership, reason }) => declinedMail(dealership, reason, await siteUrl()),
+  reconsidered: ({ dealership }) => reconsideredMail(dealership),
+  blocked: async ({ dealership }) => blockedMail(dealership, await siteUrl()),
+  unblocked: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
+};
+
+/** What must still be so when a mail goes out: nobody is told about a decision that an admin has since reversed. */
+const holdsStill: Record<MailType, (dealership: Dealership) => boolean> = {
+  email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
+  approved: ({ adminVerification }) => adminVerification === 'approved',
+  declined: ({ adminVerification }) => adminVerification === 'declined',
+  reconsidered: ({ adminVerification }) => adminVerification === 'pending',
+  blocked: ({ isBlocked }) => isBlocked,
+  unblocked: ({ isBlocked }) => !isBlocked,
+};
+
+/**
+ * What a dealership is told of an event; undefined where it is gone, or no longer what it was told of, or the address
+ * was never confirmed: it may be a stranger's.
+ */
+export async function dealershipLetter({
+  eventId,
+  at,
+  type,
+  dealerId,
+}: DealershipMessage): Promise<Letter | undefined> {
+  const dealership = await getDealership(dealerId);
+  if (!dealership?.isEmailVerified || !holdsStill[type](dealership)) return undefined;
+  return {
+    to: dealership.email,
+    write: async () => mails[type]({ dealership, reason: await getReason(dealerId, at, eventId) }),
+  };
+}

@@ -1,0 +1,21 @@
+import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { bucket, s3 } from './bucket.ts';
+import { filesOfCustomer } from './file-keys.ts';
+
+/**
+ * Deletes every file of a customer, those that no attempt used included. Lists the bucket, which no function may: it
+ * is an operator's. Gives the number of files.
+ */
+export async function eraseFiles(customerId: string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    // What was listed is deleted before the next look, so that each look begins anew.
+    const { Contents = [] } = await s3.send(
+      new ListObjectsV2Command({ Bucket: bucket(), Prefix: filesOfCustomer(customerId) }),
+    );
+    if (Contents.length === 0) return count;
+    for (const { Key } of Contents)
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key }));
+    count += Contents.length;
+  }
+}

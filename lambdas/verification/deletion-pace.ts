@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { epochSeconds, now } from '../runtime/clock.ts';
+import { anyOf, missing, where } from '../store/conditions.ts';
+import { keys } from '../store/keys.ts';
+import { readItem } from '../store/read.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
+import { updateItem } from '../store/write.ts';
+import type { DeletionPace } from './provider.ts';
+
+/** When a provider was asked to delete something, epoch milliseconds. */
+const paceRecord = defineRecord('pace of deletions', 1, {
+  asked: z._default(z.array(z.number()), []),
+  version: z._default(z.number(), 0),
+});
+type Pace = Stored<typeof paceRecord>;
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+const countSince = (asked: readonly number[], from: number) =>
+  asked.filter((at) => at > from).length;
+
+/** Whether one more may be asked for now, in any hour and any day that ends now. */
+export const isWithinPace = (
+  asked: readonly number[],
+  { perHour, perDay }: DeletionPace,
+  at: number,
+): boolean => countSince(asked, at - HOUR) < perHour && countSince(asked, at - DAY) < perDay;
+
+/** Takes the right to ask for one deletion; false where the provider's limits are reached, or somebody else took it. */
+export async function takeDeletion(provider: string, pace: DeletionPace): Promise<boolean> {
+  const key = keys.limit('deletion', provider);
+  const { asked, version } = (await readItem(paceRecord, key)) ?? { asked: [], version: 0 };
+  const at = now();
+  if (!isWithinPace(asked, pace, at)) return false;
+  return updateItem<Pace & { ttl: number }>(key, {
+    set: {
+      asked: [...asked.filter((each) => each > at - DAY), at],
+      version: version + 1,
+      ttl: epochSeconds(at + 2 * DAY),
+    },
+    condition: anyOf(where<Pace>({ version: missing }), where<Pace>({ version })),
+  });
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '../../../shared/schemas/verification.ts';
+import type { News, ReadFromDocument } from '../provider.ts';
+import * as lenient from './lenient.ts';
+import { reasonFor } from './reasons.ts';
+import { emailIn } from './vendor-data.ts';
+
+/** By Veriff's words, not its numbers: of those one means two things, and another is explained in two ways. */
+const outcomes = new Map<string, Outcome>([
+  ['approved', 'approved'],
+  ['declined', 'denied'],
+  ['resubmission_requested', 'ask_again'],
+  ['review', 'review'],
+  ['expired', 'expired'],
+  ['abandoned', 'abandoned'],
+]);
+
+const person = z.object({
+  firstName: lenient.text,
+  lastName: lenient.text,
+  dateOfBirth: lenient.date,
+  idNumber: lenient.text,
+});
+const document = z.object({
+  type: lenient.text,
+  number: lenient.text,
+  country: lenient.text,
+  validUntil: lenient.date,
+});
+/** Risk labels that are kept; Veriff has some few for a session. */
+const MAX_LABELS = 20;
+const riskLabel = z.catch(z.optional(z.object({ label: lenient.text })), undefined);
+
+const decided = z.object({
+  verification: z.object({
+    id: lenient.token,
+    status: z.string(),
+    attemptId: lenient.optionalToken,
+    code: lenient.code,
+    reason: lenient.text,
+    reasonCode: lenient.code,
+    vendorData: lenient.vendorData,
+    decisionTime: lenient.text,
+    person: z.catch(z.optional(person), undefined),
+    document: z.catch(z.optional(document), undefined),
+    riskLabels: z.catch(z.optional(z.array(riskLabel)), undefined),
+  }),
+});
+type Verification = z.infer<typeof decided>['verification'];
+
+const withoutGaps = <Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+
+function readFrom({ person, document }: Verification): ReadFromDocument | undefined {
+  const read: ReadFromDocument = withoutGaps({
+    firstName: person?.firstName,
+    lastName: person?.lastName,
+    dateOfBirth: person?.dateOfBirth,
+    idNumber: person?.idNumber ?? document?.number,
+  });
+  return Object.keys(read).length > 0 ? read : undefined;
+}
+
+/** What explains a decision later on, without a name, a number or an address of the person. */
+function substanceOf(verification: Verification): Record<string, unknown> {
+  const { code, status, reasonCode, reason, decisionTime, document } = verification;
+  const riskLabels = (verification.riskLabels ?? [])
+    .flatMap((each) => each?.label ?? [])
+    .slice(0, MAX_LABELS);
+  return withoutGaps({
+    code,
+    status,
+    reasonCode,
+    reason,
+    decisionTime,
+    documentType: document?.type,
+    documentCountry: document?.country,
+    validUntil: document?.validUntil,
+    riskLabels: riskLabels.length > 0 ? riskLabels : undefined,
+  });
+}
+
+/** The news in a decision, from a webhook or an answer; undefined for what is none, or has a status nobody knows. */
+export function readDecision(content: unknown): News | undefined {
+  const parsed = decided.safeParse(content);
+  if (!parsed.success) return undefined;
+  const { verification } = parsed.data;
+  const outcome = outcomes.get(verification.status);
+  if (!outcome) return undefined;
+  return {
+    kind: 'decided',
+    sessionId: verification.id,
+    attemptId: verification.attemptId,
+    email: emailIn(verification.vendorData),
+    decision: {
+      outcome,
+      at: verification.decisionTime,
+      reason: reasonFor(outcome, verification.reasonCode),
+      read: readFrom(verification),
+      substance: substanceOf(verification),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { providerLabels } from '../../../shared/providers.ts';
+import { isoTime, now } from '../../runtime/clock.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
+import type { VerificationProvider } from '../provider.ts';
+import { readAccount, readSharedSecrets, type Account } from './account.ts';
+import {
+  callVeriff,
+  failedCall,
+  isSuccess,
+  logFailedCall,
+  type Answer,
+  type Call,
+} from './client.ts';
+import * as lenient from './lenient.ts';
+import { readDecision } from './read-decision.ts';
+import { readSigned } from './read-webhook.ts';
+import { sessionRequest } from './session-request.ts';
+import { isOpenable } from './web-address.ts';
+
+/** Milliseconds in which something can be submitted, by Veriff's documentation. */
+const SESSION_MS = 7 * 24 * 60 * 60_000;
+
+const created = z.object({
+  status: z.literal('success'),
+  verification: z.object({
+    id: lenient.token,
+    url: z.string().check(z.refine(isOpenable), z.maxLength(4000)),
+  }),
+});
+const answeredDecision = z.object({
+  status: z.literal('success'),
+  verification: z.nullable(z.object({ id: z.string() })),
+});
+
+/** Answers of an address that is not there, or of a key that is not known; they say nothing of a session. */
+const saysNothing = ({ status }: Answer) =>
+  status < 400 || status >= 500 || status === 401 || status === 403 || status === 429;
+
+const ofSession = (name: 'decision' | 'delete', sessionId: string): Call =>
+  name === 'decision'
+    ? { name, method: 'GET', path: `sessions/${encodeURIComponent(sessionId)}/decision`, sessionId }
+    : { name, method: 'DELETE', path: `sessions/${encodeURIComponent(sessionId)}`, sessionId };
+
+/** `answerMs`: within how many milliseconds Veriff has to answer; for tests. */
+export function veriffWithin(answerMs?: number): VerificationProvider {
+  const call = async (request: Call, account?: Account) =>
+    callVeriff(account ?? (await readAccount()), request, answerMs);
+  return {
+    name: 'veriff',
+    label: providerLabels.veriff,
+    isDemonstration: false,
+    isElsewhere: true,
+    files: [],
+    begin: async (subject) => {
+      const account = await readAccount();
+      const places = { siteUrl: await siteUrl(), baseUrl: account.baseUrl };
+      const body = sessionRequest(subject, places);
+      const request = { name: 'create', method: 'POST', path: 'sessions', body } as const;
+      const answer = await call(request, account);
+      const parsed = created.safeParse(answer.content);
+      if (!isSuccess(answer) || !parsed.success) throw failedCall('create', answer);
+      const { id, url } = parsed.data.verification;
+      return { id, url, expiresAt: isoTime(now() + SESSION_MS) };
+    },
+    look: () => Promise.resolve(undefined),
+    readWebhook: async (body, headers) => readSigned(body, headers, await readSharedSecrets()),
+    fetchDecision: async (sessionId) => {
+      const answer = await call(ofSession('decision', sessionId));
+      if (answer.status === 404) {
+        // Deleted there, or begun with another account: nothing will come of it, and asking again is no help.
+        logFailedCall('decision', answer);
+        return undefined;
+      }
+      const parsed = answeredDecision.safeParse(answer.content);
+      if (!isSuccess(answer) || !parsed.success) throw failedCall('decision', answer);
+      const { verification } = parsed.data;
+      if (verification && verification.id !== sessionId) throw failedCall('decision', answer);
+      return readDecision(answer.content);
+    },
+    deleteSession: async (sessionId) => {
+      const answer = await call(ofSession('delete', sessionId));
+      if (isSuccess(answer) || answer.status === 404) return 'deleted';
+      if (saysNothing(answer)) throw failedCall('delete', answer);
+      return 'kept';
+    },
+    deletionPace: { perHour: 5, perDay: 10 },
+  };
+}
+
+/** Veriff checks documents and faces on its own pages, and tells what it decided. */
+export const veriff = veriffWithin();

@@ -1,0 +1,32 @@
+import { REGION, STACK_NAME } from '../../infra/names.ts';
+import { Problem } from '../local/problem.ts';
+import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
+
+/** Finds the copy of the product that an operator's words mean. */
+export type Open = (isOnAws: boolean) => Promise<Deployment>;
+
+/** What an operator can fix, in one line; nothing for our own bugs. */
+function inOneLine(error: unknown): string | undefined {
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
+    return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
+  if (name === 'ValidationError')
+    return `There is no stack ${STACK_NAME} in ${REGION}. Deploy it first.`;
+  if (code === 'ECONNREFUSED')
+    return 'The product is no longer running on this computer. Start it with npm start.';
+  return undefined;
+}
+
+const open: Open = (isOnAws) => (isOnAws ? awsDeployment(STACK_NAME, REGION) : runningDeployment());
+
+/** Does what an operator's words say, and prints what is said about it. */
+export async function runCommand(
+  command: (words: readonly string[], find: Open) => Promise<string>,
+): Promise<void> {
+  try {
+    console.log(await command(process.argv.slice(2), open));
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : (inOneLine(error) ?? error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { areaMessages } from '../area-messages.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/**
+ * A new password: by length alone, as NIST SP 800-63B asks. Cognito counts in UTF-16 code units, and refuses
+ * white space at the ends and what is no text.
+ */
+export const newPassword = z.string(areaMessages.passwordRequired).check(
+  z.minLength(1, { error: areaMessages.passwordRequired, abort: true }),
+  z.minLength(MIN_PASSWORD_LENGTH, areaMessages.passwordTooShort),
+  z.refine((value) => value.length <= MAX_PASSWORD_LENGTH, areaMessages.passwordTooLong),
+  z.refine((value) => value === value.trim(), areaMessages.passwordEdgeSpace),
+  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), areaMessages.passwordUnreadable),
+);
+
+/** Spaces, control characters, halves of surrogate pairs, and what nobody sees. */
+const notInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
+
+const isWebAddress = (value: string) => {
+  if (!/^https?:\/\//i.test(value) || notInAnAddress.test(value)) return false;
+  try {
+    const { hostname, username, password } = new URL(value);
+    return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+};
+
+/** An http(s) address with a dot-separated host, as typed. */
+export const website = z
+  .string(areaMessages.websiteRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: areaMessages.websiteRequired, abort: true }),
+    z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
+    z.refine(isWebAddress, areaMessages.websiteInvalid),
+  );
+
+/** The address of the dealership's credit application. */
+export const creditLink = z
+  .string(areaMessages.creditLinkEmpty)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: areaMessages.creditLinkEmpty, abort: true }),
+    z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
+    z.refine(isWebAddress, areaMessages.creditLinkInvalid),
+  );

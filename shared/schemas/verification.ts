@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What can become of one attempt, in the words that every provider's answers are put into. */
+export const outcomes = [
+  'approved',
+  'denied',
+  /** Something has to be sent again; the same attempt goes on. */
+  'ask_again',
+  /** A person at the dealership decides. */
+  'review',
+  /** Nothing was submitted in time. */
+  'expired',
+  /** The customer began at the provider and left. */
+  'abandoned',
+] as const;
+export const outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof outcome>;
+
+/** Where an attempt stands: its outcome, or on its way to one. */
+export const phases = ['submitted', ...outcomes] as const;
+export const phase = z.enum(phases);
+export type Phase = z.infer<typeof phase>;
+
+/** Whom a pending verification waits for. */
+export const waitsFor = z.enum(['customer', 'provider', 'dealership']);
+export type WaitsFor = z.infer<typeof waitsFor>;
+
+/** Who decided: a provider (by its name), chance (in a demonstration), or a person (by theirs). */
+export const decider = z.object({
+  kind: z.enum(['provider', 'chance', 'person']),
+  /** Empty where chance decided. */
+  name: z.string(),
+});
+export type Decider = z.infer<typeof decider>;

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { submitRegistration } from '../../scripts/demo/journeys.ts';
+import { required } from '../../scripts/local/required.ts';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { providerNames } from '../../shared/providers.ts';
+import { callApi } from '../harness/call-api.ts';
+import { waitForMail } from '../harness/inbox.ts';
+import * as people from '../harness/people.ts';
+import { withProvider } from '../harness/provider.ts';
+import { mailedTokens } from '../harness/registrations.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import { linkAll, linkedTo, unlinked } from './support/sessions.ts';
+
+let admin: people.SignedIn;
+beforeAll(async () => {
+  admin = await people.theAdmin();
+});
+
+/** Registers, and gives what clicks the link of the mail. */
+async function registered() {
+  await people.forgetVisits('registration', 'proofUpload', 'emailLink');
+  const fields = people.someDealership();
+  await submitRegistration(people.place(), fields);
+  await waitForMail(fields.email, /Verify your email address/);
+  const [token = ''] = await mailedTokens(fields.email);
+  return { fields, click: () => callApi('verifyEmail', { body: { token } }) };
+}
+const waitingOf = async (address: string) =>
+  (await unlinked(admin)).filter(({ email }) => email === address);
+
+describe('with a provider that checks contact persons', () => {
+  let veriff: LocalVeriff;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    ({ veriff, end } = await useVeriff());
+  });
+  afterAll(() => end());
+
+  test('who confirms the address of a dealership is sent there, once', async () => {
+    const { fields, click } = await registered();
+    const { verificationUrl } = await click();
+    const session = required(
+      veriff.sessions().find(({ url }) => url === verificationUrl),
+      'session there',
+    );
+    expect(await waitingOf(fields.email)).toEqual([
+      { id: session.id, email: fields.email, status: null, createdAt: expect.any(String) },
+    ]);
+    expect(await click()).toEqual({ verified: true, verificationUrl });
+    expect(await waitingOf(fields.email)).toHaveLength(1);
+  });
+
+  test('its decision is in the list for admins, and of the dealership once it is linked', async () => {
+    const { fields, click } = await registered();
+    const { verificationUrl } = await click();
+    const { id } = required(
+      veriff.sessions().find(({ url }) => url === verificationUrl),
+      'session there',
+    );
+    await veriff.decide(id, 'approved');
+    expect(await waitingOf(fields.email)).toMatchObject([{ id, status: 'approved' }]);
+
+    const dealerId = await people.dealerIdOf(fields.email);
+    const linked = linkedTo({ id: dealerId }, await linkAll(admin));
+    expect(linked.map((each) => each.session.id)).toEqual([id]);
+    const { session } = await callApi(
+      'getApplication',
+      { params: { dealerId } },
+      { token: admin.token },
+    );
+    expect(session).toMatchObject({ id, status: 'approved' });
+    // There is nothing left to do, so that another click begins another one.
+    expect((await click()).verificationUrl).not.toBe(verificationUrl);
+    expect(await waitingOf(fields.email)).toMatchObject([{ status: null }]);
+  });
+
+  test('the address is confirmed although the provider does not answer', async () => {
+    const { fields, click } = await registered();
+    veriff.faults.next = 'fail';
+    expect(await click()).toEqual({ verified: true, verificationUrl: null });
+    expect(await waitingOf(fields.email)).toEqual([]);
+    // Another click makes up for it.
+    expect((await click()).verificationUrl).toMatch(/^http/);
+  });
+});
+
+describe.each(providerNames.filter((name) => name !== 'veriff'))('with %s', (name) => {
+  let takeBack: () => Promise<void>;
+  beforeEach(async () => {
+    takeBack = await withProvider(name);
+  });
+  afterEach(() => takeBack());
+
+  test('who confirms the address is sent nowhere', async () => {
+    const { fields, click } = await registered();
+    expect(await click()).toEqual({ verified: true, verificationUrl: null });
+    expect(await waitingOf(fields.email)).toEqual([]);
+  });
+});

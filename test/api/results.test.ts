@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions.ts';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { seenByDealer } from '../harness/attempts.ts';
+import { callApi } from '../harness/call-api.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import * as people from '../harness/people.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import { begunCustomer, stateOf } from './support/veriff.ts';
+
+const creditLink = 'https://credit.example/apply?a=1';
+let veriff: LocalVeriff;
+let end: () => Promise<void>;
+/** With a credit application link for all, and without one. */
+let has: people.SignedIn;
+let lacks: people.SignedIn;
+beforeAll(async () => {
+  ({ veriff, end } = await useVeriff());
+  [has, lacks] = [await people.approvedDealership(), await people.approvedDealership()];
+  await callApi('setCreditLink', { body: { creditLink } }, { token: has.token });
+});
+afterAll(() => end());
+
+type Without<Union> = Union extends unknown ? Omit<Union, 'seen'> : never;
+async function decide(dealer: people.SignedIn, link: CustomerLink, wish: Without<DecideRequest>) {
+  const { seen } = await seenByDealer(dealer, link);
+  const params = { customerId: link.customerId };
+  await callApi('decideSubmission', { params, body: { ...wish, seen } }, { token: dealer.token });
+}
+const approve = { act: 'approve', compared: true, reason: 'Same face.' } as const;
+const verified: Without<DecideRequest> = {
+  act: 'verified_in_person',
+  checked: ['original', 'person'],
+  reason: 'Came in.',
+};
+const subjects = async (email: string) => (await readInbox(email)).map(({ subject }) => subject);
+
+/** The one mail that follows, after which none does: the next one's event would be behind this one's in the queue. */
+async function onlyMail(email: string, subject: RegExp) {
+  const mail = await waitForMail(email, subject);
+  expect(await subjects(email)).toHaveLength(1);
+  return mail;
+}
+
+test('who is verified can continue at once where the dealership has a link', async () => {
+  const customer = await begunCustomer(has);
+  await veriff.decide(customer.sessionId, 'approved', { delivery: 'twice' });
+  const { from, text } = await onlyMail(customer.person.email, /^Your identity is verified for/);
+  expect(from).toMatch(/^Dealership \w+ </);
+  expect(text).toContain(`Continue to Credit Application:\n${creditLink}\n`);
+  const { result } = await callApi(
+    'getCustomerSession',
+    { params: { customerId: customer.customerId } },
+    { customerKey: customer.key },
+  );
+  expect(result).toMatchObject({ creditLink, isCreditLinkOwed: false });
+  expect((await stateOf(has, customer)).tasks).toEqual([]);
+});
+
+test('who is told that the link will come is a task until it is sent', async () => {
+  const customer = await begunCustomer(lacks);
+  await veriff.decide(customer.sessionId, 'approved');
+  const { text } = await onlyMail(customer.person.email, /^Your identity is verified for/);
+  expect(text).toContain('will email you a link to its credit application.');
+  expect(text).not.toContain('Continue to Credit Application');
+  expect((await stateOf(lacks, customer)).tasks).toEqual(['credit_link']);
+  const session = () =>
+    callApi(
+      'getCustomerSession',
+      { params: { customerId: customer.customerId } },
+      { customerKey: customer.key },
+    );
+  expect((await session()).result).toMatchObject({ creditLink: null, isCreditLinkOwed: true });
+
+  const other = await people.approvedDealership();
+  expect((await callApi('listTasks', {}, { token: other.token })).items).toEqual([]);
+  const { token } = lacks;
+  const params = { customerId: customer.customerId };
+  const own = 'https://credit.example/later';
+  await callApi('setCreditLink', { body: { creditLink: own } }, { token });
+  expect((await session()).result).toMatchObject({ creditLink: own, isCreditLinkOwed: true });
+  expect((await stateOf(lacks, customer)).tasks).toEqual(['credit_link']);
+  await callApi('sendCreditLink', { params, body: { requestId: randomId('req') } }, { token });
+  expect((await session()).result).toMatchObject({ creditLink: own, isCreditLinkOwed: false });
+  expect((await stateOf(lacks, customer)).tasks).toEqual([]);
+});
+
+test('who is denied by the provider reads what to do, and nothing that teaches a forger', async () => {
+  const customer = await begunCustomer(has);
+  await veriff.decide(customer.sessionId, 'declined', { reasonCode: '102' });
+  const { text } = await onlyMail(customer.person.email, /^We couldn't verify your identity for/);
+  expect(text).toContain("couldn't confirm your identity from what you sent");
+  expect(text).toContain('You can try again, 4 more times');
+  expect(text).not.toMatch(/tamper|fraud|102/i);
+});
+
+test('who is denied by the dealership reads its reason, without the note for colleagues', async () => {
+  const customer = await begunCustomer(has);
+  await veriff.decide(customer.sessionId, 'review');
+  expect(await subjects(customer.person.email)).toEqual([]);
+  const note = 'Looks odd to me.';
+  await decide(has, customer, { act: 'deny', customerReason: 'person', ownWords: '', note });
+  const { text } = await onlyMail(customer.person.email, /^We couldn't verify your identity for/);
+  expect(text).toContain(denialReasons.person);
+  expect(text).not.toContain(note);
+});
+
+test('who is asked again gets the place to continue at, each time once', async () => {
+  const customer = await begunCustomer(has);
+  const { email } = customer.person;
+  const ask = (reasonCode: string) =>
+    veriff.decide(customer.sessionId, 'resubmission_requested', { reasonCode, delivery: 'twice' });
+  await ask('204');
+  const { text } = await onlyMail(email, /^Finish your verification for/);
+  const url = veriff.sessions().find(({ id }) => id === customer.sessionId)?.url ?? '';
+  expect(text).toContain(`Continue Verification:\n${url}\n`);
+  expect(text).toContain("couldn't be read");
+  await ask('609');
+  for (const deadline = Date.now() + 20_000; (await subjects(email)).length < 2;)
+    if (Date.now() > deadline) throw new Error('No second mail');
+  const all = await readInbox(email);
+  expect(all.map((mail) => mail.text.includes('turn your document over')).sort()).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('who comes in is told by mail how it went', async () => {
+  const [good, bad] = [await begunCustomer(has), await begunCustomer(has)];
+  for (const each of [good, bad]) {
+    await veriff.decide(each.sessionId, 'declined');
+    await waitForMail(each.person.email, /^We couldn't verify your identity for/);
+  }
+  await decide(has, good, verified);
+  await decide(has, bad, { act: 'not_verified_in_person', reason: 'Somebody else.' });
+  const yes = await waitForMail(good.person.email, /^Your identity is verified for/);
+  expect(yes.text).toContain('verified your identity in person');
+  expect(yes.text).toContain(creditLink);
+  const no = await waitForMail(bad.person.email, /couldn't verify your identity$/);
+  expect(no.text).toContain("so you can't verify it online either");
+  expect(no.text).not.toContain('Somebody else.');
+});
+
+test("what a person has decided is not answered by the provider's later news", async () => {
+  const customer = await begunCustomer(has);
+  await veriff.decide(customer.sessionId, 'review');
+  await decide(has, customer, approve);
+  await onlyMail(customer.person.email, /^Your identity is verified for/);
+  await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+  const last = await begunCustomer(has);
+  await veriff.decide(last.sessionId, 'approved');
+  // By the time the one after it has come, this one would have.
+  await waitForMail(last.person.email, /^Your identity is verified for/);
+  expect(await subjects(customer.person.email)).toHaveLength(1);
+  const state = await stateOf(has, customer);
+  expect(state).toMatchObject({ status: 'approved', phase: 'approved', tasks: [] });
+  expect(state.events).toEqual(['submitted', 'review', 'approved', 'denied']);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import type { InPersonCheck } from '../../shared/schemas/decisions.ts';
+import { seenByDealer } from '../harness/attempts.ts';
+import { callApi } from '../harness/call-api.ts';
+import * as people from '../harness/people.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import { atOnce, tally } from './support/answers.ts';
+import {
+  begunCustomer,
+  decisionBody,
+  eventBody,
+  sendWebhook,
+  sessionIdOf,
+  stateOf,
+  timeIn,
+} from './support/veriff.ts';
+
+let dealer: people.SignedIn;
+let veriff: LocalVeriff;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  ({ veriff, end } = await useVeriff());
+  dealer = await people.approvedDealership();
+});
+afterAll(() => end());
+
+const verified = {
+  result: 'approved',
+  attemptsLeft: 0,
+  status: 'approved',
+  phase: 'approved',
+  waitingFor: null,
+  attempts: 1,
+  tasks: ['credit_link'],
+};
+
+test.each(['now', 'twice', 'out_of_order'] as const)(
+  'told %s, a decision ends in the same state, and each thing is told once',
+  async (delivery) => {
+    const customer = await begunCustomer(dealer);
+    await veriff.decide(customer.sessionId, 'approved', { delivery });
+    const expected = { ...verified, events: ['submitted', 'approved'] };
+    expect(await stateOf(dealer, customer)).toEqual(expected);
+    await veriff.replay(customer.sessionId);
+    expect(await stateOf(dealer, customer)).toEqual(expected);
+  },
+);
+
+test('the same decision many times at once is one', async () => {
+  const customer = await begunCustomer(dealer);
+  const body = decisionBody(customer.sessionId);
+  expect(tally(await atOnce(12, () => sendWebhook(body)))).toEqual({ '200': 12 });
+  expect(await stateOf(dealer, customer)).toEqual({
+    ...verified,
+    events: ['submitted', 'approved'],
+  });
+});
+
+test('of two decisions at once the later one holds, whichever is heard first', async () => {
+  const customer = await begunCustomer(dealer);
+  const review = decisionBody(customer.sessionId, { status: 'review', decisionTime: timeIn(-9) });
+  const denied = decisionBody(customer.sessionId, { status: 'declined', decisionTime: timeIn(-5) });
+  const answers = await atOnce(6, (index) => sendWebhook(index % 2 === 0 ? denied : review));
+  expect(tally(answers)).toEqual({ '200': 6 });
+  const { events, ...state } = await stateOf(dealer, customer);
+  expect(state).toMatchObject({ phase: 'denied', attempts: 1, attemptsLeft: 4, tasks: [] });
+  expect([...events].sort()).toEqual(['denied', 'review', 'submitted']);
+});
+
+test('an earlier try that is told after a newer one changes nothing', async () => {
+  const customer = await begunCustomer(dealer);
+  const { sessionId } = customer;
+  const again = { status: 'resubmission_requested', code: 9103, decisionTime: timeIn(-60) };
+  const approved = { attemptId: 'second', decisionTime: timeIn(-10) };
+  await sendWebhook(decisionBody(sessionId, approved));
+  await sendWebhook(eventBody(sessionId, { attemptId: 'second' }));
+  await sendWebhook(decisionBody(sessionId, again));
+  await sendWebhook(eventBody(sessionId));
+  expect(await stateOf(dealer, customer)).toMatchObject(verified);
+});
+
+test("what comes late of an earlier session stands on the timeline and doesn't hold", async () => {
+  const customer = await begunCustomer(dealer);
+  await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+  const params = { customerId: customer.customerId };
+  await callApi('beginVerification', { params, body: {} }, { customerKey: customer.key });
+  const second = await sessionIdOf(customer);
+  expect(second).not.toBe(customer.sessionId);
+  await sendWebhook(eventBody(second));
+  await sendWebhook(decisionBody(customer.sessionId, { decisionTime: timeIn(60) }));
+  expect(await stateOf(dealer, customer)).toEqual({
+    result: 'submitted',
+    attemptsLeft: 3,
+    status: 'pending',
+    phase: 'submitted',
+    waitingFor: 'provider',
+    attempts: 2,
+    events: ['submitted', 'denied', 'submitted', 'submitted', 'approved'],
+    tasks: [],
+  });
+});
+
+test('a later decision replaces an earlier one, and its tasks', async () => {
+  const customer = await begunCustomer(dealer);
+  const { sessionId } = customer;
+  const decide = (status: string, seconds: number) =>
+    sendWebhook(decisionBody(sessionId, { status, decisionTime: timeIn(seconds) }));
+  await decide('review', -50);
+  expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'review', tasks: ['review'] });
+  await decide('approved', -40);
+  expect(await stateOf(dealer, customer)).toMatchObject({ ...verified, tasks: ['credit_link'] });
+  await decide('declined', -30);
+  expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'denied', tasks: [] });
+});
+
+test.each([
+  ['an hour ahead', 3600],
+  ['an hour behind', -3600],
+])('a provider whose clock is %s is followed by its own clock', async (_name, offset) => {
+  const customer = await begunCustomer(dealer);
+  const { sessionId } = customer;
+  const first = { status: 'review', decisionTime: timeIn(offset) };
+  const last = { status: 'declined', decisionTime: timeIn(offset + 1) };
+  for (const each of [last, first, last]) await sendWebhook(decisionBody(sessionId, each));
+  expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'denied', attempts: 1 });
+  // It can be decided on the spot, which holds whatever that clock says.
+  const { seen } = await seenByDealer(dealer, customer);
+  const params = { customerId: customer.customerId };
+  const checked: InPersonCheck[] = ['original', 'person'];
+  const body = { act: 'verified_in_person', seen, checked, reason: 'Saw both.' } as const;
+  await callApi('decideSubmission', { params, body }, { token: dealer.token });
+  const later = { status: 'declined', decisionTime: timeIn(offset + 7200) };
+  await sendWebhook(decisionBody(sessionId, later));
+  expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'approved', attempts: 1 });
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { tryApi } from '../harness/call-api.ts';
+import { edgeHeaders } from '../../shared/edge-headers.ts';
+import * as people from '../harness/people.ts';
+import { signedByVeriff, useVeriff } from '../harness/veriff.ts';
+import { notFound, outcome } from './support/answers.ts';
+import { originSecret, sendPastEdge } from './support/direct-api.ts';
+import { invoke } from './support/invoke.ts';
+import {
+  begunCustomer,
+  decisionBody,
+  justBegun,
+  sendWebhook,
+  stateOf,
+  type BegunCustomer,
+} from './support/veriff.ts';
+
+let dealer: people.SignedIn;
+let customer: BegunCustomer;
+let end: () => Promise<void>;
+/** What would verify the customer, if it were believed. */
+let body: string;
+beforeAll(async () => {
+  ({ end } = await useVeriff());
+  dealer = await people.approvedDealership();
+  customer = await begunCustomer(dealer);
+  body = decisionBody(customer.sessionId);
+});
+afterAll(() => end());
+
+const unsigned = { 'content-type': 'application/json' };
+const sameIn = (algorithm: string) =>
+  createHash(algorithm).update(body).update('the-shared-secret-of-tests').digest('hex');
+
+const forgeries: Record<string, () => [body: string, headers: Record<string, string>]> = {
+  'no signature': () => [body, unsigned],
+  'an empty signature': () => [body, { ...unsigned, 'x-hmac-signature': '' }],
+  "somebody else's secret": () => [body, signedByVeriff(body, 'guessed')],
+  'an empty secret': () => [body, signedByVeriff(body, '')],
+  'the key that is not secret': () => [body, signedByVeriff(body, 'the-api-key-of-tests')],
+  'the signature of another body': () => [body, signedByVeriff(`${body} `)],
+  'one byte that was changed': () => [body.replace('approved', 'approveD'), signedByVeriff(body)],
+  'the same said in other bytes': () => [
+    JSON.stringify(JSON.parse(body), null, 1),
+    signedByVeriff(body),
+  ],
+  'a signature in capitals': () => {
+    const signed = signedByVeriff(body);
+    const signature = String(signed['x-hmac-signature']).toUpperCase();
+    return [body, { ...signed, 'x-hmac-signature': signature }];
+  },
+  'a signature with more at its end': () => {
+    const signed = signedByVeriff(body);
+    return [body, { ...signed, 'x-hmac-signature': `${String(signed['x-hmac-signature'])}00` }];
+  },
+  'the older kind of signature': () => [body, { ...unsigned, 'x-signature': sameIn('sha256') }],
+  'the older kind of signature in the place of the new one': () => [
+    body,
+    { ...unsigned, 'x-hmac-signature': sameIn('sha256') },
+  ],
+  "another API's signature": () => {
+    const { 'x-hmac-signature': signature = '', ...others } = signedByVeriff(body);
+    return [body, { ...others, 'vrf-hmac-signature': signature }];
+  },
+};
+
+test.each(Object.entries(forgeries))('with %s nothing is believed', async (_name, forge) => {
+  const { status, body: answer } = await sendWebhook(...forge());
+  expect({ status, answer }).toEqual({
+    status: 401,
+    answer: { error: { code: 'unauthorized', message: 'The signature is missing or wrong.' } },
+  });
+  expect(await stateOf(dealer, customer)).toEqual(justBegun);
+});
+
+test('a megabyte is refused, signed or not', async () => {
+  const large = decisionBody(customer.sessionId, { comments: ['x'.repeat(1024 * 1024)] });
+  for (const headers of [unsigned, signedByVeriff(large)])
+    expect(outcome(await sendWebhook(large, headers))).toBe('400 invalid_request');
+  expect(await stateOf(dealer, customer)).toEqual(justBegun);
+});
+
+test.each(['nobody', 'Veriff', '__proto__', 'constructor', 'veriff2'])(
+  'there is no provider %s, whoever has signed',
+  async (provider) => {
+    const { status, body: answer } = await sendWebhook(body, signedByVeriff(body), provider);
+    expect({ status, body: answer }).toEqual(notFound);
+  },
+);
+
+test.each(['review', 'simulated'])(
+  '%s is a provider that tells nothing, whoever has signed',
+  async (provider) => {
+    const answer = await sendWebhook(body, signedByVeriff(body), provider);
+    expect(outcome(answer)).toBe('401 unauthorized');
+  },
+);
+
+test('what was signed is not believed past the edge', async () => {
+  const answer = await sendPastEdge(
+    'receiveWebhook',
+    { params: { provider: 'veriff' }, body },
+    signedByVeriff(body),
+  );
+  expect(outcome(answer)).toBe('403 forbidden');
+});
+
+test('a webhook is posted, and nothing else', async () => {
+  const answer = await tryApi('getPublicDealership', {
+    params: { dealerId: '../webhooks/veriff' },
+  });
+  expect(answer.status).toBe(404);
+});
+
+/** As API Gateway hands over what it takes for no text. */
+const inBase64 = async (bytes: Buffer, headers: Record<string, string>) => ({
+  version: '2.0',
+  routeKey: 'POST /api/webhooks/{provider}',
+  rawPath: '/api/webhooks/veriff',
+  rawQueryString: '',
+  pathParameters: { provider: 'veriff' },
+  headers: {
+    ...headers,
+    [edgeHeaders.originSecret]: await originSecret(),
+    [edgeHeaders.viewerAddress]: '198.51.100.7',
+  },
+  requestContext: { requestId: 'of-this-test' },
+  body: bytes.toString('base64'),
+  isBase64Encoded: true,
+});
+
+test('a delivery in base64 is checked over the bytes that it stands for', async () => {
+  const own = await begunCustomer(dealer);
+  const told = decisionBody(own.sessionId, { status: 'review', code: 9121 });
+  const bytes = Buffer.from(told);
+  const altered = Buffer.from(told.replace('review', 'approved'));
+  const refused = await invoke('Webhook', await inBase64(altered, signedByVeriff(told)));
+  expect(refused).toMatchObject({ result: { statusCode: 401 } });
+  expect(await stateOf(dealer, own)).toEqual(justBegun);
+  const taken = await invoke('Webhook', await inBase64(bytes, signedByVeriff(told)));
+  expect(taken).toMatchObject({ result: { statusCode: 200, body: '{"received":true}' } });
+  expect(await stateOf(dealer, own)).toMatchObject({ phase: 'review', tasks: ['review'] });
+});

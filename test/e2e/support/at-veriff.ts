@@ -1,0 +1,63 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { indexKeys, keys, whenOf } from '../../../lambdas/store/keys.ts';
+import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { required } from '../../../scripts/local/required.ts';
+import type { LocalVeriff } from '../../../scripts/local/veriff/start.ts';
+import type { SignedIn } from '../../harness/people.ts';
+import { theProduct } from '../../harness/product.ts';
+import { changeItem } from '../../harness/records.ts';
+import { giveAllInformation, type Person } from './customer.ts';
+
+/** Waits for the page at Veriff; gives its address, which is another one for each session. */
+export async function arriveAtVeriff(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Local Veriff' }).waitFor();
+  await page.getByRole('heading', { name: 'What Veriff finds' }).waitFor();
+  return page.url();
+}
+
+/** From step 1, filled in, to the page at Veriff. */
+export async function continueToVeriff(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Continue to Veriff' }).click();
+  return arriveAtVeriff(page);
+}
+
+/** By the dealership's general link to the page at Veriff. */
+export async function goToVeriff(page: Page, dealer: SignedIn, person: Person): Promise<string> {
+  await page.goto(`/?dealer=${dealer.id}`);
+  await page.getByRole('button', { name: 'Begin Verification' }).click();
+  await giveAllInformation(page, person);
+  return continueToVeriff(page);
+}
+
+/** The buttons of the page at Veriff. */
+type Finding =
+  'Approve' | 'Decline' | 'Ask for new pictures' | 'Send to review' | 'Expire' | 'Abandon';
+
+/** Says what Veriff finds; the page leads back to the site. `isTold`: whether the site hears of it. */
+export async function find(page: Page, finding: Finding, { isTold = true } = {}) {
+  if (!isTold) await page.getByLabel('Delivery').selectOption('lost');
+  await page.getByRole('button', { name: finding, exact: true }).click();
+  await page.waitForURL(/\/verify\?/);
+}
+
+/** The session that takes place at an address. */
+export const sessionAt = (veriff: LocalVeriff, address: string) =>
+  required(
+    veriff.sessions().find(({ url }) => url === address),
+    'session there',
+  );
+
+/** Runs the schedule as if it were time to ask about a session. */
+export async function askNow({ id }: { id: string }): Promise<void> {
+  const due = new Date(Date.now() - 60_000).toISOString();
+  const index = indexKeys.overdueSessions(whenOf(due, id));
+  for (const [attribute, value] of Object.entries({ due, ...index }))
+    await changeItem(keys.session(id), attribute, value);
+  const { emulatorUrl, stack } = theProduct();
+  const { FunctionError } = await new LambdaClient(emulatorClient(emulatorUrl)).send(
+    new InvokeCommand({ FunctionName: stack.functionNames.chores }),
+  );
+  expect(FunctionError).toBeUndefined();
+}

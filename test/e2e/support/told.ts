@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import type {
+  CustomerSession,
+  VerificationPlace,
+  VerificationResult,
+} from '../../../shared/schemas/customer.ts';
+
+type Told = {
+  result: Partial<VerificationResult> & Pick<VerificationResult, 'phase'>;
+  place?: Partial<VerificationPlace>;
+  attemptsLeft?: number;
+};
+
+const nothingYet: Omit<VerificationResult, 'phase' | 'status'> = {
+  waitingFor: null,
+  reason: null,
+  submittedAt: null,
+  decidedAt: null,
+  isInPerson: false,
+  isCreditLinkOwed: false,
+  creditLink: null,
+};
+
+/**
+ * Lets the server tell a customer's page what a test wants it to know: providers that take their time are not at
+ * hand. Everything else of its answer stays. What it gives says what is told from then on.
+ */
+export async function tellPage(page: Page, first: Told) {
+  let told: Told | undefined = first;
+  let looks = 0;
+  const answer = (session: CustomerSession, { result, place, attemptsLeft }: Told) => {
+    const status =
+      result.phase === 'approved' || result.phase === 'denied' ? result.phase : 'pending';
+    return {
+      ...session,
+      attemptsLeft: attemptsLeft ?? session.attemptsLeft,
+      place: { ...session.place, ...place },
+      result: { ...nothingYet, status, ...result },
+    };
+  };
+  await page.route(/\/api\/customers\/[^/]+(\/open)?$/, async (route) => {
+    looks += 1;
+    if (!told) return route.fulfill({ status: 503, json: {} });
+    const response = await route.fetch();
+    return route.fulfill({
+      response,
+      json: answer((await response.json()) as CustomerSession, told),
+    });
+  });
+  return {
+    tell: (next: Told) => {
+      told = next;
+    },
+    /** The server answers nothing of use. */
+    fail: () => {
+      told = undefined;
+    },
+    looks: () => looks,
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { submitRegistration } from '../../scripts/demo/journeys.ts';
+import { waitForMail } from '../harness/inbox.ts';
+import { dealerIdOf, forgetVisits, place, someDealership } from '../harness/people.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import { enterAsAdmin, openApplication } from './support/admin.ts';
+import { arriveAtVeriff, sessionAt } from './support/at-veriff.ts';
+import { inspect, pathIn } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', office: 'desktop' });
+
+let veriff: LocalVeriff;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  ({ veriff, end } = await useVeriff());
+});
+afterAll(() => end());
+
+test('a contact person goes to Veriff after confirming the address, and an admin sees the result', async () => {
+  const fields = someDealership();
+  await forgetVisits('registration', 'proofUpload');
+  await submitRegistration(place(), fields);
+  const { page } = visitors.hand;
+  await page.goto(pathIn(await waitForMail(fields.email, /verify/i)));
+  await page.getByRole('button', { name: 'Verify Email Address' }).click();
+  await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+  await inspect(page, 'veriff-contact-person');
+  // The site names the provider that it was deployed with, which is another one here.
+  await page.getByRole('link', { name: /^Verify your identity/ }).click();
+  const { id } = sessionAt(veriff, await arriveAtVeriff(page));
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ann');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
+
+  const { page: office } = visitors.office;
+  await enterAsAdmin(office);
+  await office.goto('/admin/sessions');
+  const row = office.getByRole('row').filter({ hasText: fields.email });
+  await row.getByText('Approved').waitFor();
+  await row.getByText(id).waitFor();
+  await office.getByRole('button', { name: 'Link Sessions' }).click();
+  await office.getByRole('status').getByRole('link', { name: fields.name }).waitFor();
+  await openApplication(office, await dealerIdOf(fields.email));
+  await office.getByText(`Session ${id} at the verification provider`).waitFor();
+  await office.getByText(/: approved$/).waitFor();
+  await inspect(office, 'veriff-application');
+});

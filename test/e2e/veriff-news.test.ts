@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { keys } from '../../lambdas/store/keys.ts';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import { arriveAtVeriff, askNow, find, goToVeriff, sessionAt } from './support/at-veriff.ts';
+import { somebody, type Person } from './support/customer.ts';
+import { focused, inspect } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
+
+let veriff: LocalVeriff;
+let end: () => Promise<void>;
+let dealer: SignedIn;
+let person: Person;
+beforeAll(async () => {
+  ({ veriff, end } = await useVeriff());
+});
+afterAll(() => end());
+beforeEach(async () => {
+  dealer = await approvedDealership();
+  person = { ...somebody(), fullName: 'Amara Okafor' };
+  // Looks for news come with growing pauses.
+  await visitors.hand.page.clock.install();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const checking = 'Checking your identity';
+const reviewing = /is reviewing this$/;
+const verified = 'Your identity is verified';
+
+/** Lets the page look for news, which are there already, and waits for what it shows then. */
+async function learn(page: Page, name: string | RegExp) {
+  await page.clock.fastForward('00:31');
+  await heading(page, name).waitFor();
+}
+
+test('what Veriff leaves to the dealership is decided there while the customer’s page is open', async () => {
+  const { page } = visitors.hand;
+  await goToVeriff(page, dealer, person);
+  await page.getByLabel('Last name').fill('Okafor-Bell');
+  await page.getByLabel('Date of birth').fill('1988-03-28');
+  await find(page, 'Send to review');
+  await heading(page, reviewing).waitFor();
+  await page.getByText("You'll get their decision by email.").waitFor();
+  await inspect(page, 'veriff-review-dark');
+  expect(await readInbox(person.email)).toEqual([]);
+
+  const { page: desk } = visitors.desk;
+  await enterDashboard(desk, { email: dealer.email, password });
+  const tasks = desk.getByRole('region', { name: 'To do' });
+  await desk.getByRole('row').filter({ hasText: 'Amara Okafor' }).getByText('To review').waitFor();
+  await tasks.getByRole('link', { name: 'Review Amara Okafor' }).click();
+  await desk.getByText(/^Waiting for your decision since /).waitFor();
+  await desk.getByText('Veriff read: Amara Okafor-Bell').waitFor();
+  await desk.getByText('Veriff read: March 28, 1988').waitFor();
+  await desk.locator('.timeline').getByText('Sent for review by Veriff').waitFor();
+  await inspect(desk, 'veriff-submission-review');
+
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('2 differences:').waitFor();
+  await dialog.getByText('Name: typed Amara Okafor, Veriff read Amara Okafor-Bell').waitFor();
+  await inspect(desk, 'veriff-approve');
+  await dialog.getByLabel('I compared the customer with the person on the ID.').check();
+  await dialog.getByLabel('Reason').fill('Married since, and the date was mistyped.');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByText('Verification Approved').waitFor();
+  await desk.locator('.timeline').getByText('Approved by Ann Chovey').waitFor();
+
+  await learn(page, verified);
+  expect(await focused(page)).toBe(verified);
+  const asked = `We've asked ${await nameOf(page)} to email you the link to its credit application.`;
+  await page.getByText(asked).waitFor();
+  await inspect(page, 'veriff-verified-by-dealership-dark');
+  await waitForMail(person.email, /^Your identity is verified/);
+});
+
+/** Whose customer this page's visitor is. */
+const nameOf = async (page: Page) =>
+  (await page.getByText('Verifying for:').innerText()).replace('Verifying for:', '').trim();
+
+test('a decision that comes late finds the page open', async () => {
+  const { page } = visitors.hand;
+  const address = await goToVeriff(page, dealer, person);
+  await find(page, 'Approve', { isTold: false });
+  await heading(page, checking).waitFor();
+  await page.getByText('Submitted to Veriff').waitFor();
+  await page.getByText("Waiting for Veriff's result").waitFor();
+  await inspect(page, 'veriff-checking-dark');
+  expect(await readInbox(person.email)).toEqual([]);
+  // Every word once more, the decision for the first time.
+  await veriff.replay(sessionAt(veriff, address).id);
+  await learn(page, verified);
+  await waitForMail(person.email, /^Your identity is verified/);
+});
+
+test('new pictures are being checked before anything is heard of them', async () => {
+  const { page } = visitors.hand;
+  const address = await goToVeriff(page, dealer, person);
+  await find(page, 'Ask for new pictures');
+  await page.getByRole('link', { name: 'Continue at Veriff' }).click();
+  await arriveAtVeriff(page);
+  await find(page, 'Decline', { isTold: false });
+  await heading(page, checking).waitFor();
+  expect(await page.getByRole('link', { name: 'Continue at Veriff' }).count()).toBe(0);
+  await veriff.replay(sessionAt(veriff, address).id);
+  await learn(page, "We couldn't verify your identity");
+  await page.getByText('4 of 5 attempts left').waitFor();
+});
+
+test('a decision that never comes is asked for by the schedule', async () => {
+  const { page } = visitors.hand;
+  const address = await goToVeriff(page, dealer, person);
+  await find(page, 'Decline', { isTold: false });
+  await heading(page, checking).waitFor();
+  await askNow(sessionAt(veriff, address));
+  await learn(page, "We couldn't verify your identity");
+  await page.getByText('4 of 5 attempts left').waitFor();
+  await waitForMail(person.email, /^We couldn't verify/);
+  // Told after all, it is told to nobody again.
+  await veriff.replay(sessionAt(veriff, address).id);
+  await page.reload();
+  await page.getByText('4 of 5 attempts left').waitFor();
+  expect(await readInbox(person.email)).toHaveLength(1);
+});
+
+test('a page that has nothing to tell yet says so, and leads back to Veriff', async () => {
+  const { page } = visitors.hand;
+  const address = await goToVeriff(page, dealer, person);
+  const { callback = '' } = sessionAt(veriff, address).request;
+  await page.goto(callback);
+  await heading(page, "We haven't heard from Veriff yet").waitFor();
+  const back = page.getByRole('link', { name: 'Continue at Veriff' });
+  await inspect(page, 'veriff-unheard-dark');
+  await back.click();
+  expect(await arriveAtVeriff(page)).toBe(address);
+});
+
+test('a link that ends during the review ends the page, and the decision comes by mail', async () => {
+  const { page } = visitors.hand;
+  await goToVeriff(page, dealer, person);
+  await find(page, 'Send to review');
+  await heading(page, reviewing).waitFor();
+  const customerId = new URL(page.url()).searchParams.get('customer') ?? '';
+  await changeItem(keys.customer(customerId), 'linkExpiresAt', new Date(0).toISOString());
+  await learn(page, 'This link no longer works');
+  await page.getByText(/^You've already submitted your verification/).waitFor();
+  expect(await page.getByRole('link', { name: 'Start Again' }).count()).toBe(0);
+  await inspect(page, 'veriff-link-ended-dark');
+
+  const { page: desk } = visitors.desk;
+  await enterDashboard(desk, { email: dealer.email, password });
+  await desk.getByRole('link', { name: 'Review Amara Okafor' }).click();
+  await desk.getByRole('button', { name: 'Deny', exact: true }).click();
+  await desk.getByRole('dialog').getByLabel('Your ID has expired.').check();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Deny', exact: true }).click();
+  await desk.getByText('Verification Denied').waitFor();
+  const mail = await waitForMail(person.email, /^We couldn't verify/);
+  expect(mail.text).toContain('Your ID has expired.');
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { callApi } from '../harness/call-api.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { approvedDealership, newLink, password, type SignedIn } from '../harness/people.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import {
+  arriveAtVeriff,
+  continueToVeriff,
+  find,
+  goToVeriff,
+  sessionAt,
+} from './support/at-veriff.ts';
+import { giveContact, givePersonalInformation, somebody, type Person } from './support/customer.ts';
+import { inspect } from './support/page.ts';
+import { giveSession } from './support/signed-in.ts';
+import { openSubmission } from './support/submissions.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
+
+let veriff: LocalVeriff;
+let end: () => Promise<void>;
+let dealer: SignedIn;
+let person: Person;
+beforeAll(async () => {
+  ({ veriff, end } = await useVeriff());
+  dealer = await approvedDealership();
+});
+afterAll(() => end());
+beforeEach(() => {
+  person = somebody();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const denied = "We couldn't verify your identity";
+const verified = 'Your identity is verified';
+const customerIn = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? '';
+/** What the dealership has of the customer whose page this is. */
+const submissionOf = (page: Page) =>
+  callApi('getSubmission', { params: { customerId: customerIn(page) } }, { token: dealer.token });
+
+test('who is approved at Veriff is verified back here, and goes on to the credit application', async () => {
+  const creditLink = 'https://credit.example/apply?from=veriff';
+  const own = await approvedDealership();
+  await callApi('setCreditLink', { body: { creditLink } }, { token: own.token });
+  const { page } = visitors.hand;
+  await page.goto(`/verify?dealer=${own.id}`);
+  await heading(page, 'Personal Information').waitFor();
+  await page.getByText('Step 1 of 2').waitFor();
+  await page
+    .getByText(/^Veriff checks your ID and takes a short video on its own page\./)
+    .waitFor();
+  await inspect(page, 'veriff-information');
+  const address = await goToVeriff(page, own, person);
+  // What was typed is there before it.
+  expect(await page.getByLabel('First name').inputValue()).toBe('Jordan');
+  expect(await page.getByLabel('Date of birth').inputValue()).toBe('1988-03-27');
+  await page.getByLabel('Last name').fill('Lee-Bell');
+  await find(page, 'Approve');
+
+  await heading(page, verified).waitFor();
+  const onward = page.getByRole('link', { name: 'Continue to Credit Application' });
+  expect(await onward.getAttribute('href')).toBe(creditLink);
+  await inspect(page, 'veriff-verified');
+  const mail = await waitForMail(person.email, /^Your identity is verified/);
+  expect(mail.text).toContain(creditLink);
+  await page.reload();
+  await heading(page, verified).waitFor();
+
+  // The dealership sees who decided, what differs, and who keeps the files.
+  const { page: desk } = visitors.desk;
+  await giveSession(desk, 'dealer', { email: own.email, password });
+  await openSubmission(desk, customerIn(page));
+  await desk.getByText(/^Decided by Veriff on /).waitFor();
+  await desk.getByText('Veriff read: Jordan Lee-Bell').waitFor();
+  await desk.getByText('Veriff keeps the video and documents.').waitFor();
+  await desk.getByText(`Session ${sessionAt(veriff, address).id}`).waitFor();
+  await desk.locator('.timeline').getByText('Approved by Veriff').waitFor();
+  await inspect(desk, 'veriff-submission-approved');
+});
+
+test('who is declined tries again in a new session, by the dealership’s link', async () => {
+  const { page } = visitors.hand;
+  const { customerId, key } = await newLink(dealer);
+  await page.goto(`/verify-customer/${customerId}#${key}`);
+  await giveContact(page, person);
+  await inspect(page, 'veriff-contact');
+  await page.getByRole('button', { name: 'Start Verification' }).click();
+  const first = await arriveAtVeriff(page);
+  await find(page, 'Decline');
+  await heading(page, denied).waitFor();
+  await page.getByText('4 of 5 attempts left').waitFor();
+  await page.getByText('To try again, start a new verification.').waitFor();
+  await inspect(page, 'veriff-denied');
+  const mail = await waitForMail(person.email, /^We couldn't verify your identity/);
+  expect(mail.text).toContain('You can try again, 4 more times');
+
+  // Back to Veriff leads nowhere: that session is over.
+  await page.goBack();
+  await heading(page, 'This session has ended').waitFor();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await givePersonalInformation(page, person);
+  // A reload in the middle of it stays there.
+  await page.reload();
+  await heading(page, 'Personal Information').waitFor();
+  expect(await page.getByLabel('Year').inputValue()).toBe('1988');
+  const second = await continueToVeriff(page);
+  expect(second).not.toBe(first);
+  expect(sessionAt(veriff, second).id).not.toBe(sessionAt(veriff, first).id);
+  await find(page, 'Approve');
+  await heading(page, verified).waitFor();
+  await waitForMail(person.email, /^Your identity is verified/);
+  expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 2 });
+});
+
+test('who is asked for new pictures goes on in the same session, and uses up no second attempt', async () => {
+  const { page } = visitors.hand;
+  const address = await goToVeriff(page, dealer, person);
+  await page.getByLabel('What was wrong').selectOption('207');
+  await find(page, 'Ask for new pictures');
+  await heading(page, 'We need you to try once more').waitFor();
+  await page.getByText('Your document has expired.').waitFor();
+  await page.getByText("This doesn't use up an attempt.").waitFor();
+  await inspect(page, 'veriff-ask-again');
+  const mail = await waitForMail(person.email, /^Finish your verification/);
+  expect(mail.text).toContain('Please use one that is still valid.');
+  expect(mail.text.split(/\s+/)).toContain(address);
+
+  await page.getByRole('link', { name: 'Continue at Veriff' }).click();
+  expect(await arriveAtVeriff(page)).toBe(address);
+  await page.getByText('This is try 2 of this session.').waitFor();
+  await find(page, 'Approve');
+  await heading(page, verified).waitFor();
+  await waitForMail(person.email, /^Your identity is verified/);
+  expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 1 });
+});
+
+test('whose session expired starts again with all attempts left, and gets no mail', async () => {
+  const { page } = visitors.hand;
+  const first = await goToVeriff(page, dealer, person);
+  await find(page, 'Expire');
+  await heading(page, 'Your verification has expired').waitFor();
+  await page.getByText("This doesn't use up an attempt.").waitFor();
+  await inspect(page, 'veriff-expired');
+  await page.getByRole('button', { name: 'Start Again' }).click();
+  await heading(page, 'Personal Information').waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+  expect(await continueToVeriff(page)).not.toBe(first);
+  await find(page, 'Decline');
+  await heading(page, denied).waitFor();
+  await page.getByText('4 of 5 attempts left').waitFor();
+  await waitForMail(person.email, /^We couldn't verify/);
+  expect(await readInbox(person.email)).toHaveLength(1);
+});
+
+test('who leaves Veriff’s page comes back to the same session, by whichever way', async () => {
+  const { page } = visitors.hand;
+  const address = await goToVeriff(page, dealer, person);
+  // By the browser's button.
+  await page.goBack();
+  await heading(page, 'Personal Information').waitFor();
+  expect(await continueToVeriff(page)).toBe(address);
+  // By the dealership's general link.
+  await page.goto(`/?dealer=${dealer.id}`);
+  await page.getByRole('button', { name: 'Begin Verification' }).click();
+  await heading(page, 'Personal Information').waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+  expect(await continueToVeriff(page)).toBe(address);
+  // Having told Veriff that they give up.
+  await find(page, 'Abandon');
+  await heading(page, "Your verification isn't finished").waitFor();
+  await inspect(page, 'veriff-abandoned');
+  await page.getByRole('button', { name: 'Start Again' }).click();
+  expect(await continueToVeriff(page)).not.toBe(address);
+});

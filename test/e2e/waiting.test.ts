@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { SLOW_RESULT_SECONDS } from '../../shared/limits.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { setHidden } from './support/device.ts';
+import { focused, inspect, said } from './support/page.ts';
+import { tellPage } from './support/told.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'dark phone' });
+
+let dealer: SignedIn;
+let link: CustomerLink;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+beforeEach(async () => {
+  await visitors.hand.page.clock.install();
+  link = await newLink(dealer);
+});
+
+const veriff = { files: [], isDemonstration: false, checkedBy: 'Veriff', continueAt: null };
+const continueAt = 'https://provider.example/v/abc';
+const here = { isDemonstration: false };
+const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+/** Lets time pass until the page has asked once more. */
+async function nextLook(page: Page, looks: () => number) {
+  const before = looks();
+  while (looks() === before) await page.clock.runFor(1000);
+}
+
+describe('the customer’s wait', () => {
+  test('says what goes on, and after half a minute that the page may be closed', async () => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, { result: { phase: 'submitted' }, place: veriff });
+    await open(page);
+    await heading(page, 'Checking your identity').waitFor();
+    await page.getByText("Waiting for Veriff's result").waitFor();
+    await inspect(page, '25-checking-dark');
+    await page.clock.runFor(SLOW_RESULT_SECONDS * 1000);
+    await said(page, 'This is taking longer than usual');
+    await said(page, "You can close this page. We'll email you the result.");
+    await inspect(page, '25-slow-dark');
+
+    server.tell({ result: { phase: 'review' }, place: veriff });
+    await nextLook(page, server.looks);
+    await heading(page, /is reviewing this$/).waitFor();
+    expect(await focused(page)).toMatch(/is reviewing this$/);
+    await page.getByText('What happens next').waitFor();
+    await inspect(page, '25-review-dark');
+
+    const creditLink = 'https://credit.example/apply';
+    server.tell({ result: { phase: 'approved', creditLink }, place: veriff, attemptsLeft: 0 });
+    await nextLook(page, server.looks);
+    await heading(page, 'Your identity is verified').waitFor();
+    expect(await focused(page)).toBe('Your identity is verified');
+    const next = page.getByRole('link', { name: 'Continue to Credit Application' });
+    expect(await next.getAttribute('href')).toBe(creditLink);
+    const looks = server.looks();
+    await page.clock.runFor('05:00');
+    expect(server.looks()).toBe(looks);
+  });
+
+  test('goes on quietly while the server fails, and at once when the page is in sight again', async () => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, { result: { phase: 'submitted' }, place: veriff });
+    await open(page);
+    await heading(page, 'Checking your identity').waitFor();
+    server.fail();
+    await nextLook(page, server.looks);
+    await page.getByText("We can't reach the server right now. We'll keep trying.").waitFor();
+    await setHidden(page, true);
+    const looks = server.looks();
+    await page.clock.runFor('05:00');
+    expect(server.looks()).toBe(looks);
+    server.tell({ result: { phase: 'denied', reason: 'No.' }, place: veriff, attemptsLeft: 4 });
+    await setHidden(page, false);
+    await heading(page, "We couldn't verify your identity").waitFor();
+    expect(await page.getByText("We can't reach the server").count()).toBe(0);
+  });
+
+  test('is one for chance where decisions are made by chance', async () => {
+    const { page } = visitors.hand;
+    await tellPage(page, { result: { phase: 'submitted' }, place: { isDemonstration: true } });
+    await open(page);
+    await heading(page, 'Waiting for a result').waitFor();
+    await page.getByRole('region', { name: 'Demonstration' }).waitFor();
+    await inspect(page, '25-demo-checking-dark');
+  });
+});
+
+describe('back from the provider', () => {
+  const comeBack = (page: Page) =>
+    page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=review`);
+
+  test('the address proves nothing: what counts is what the provider has told', async () => {
+    const { page } = visitors.hand;
+    const asksAgain = {
+      result: { phase: 'ask_again' as const, reason: 'The photo was blurry. Take a new one.' },
+      place: { ...veriff, continueAt },
+      attemptsLeft: 5,
+    };
+    const server = await tellPage(page, asksAgain);
+    await open(page);
+    await heading(page, 'We need you to try once more').waitFor();
+    await page.getByText('The photo was blurry.').waitFor();
+    await page.getByText("This doesn't use up an attempt.").waitFor();
+    const goOn = page.getByRole('link', { name: 'Continue at Veriff' });
+    expect(await goOn.getAttribute('href')).toBe(continueAt);
+    await inspect(page, '25-ask-again-dark');
+
+    await comeBack(page);
+    await heading(page, 'We need you to try once more').waitFor();
+    server.tell({ result: { phase: 'submitted' }, place: veriff });
+    await nextLook(page, server.looks);
+    await heading(page, 'Checking your identity').waitFor();
+  });
+
+  test('never leads to what is no safe address', async () => {
+    const { page } = visitors.hand;
+    const place = { ...veriff, continueAt: 'javascript:document.title="taken"' };
+    await tellPage(page, { result: { phase: 'abandoned' }, place });
+    await open(page);
+    await heading(page, "Your verification isn't finished").waitFor();
+    expect(await page.getByRole('link', { name: 'Continue at Veriff' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Start Again' }).click();
+    await heading(page, 'Personal Information').waitFor();
+    await page.getByRole('list', { name: 'Progress: step 1 of 2' }).waitFor();
+    await page.getByRole('button', { name: 'Continue to Veriff' }).waitFor();
+  });
+});
+
+describe('what is decided on the spot', () => {
+  test('is said to be', async () => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, {
+      result: { phase: 'approved', isInPerson: true, isCreditLinkOwed: true },
+      place: here,
+      attemptsLeft: 0,
+    });
+    await open(page);
+    await heading(page, /^Your identity was verified in person at /).waitFor();
+    await page.getByText(/^We've asked .+ to email you the link/).waitFor();
+    await inspect(page, '25-in-person-dark');
+    server.tell({
+      result: { phase: 'denied', isInPerson: true, reason: 'Please bring a current ID.' },
+      place: here,
+      attemptsLeft: 0,
+    });
+    await page.reload();
+    await heading(page, 'Not verified in person').waitFor();
+    await page.getByText('Please bring a current ID.').waitFor();
+    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+    await inspect(page, '25-not-in-person-dark');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { whatHappens } from '../../../../frontend/src/components/promises.ts';
+import { atVeriff, here } from '../features/wizard/session.ts';
+
+const textsAt = (place: typeof here) =>
+  whatHappens({ place, retentionDays: 90 }).map(({ text }) => text);
+
+test('what is kept here is deleted here, and only the dealership sees it', () => {
+  expect(textsAt(here)).toEqual([
+    'Only this dealership. We never sell it or use it for anything else.',
+    'Your video and documents are deleted 90 days after you send them.',
+  ]);
+});
+
+test('nothing is promised of what the provider keeps', () => {
+  expect(textsAt(atVeriff)).toEqual([
+    'Veriff and this dealership. We never sell it or use it for anything else.',
+    'Veriff keeps your video and documents as our Privacy Policy describes.',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { help } from '../../../../../frontend/src/features/legal/content/help.ts';
+import { privacy } from '../../../../../frontend/src/features/legal/content/privacy.ts';
+import { terms } from '../../../../../frontend/src/features/legal/content/terms.ts';
+import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
+import { FILE_RETENTION_DAYS } from '../../../../../shared/limits.ts';
+import { providerNames, type ProviderName } from '../../../../../shared/providers.ts';
+
+const articles = { privacy, terms, help };
+type Page = keyof typeof articles;
+
+const textOf = (page: Page, provider: ProviderName) =>
+  articles[page]
+    .sections(textsOfProvider(provider))
+    .flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])
+    .join('\n');
+
+/** What each page has to say where this provider verifies, and must not say. */
+const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegExp[] }>> = {
+  review: {
+    privacy: {
+      says: [
+        /People at the dealership look at your ID, .*video.* and decide/,
+        new RegExp(`deleted ${FILE_RETENTION_DAYS} days after you sent them`),
+      ],
+      never: [/Veriff/, /chance/],
+    },
+    terms: { says: [/People at the dealership decide/], never: [/automatic/, /Veriff/, /chance/] },
+    help: { says: [/Only the dealership that asked you/], never: [/Veriff/, /chance/] },
+  },
+  simulated: {
+    privacy: {
+      says: [/Decisions are made by chance/, /Don’t send real documents/],
+      never: [/Veriff/],
+    },
+    terms: {
+      says: [/decisions are made by chance/, /Don’t send real documents/, /made up/],
+      never: [/Veriff/, /are genuine$/m],
+    },
+    help: { says: [/made by chance/, /Don’t send real documents/], never: [/Veriff/] },
+  },
+  veriff: {
+    privacy: {
+      says: [
+        /Veriff.*processes your information on our behalf/,
+        /your name, date of birth, email address and phone number/,
+        /Veriff keeps your video and the pictures of your ID/,
+        /can see your details and what Veriff decided/,
+        /have Veriff delete your session\. .*this can take some days/,
+        /open for 7 days\. We keep what you entered until 1 day after that, even if you don’t submit/,
+        /contact person may be asked to verify/,
+      ],
+      never: [
+        /chance/,
+        /Your video and documents are deleted/,
+        /can see your details, video and documents/,
+        /unfinished verification expires/,
+      ],
+    },
+    terms: { says: [/Veriff carries out the check, and it can be wrong/], never: [/chance/] },
+    help: {
+      says: [/you continue at Veriff/],
+      never: [/chance/, /Only the dealership/, /bank statement/],
+    },
+  },
+};
+
+describe.each(providerNames)('%s', (provider) => {
+  test.each(Object.keys(articles) as Page[])('%s says what it does', (page) => {
+    const text = textOf(page, provider);
+    const { says, never } = expected[provider][page];
+    for (const words of says) expect(text).toMatch(words);
+    for (const words of never) expect(text).not.toMatch(words);
+  });
+
+  test.each(Object.keys(articles) as Page[])('%s has no section without words', (page) => {
+    const sections = articles[page].sections(textsOfProvider(provider));
+    for (const { heading, paragraphs, points = [] } of sections) {
+      expect(heading).not.toBe('');
+      expect(paragraphs.length + points.length).toBeGreaterThan(0);
+      expect([...paragraphs, ...points].filter((text) => !/[.:]$|^[a-z]/.test(text))).toEqual([]);
+    }
+    expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
+  });
+});
+
+test('of a provider that they know nothing of, the pages say nothing', () =>
+  expect(() => textsOfProvider('acme')).toThrow('acme'));

@@ -1,0 +1,43 @@
+import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
+
+/** A minute of one day. */
+export const at = (minute: number) => `2026-01-05T12:0${minute}:00.000Z`;
+
+/** What happened, a minute apart. */
+export const events = (...types: CustomerEvent['type'][]): CustomerEvent[] =>
+  types.map((type, index) => ({ type, at: at(index) }));
+
+/** A submission as the API gives it, which waits for the dealership. */
+export const someSubmission = (change: Partial<Submission> = {}): Submission => ({
+  id: 'cus_AAAAAAAAAAAAAAAAAAAAAA',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  dateOfBirth: '1988-03-27',
+  address: '98 Maple Avenue, Fairview, OH 45011',
+  phone: '(513) 555-0178',
+  email: 'amara@mail.example',
+  cnicNumber: 'N/A',
+  status: 'pending',
+  waitingFor: 'dealership',
+  phase: 'review',
+  decidedBy: { kind: 'provider', name: '' },
+  isInPerson: false,
+  denialReason: null,
+  mayDecide: 'review',
+  seen: 'first',
+  attempts: 1,
+  isDemonstration: false,
+  keptBy: null,
+  differences: [],
+  createdAt: at(0),
+  dateSubmitted: at(2),
+  decidedAt: null,
+  openedAt: at(1),
+  linkExpiresAt: null,
+  attemptsLeft: 4,
+  creditLink: null,
+  creditLinkSentAt: null,
+  files: [],
+  events: events('link_created', 'link_opened', 'submitted', 'review'),
+  ...change,
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import {
+  emptyDraft,
+  judgeDraft,
+} from '../../../../../../frontend/src/features/submissions/rules/decision-acts.ts';
+import { areaMessages } from '../../../../../../shared/area-messages.ts';
+
+test('an approval needs the comparison and a reason, in the order in which they are asked', () => {
+  const { errors } = judgeDraft('approve', 'seen', emptyDraft);
+  expect(Object.entries(errors ?? {})).toEqual([
+    ['compared', areaMessages.comparisonRequired],
+    ['reason', areaMessages.reasonRequired],
+  ]);
+  const draft = { ...emptyDraft, compared: true, reason: ' Looks right. ', note: 'Of another act' };
+  expect(judgeDraft('approve', 'seen', draft).request).toEqual({
+    act: 'approve',
+    seen: 'seen',
+    compared: true,
+    reason: 'Looks right.',
+  });
+});
+
+test('a denial needs words for the customer', () => {
+  const { errors } = judgeDraft('deny', 'seen', emptyDraft);
+  expect(errors).toEqual({ customerReason: areaMessages.denialReasonRequired });
+  const other = { ...emptyDraft, customerReason: 'other' } as const;
+  expect(judgeDraft('deny', 'seen', other).errors).toEqual({
+    ownWords: areaMessages.denialReasonRequired,
+  });
+  expect(judgeDraft('deny', 'seen', { ...other, ownWords: 'Bring your ID.' }).request).toEqual({
+    act: 'deny',
+    seen: 'seen',
+    customerReason: 'other',
+    ownWords: 'Bring your ID.',
+    note: '',
+  });
+});
+
+test('own words that another choice has hidden are not sent', () => {
+  const draft = { ...emptyDraft, customerReason: 'expired', ownWords: 'Typed before' } as const;
+  expect(judgeDraft('deny', 'seen', draft).request).toMatchObject({
+    customerReason: 'expired',
+    ownWords: '',
+  });
+});
+
+test('in person, the original and the person have to be checked, the address need not', () => {
+  const judge = (...checked: ('original' | 'person' | 'address')[]) =>
+    judgeDraft('verified_in_person', 'seen', { ...emptyDraft, checked, reason: 'Seen.' });
+  for (const few of [judge(), judge('original', 'address'), judge('person')])
+    expect(few.errors).toEqual({ checked: areaMessages.inPersonChecksRequired });
+  expect(judge('original', 'person').request).toMatchObject({ checked: ['original', 'person'] });
+  expect(judgeDraft('not_verified_in_person', 'seen', emptyDraft).errors).toEqual({
+    reason: areaMessages.reasonRequired,
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import {
+  rowWaitingWords,
+  waitingWords,
+} from '../../../../../../frontend/src/features/submissions/rules/waiting-words.ts';
+import { at, someSubmission } from '../records.ts';
+
+test.each([
+  ['dealership', at(2), 'To review'],
+  ['provider', at(2), 'Checking'],
+  ['customer', at(2), 'Waiting for customer'],
+  // The line says how its link stands.
+  ['customer', null, undefined],
+  [null, at(2), undefined],
+] as const)('a line that waits for: %s, submitted at %s', (waitingFor, dateSubmitted, words) =>
+  expect(rowWaitingWords({ waitingFor, dateSubmitted })).toBe(words),
+);
+
+test('a review says since when it waits', () => {
+  const [line] = waitingWords(someSubmission())?.lines ?? [];
+  expect(line).toMatch(/^Waiting for your decision since January \d, 2026 at .+\.$/);
+});
+
+test('a check names who checks, where somebody else does', () => {
+  const checking = { waitingFor: 'provider', phase: 'submitted' } as const;
+  const keptBy = { name: 'Veriff', sessionId: 'x' };
+  expect(waitingWords(someSubmission({ ...checking, keptBy }))?.lines).toEqual([
+    'Veriff is checking what the customer submitted.',
+  ]);
+  expect(waitingWords(someSubmission(checking))?.lines).toEqual([
+    "We're checking what the customer submitted.",
+  ]);
+});
+
+test('what the customer has to do is said with what they were told, and that no attempt is used up', () => {
+  const words = (phase: 'ask_again' | 'expired' | 'abandoned' | null) =>
+    waitingWords(someSubmission({ waitingFor: 'customer', phase, denialReason: 'Too dark.' }));
+  expect(words('ask_again')?.lines).toEqual([
+    'Waiting for the customer to send something again.',
+    'What we told the customer: “Too dark.”',
+    "It didn't use up an attempt.",
+  ]);
+  for (const phase of ['expired', 'abandoned'] as const)
+    expect(words(phase)?.lines.join(' ')).toContain("It didn't use up an attempt.");
+  expect(words(null)).toBeUndefined();
+});
+
+test('a decided one waits for nothing', () =>
+  expect(waitingWords(someSubmission({ waitingFor: null }))).toBeUndefined());

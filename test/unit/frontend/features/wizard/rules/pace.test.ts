@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { paceOf, pauseAfter } from '../../../../../../frontend/src/features/wizard/rules/pace.ts';
+import { atVeriff, here, resultIn } from '../session.ts';
+
+test('the pauses grow, up to half a minute', () => {
+  const pauses = Array.from({ length: 9 }, (_, looks) => pauseAfter('soon', looks));
+  expect(pauses).toEqual([2000, 3000, 5000, 8000, 13_000, 21_000, 30_000, 30_000, 30_000]);
+  expect(pauseAfter('later', 100)).toBe(30_000);
+});
+
+describe('news are asked for', () => {
+  test.each([
+    ['submitted', 'soon'],
+    ['review', 'later'],
+    ['ask_again', 'later'],
+    ['expired', 'later'],
+    ['abandoned', 'later'],
+    ['approved', undefined],
+    ['denied', undefined],
+  ] as const)('%s: %s', (phase, pace) => {
+    expect(paceOf({ place: here, result: resultIn(phase) }, true)).toBe(pace);
+  });
+
+  test('until the dealership has the link that it owes', () => {
+    const result = resultIn('approved', { isCreditLinkOwed: true });
+    expect(paceOf({ place: here, result }, false)).toBe('later');
+  });
+
+  test('soon by who has just come back from the provider, whatever was known before', () => {
+    for (const result of [null, resultIn('denied'), resultIn('ask_again')])
+      expect(paceOf({ place: atVeriff, result }, true)).toBe('soon');
+    expect(paceOf({ place: atVeriff, result: null }, false)).toBeUndefined();
+    const place = { ...atVeriff, continueAt: null };
+    expect(paceOf({ place, result: null }, true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
+import { resultIn } from '../session.ts';
+
+test('whatever becomes of an attempt is another mark; asking again is not', () => {
+  const at = '2026-11-21T12:00:00Z';
+  const marks = [
+    markOf({ attemptsLeft: 5, result: null }),
+    markOf({ attemptsLeft: 4, result: resultIn('submitted', { submittedAt: at }) }),
+    markOf({ attemptsLeft: 4, result: resultIn('denied', { submittedAt: at, decidedAt: at }) }),
+    markOf({ attemptsLeft: 3, result: resultIn('denied', { submittedAt: at, decidedAt: at }) }),
+    markOf({ attemptsLeft: 3, result: resultIn('approved', { submittedAt: at, decidedAt: at }) }),
+  ];
+  expect(new Set(marks).size).toBe(marks.length);
+  expect(markOf({ attemptsLeft: 5, result: null })).toBe(marks[0]);
+});

@@ -1,0 +1,54 @@
+import type {
+  CustomerSession,
+  VerificationPlace,
+  VerificationResult,
+} from '../../../../../shared/schemas/customer.ts';
+import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
+
+/** Where our own wizard collects everything. */
+export const here: VerificationPlace = {
+  files: [...customerFileKinds],
+  isDemonstration: false,
+  checkedBy: null,
+  continueAt: null,
+};
+
+/** Where the provider does, with an attempt under way. */
+export const atVeriff: VerificationPlace = {
+  files: [],
+  isDemonstration: false,
+  checkedBy: 'Veriff',
+  continueAt: 'https://provider.example/v/abc',
+};
+
+const statuses: Partial<Record<VerificationResult['phase'], VerificationResult['status']>> = {
+  approved: 'approved',
+  denied: 'denied',
+};
+
+export const resultIn = (
+  phase: VerificationResult['phase'],
+  more: Partial<VerificationResult> = {},
+): VerificationResult => ({
+  status: statuses[phase] ?? 'pending',
+  phase,
+  waitingFor: null,
+  reason: null,
+  submittedAt: null,
+  decidedAt: null,
+  isInPerson: false,
+  isCreditLinkOwed: false,
+  creditLink: null,
+  ...more,
+});
+
+export const sessionOf = (more: Partial<CustomerSession>): CustomerSession => ({
+  customerId: 'cus_a',
+  dealer: { dealerId: 'd', name: 'Juniper Street Motors', address: 'A', phone: '5135550142' },
+  expiresAt: '2026-12-05T12:00:00Z',
+  retentionDays: 90,
+  attemptsLeft: 5,
+  place: here,
+  result: null,
+  ...more,
+});

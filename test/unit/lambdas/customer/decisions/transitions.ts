@@ -1,0 +1,144 @@
+import { assertMaySubmit } from '../../../../../lambdas/customer/attempts.ts';
+import type { Customer } from '../../../../../lambdas/customer/customer.ts';
+import { seenOf } from '../../../../../lambdas/customer/decision-state.ts';
+import { personsStanding } from '../../../../../lambdas/customer/person-decision.ts';
+import { told } from '../../../../../lambdas/customer/told.ts';
+import { underWay } from '../../../../../lambdas/customer/under-way.ts';
+import { withStanding } from '../../../../../lambdas/customer/with-standing.ts';
+import { AppError } from '../../../../../lambdas/runtime/errors.ts';
+import {
+  providerSessionRecord,
+  type ProviderSession,
+} from '../../../../../lambdas/verification/provider-session.ts';
+import { learned } from '../../../../../lambdas/verification/provider-sessions.ts';
+import type { News } from '../../../../../lambdas/verification/provider.ts';
+import type { DecideRequest } from '../../../../../shared/schemas/decisions.ts';
+import { outcomes, type Outcome } from '../../../../../shared/schemas/verification.ts';
+import { customerWith } from '../../support.ts';
+
+const has = { hasCreditLink: true };
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** `tries`: how often something was submitted in the session. */
+type Place = { customer: Customer; session: ProviderSession; step: number; tries: number };
+
+const start: Place = {
+  customer: customerWith(),
+  session: providerSessionRecord.make({
+    id: 'none',
+    provider: 'veriff',
+    createdAt: AT,
+    attempt: 0,
+  }),
+  step: 0,
+  tries: 0,
+};
+
+/** What a place is called in the docs. */
+export function nameOf({ begun, standing }: Customer): string {
+  if (begun === 0) return 'new';
+  if (!standing || standing.attempt < begun) return 'begun';
+  if (standing.isInPerson) return `${standing.phase} in person`;
+  return standing.by.kind === 'person'
+    ? `${standing.phase} by the dealership`
+    : standing.phase.replace('_', ' ');
+}
+
+/** The customer begins, as `beginVerification` does. */
+function begin({ customer, step }: Place): Place | undefined {
+  try {
+    assertMaySubmit(customer);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+  if (underWay(customer)) return undefined;
+  const attempt = customer.begun + 1;
+  const id = `session-${attempt}`;
+  const session = { id, provider: 'veriff', attempt, customerId: customer.id, createdAt: AT };
+  return {
+    customer: { ...customer, begun: attempt, provider: 'veriff', sessionId: id },
+    session: providerSessionRecord.make(session),
+    step: step + 1,
+    tries: 0,
+  };
+}
+
+function hear(place: Place, kind: 'submitted' | Outcome, isTimed = true): Place {
+  const { customer, session: was, step } = place;
+  // Each is later than what was told before it.
+  const at = new Date(Date.parse(AT) + (step + 1) * 1000).toISOString();
+  const tries = kind === 'submitted' ? place.tries + 1 : Math.max(1, place.tries);
+  const about = { sessionId: was.id, attemptId: `try-${tries}` };
+  const decision = { outcome: kind as Outcome, ...(isTimed && { at }) };
+  const news: News =
+    kind === 'submitted' ? { ...about, kind } : { ...about, kind: 'decided', decision };
+  const is = learned(was, news);
+  return { customer: told(customer, was, is, has), session: is, step: step + 1, tries };
+}
+
+const wishes: Record<string, DecideRequest> = {
+  Approve: { act: 'approve', seen: '', compared: true, reason: 'Same person.' },
+  Deny: { act: 'deny', seen: '', customerReason: 'person', ownWords: '', note: '' },
+  'Verified in Person': {
+    act: 'verified_in_person',
+    seen: '',
+    checked: ['original', 'person'],
+    reason: 'Seen.',
+  },
+  'Not Verified in Person': { act: 'not_verified_in_person', seen: '', reason: 'A copy.' },
+};
+
+function decide(place: Place, what: string): Place | undefined {
+  const wish = { ...wishes[what], seen: seenOf(place.customer) } as DecideRequest;
+  try {
+    const standing = personsStanding(place.customer, { wish, by: 'Renata Alvarez', has });
+    return { ...place, customer: withStanding(place.customer, standing, has) };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** What can happen, in the words of the docs. */
+const happenings: Record<string, (place: Place) => Place | undefined> = {
+  'the customer begins': begin,
+  ...Object.fromEntries(
+    (['submitted', ...outcomes] as const).map((kind) => [
+      `told ${kind.replace('_', ' ')}`,
+      (place: Place) => (place.customer.begun === 0 ? undefined : hear(place, kind)),
+    ]),
+  ),
+  // As the schedule says it of a session that its provider has forgotten.
+  'nothing more comes': (place) =>
+    place.customer.begun === 0 ? undefined : hear(place, 'expired', false),
+  ...Object.fromEntries(
+    Object.keys(wishes).map((what) => [`'${what}'`, (place: Place) => decide(place, what)]),
+  ),
+};
+
+/** Steps after which nothing new turns up: the longest way to a place, and a few more. */
+const DEPTH = 7;
+
+/** Every transition that the code makes, as 'from | what happens | to', found by trying everything everywhere. */
+export function transitions(): Set<string> {
+  const found = new Set<string>();
+  const visited = new Set<string>();
+  let places = [start];
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const next: Place[] = [];
+    for (const place of places)
+      for (const [what, happen] of Object.entries(happenings)) {
+        const after = happen(place);
+        if (!after) continue;
+        const [from, to] = [nameOf(place.customer), nameOf(after.customer)];
+        if (from !== to) found.add(`${from} | ${what} | ${to}`);
+        const { attempts, begun } = after.customer;
+        const key = JSON.stringify([to, attempts, begun, after.session.facts.decision?.outcome]);
+        if (!visited.has(key)) next.push(after);
+        visited.add(key);
+      }
+    places = next;
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptied, filledFrom, typed } from '../../../../lambdas/customer/filled.ts';
+import { customerWith } from '../support.ts';
+
+const read = {
+  firstName: 'Olive',
+  lastName: 'Yew',
+  dateOfBirth: '1990-01-31',
+  idNumber: 'D123',
+};
+
+describe('what a provider has read', () => {
+  test('fills what nobody has typed, and the number', () => {
+    expect(filledFrom(customerWith(), read)).toMatchObject({
+      firstName: 'Olive',
+      lastName: 'Yew',
+      dateOfBirth: '1990-01-31',
+      cnicNumber: 'D123',
+      filled: ['firstName', 'lastName', 'dateOfBirth'],
+    });
+  });
+
+  test('changes nothing that was typed', () => {
+    const after = filledFrom(customerWith({ firstName: 'Oliver', lastName: 'Yew' }), read);
+    expect(after).toMatchObject({ firstName: 'Oliver', lastName: 'Yew', filled: ['dateOfBirth'] });
+  });
+
+  test('fills nothing where it says nothing', () => {
+    for (const nothing of [undefined, {}, { firstName: '' }])
+      expect(filledFrom(customerWith(), nothing)).toEqual(customerWith());
+  });
+
+  test('makes way for another reading, and for what that one does not say', () => {
+    const first = filledFrom(customerWith({ lastName: 'Yew' }), read);
+    const second = filledFrom(first, { firstName: 'Olivia' });
+    expect(second).toEqual(
+      customerWith({ firstName: 'Olivia', lastName: 'Yew', filled: ['firstName'] }),
+    );
+    expect(filledFrom(second, undefined)).toEqual(customerWith({ lastName: 'Yew' }));
+  });
+
+  test('is the same whichever of two readings came first', () => {
+    const other = { firstName: 'Olivia', idNumber: 'D124' };
+    const customer = customerWith({ dateOfBirth: '1990-02-01' });
+    const last = filledFrom(customer, other);
+    expect(filledFrom(filledFrom(customer, read), other)).toEqual(last);
+    expect(filledFrom(filledFrom(filledFrom(customer, other), read), other)).toEqual(last);
+  });
+});
+
+test('without its reading a record has what was typed', () => {
+  const customer = customerWith({ lastName: 'Yew' });
+  expect(emptied(filledFrom(customer, read))).toEqual(customer);
+});
+
+describe('what is typed', () => {
+  test('is nobody’s reading any more, even where it is the same', () => {
+    const filled = filledFrom(customerWith(), read);
+    const after = typed(filled, { firstName: 'Olive', lastName: 'Yew' });
+    expect(after).toMatchObject({ firstName: 'Olive', filled: ['dateOfBirth'] });
+    expect(filledFrom(after, undefined)).toMatchObject({
+      firstName: 'Olive',
+      lastName: 'Yew',
+      dateOfBirth: '',
+    });
+  });
+
+  test('leaves nothing filled where all of it was typed', () => {
+    const all = { firstName: 'A', lastName: 'B', dateOfBirth: '1990-01-31' };
+    expect(typed(filledFrom(customerWith(), read), all)).not.toHaveProperty('filled');
+  });
+
+  test('as nothing leaves the reading', () => {
+    const filled = filledFrom(customerWith(), read);
+    expect(typed(filled, { phone: '5135550142' }).filled).toEqual(filled.filled);
+  });
+});

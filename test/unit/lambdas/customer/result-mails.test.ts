@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import { resultHolds, resultMail } from '../../../../lambdas/customer/result-mails.ts';
+import type { Standing } from '../../../../lambdas/customer/standing.ts';
+import { setClock } from '../../../../lambdas/runtime/clock.ts';
+import { customerEventTypes } from '../../../../shared/schemas/submission.ts';
+import { begunWith, dealershipWith } from '../support.ts';
+
+const at = '2026-01-07T10:00:00.000Z';
+beforeEach(() => setClock(() => Date.parse(at)));
+afterEach(() => setClock());
+
+type Type = Parameters<typeof resultHolds>[0];
+
+const standingOf = (phase: Standing['phase'], different: Partial<Standing> = {}): Standing => ({
+  attempt: 1,
+  phase,
+  at,
+  by: { kind: 'person', name: 'Ann Chovey' },
+  ...different,
+});
+const told = (standing: Standing, different: Partial<Customer> = {}) =>
+  begunWith('veriff', { firstName: 'Olive', attempts: 1, standing, ...different });
+const textOf = (type: Type, customer: Customer, dealership = dealershipWith()) =>
+  resultMail(type, { customer, dealership })?.text ?? '';
+
+const noLink = 'Juniper Street Motors will email you a link to its credit application.';
+
+describe('who is verified', () => {
+  const verified = told(standingOf('approved'), { status: 'approved' });
+
+  test('reads so, and that a link to the credit application will come', () => {
+    const mail = resultMail('approved', { customer: verified, dealership: dealershipWith() });
+    expect(mail).toMatchObject({
+      fromName: expect.stringContaining('Juniper Street Motors'),
+      subject: 'Your identity is verified for Juniper Street Motors',
+    });
+    expect(mail?.text).toContain('Hello Olive,');
+    expect(mail?.text).toContain(noLink);
+    expect(mail?.text).toContain('Questions? Call Juniper Street Motors at (513) 555-0142.');
+  });
+
+  test('goes on at once where the dealership has a link for everybody', () => {
+    const creditLink = 'https://credit.example/all';
+    const text = textOf('approved', verified, dealershipWith({ creditLink }));
+    expect(text).toContain(creditLink);
+    expect(text).not.toContain(noLink);
+  });
+
+  test('reads that it was done in person where it was', () => {
+    const inPerson = told(standingOf('approved', { isInPerson: true }), { status: 'approved' });
+    expect(textOf('verified_in_person', inPerson)).toContain(
+      'Juniper Street Motors verified your identity in person.',
+    );
+    expect(textOf('approved', verified)).not.toContain('in person');
+  });
+
+  test('is greeted also where nobody knows the name', () => {
+    expect(textOf('approved', { ...verified, firstName: '' })).toContain('Hello,\n');
+  });
+});
+
+describe('who is denied', () => {
+  const denied = (attempts: number, different: Partial<Standing> = {}) =>
+    textOf(
+      'denied',
+      told(standingOf('denied', { reason: 'Your ID has expired.', ...different }), {
+        status: 'denied',
+        attempts,
+      }),
+    );
+
+  test.each([
+    [1, 'You can try again, 4 more times: open the link that Juniper Street Motors sent you'],
+    [4, 'You can try once more: open the link that Juniper Street Motors sent you'],
+    [5, 'You have no attempts left online. Please visit Juniper Street Motors'],
+  ])('after attempt %d reads why, and what is left to do', (attempts, next) => {
+    expect(denied(attempts)).toContain('Your ID has expired.');
+    expect(denied(attempts)).toContain(next);
+  });
+
+  test('by chance reads that nothing was checked, and nobody else does', () => {
+    const words = 'This is a demonstration: the decision was made by chance';
+    expect(denied(1, { by: { kind: 'chance', name: '' } })).toContain(words);
+    expect(denied(1)).not.toContain(words);
+  });
+
+  test('in person reads that trying online is over', () => {
+    const standing = standingOf('denied', { isInPerson: true });
+    const text = textOf('not_verified_in_person', told(standing, { status: 'denied' }));
+    expect(text).toContain("so you can't verify it online either");
+    expect(text).toContain('bring it to Juniper Street Motors');
+    expect(text).not.toContain('try again');
+  });
+});
+
+describe('who is asked for something again', () => {
+  const url = 'https://checks.example/v/1';
+  const asked = (different: Partial<Customer> = {}) =>
+    textOf(
+      'ask_again',
+      told(standingOf('ask_again', { reason: 'The picture is blurred.' }), {
+        veriffUrl: url,
+        ...different,
+      }),
+    );
+
+  test('reads what, and goes on at the provider’s', () => {
+    expect(asked()).toContain('The picture is blurred.');
+    expect(asked()).toContain("This doesn't use up one of your attempts.");
+    expect(asked()).toContain(url);
+  });
+
+  test('is sent nowhere where the session is over, or in our own wizard, which asks for a key', () => {
+    expect(asked({ sessionExpiresAt: '2026-01-07T10:05:00.000Z' })).not.toContain(url);
+    expect(asked({ veriffUrl: '/verify?dealer=x&customer=y' })).not.toContain('/verify');
+  });
+});
+
+test('no other event has a mail', () => {
+  const customer = told(standingOf('approved'));
+  const mailed = customerEventTypes.filter(
+    (type) => resultMail(type, { customer, dealership: dealershipWith() }) !== undefined,
+  );
+  expect(mailed).toEqual([
+    'approved',
+    'denied',
+    'ask_again',
+    'verified_in_person',
+    'not_verified_in_person',
+  ]);
+});
+
+describe('what an event told', () => {
+  const later = '2026-01-07T11:00:00.000Z';
+  const inPerson = { isInPerson: true };
+  test.each<[Type, Standing | undefined, boolean]>([
+    ['approved', standingOf('approved'), true],
+    ['approved', standingOf('approved', { at: later }), true],
+    ['approved', standingOf('denied'), false],
+    ['approved', standingOf('submitted', { attempt: 2 }), false],
+    ['approved', standingOf('approved', inPerson), false],
+    ['approved', undefined, false],
+    ['denied', standingOf('denied'), true],
+    ['denied', standingOf('approved'), false],
+    ['denied', standingOf('denied', inPerson), false],
+    ['ask_again', standingOf('ask_again'), true],
+    ['ask_again', standingOf('submitted'), false],
+    ['verified_in_person', standingOf('approved', inPerson), true],
+    ['verified_in_person', standingOf('approved', { ...inPerson, at: later }), false],
+    ['verified_in_person', standingOf('approved'), false],
+    ['not_verified_in_person', standingOf('denied', inPerson), true],
+    ['not_verified_in_person', standingOf('denied', { ...inPerson, at: later }), false],
+  ])('%s, while things stand as %j: holds %s', (type, standing, holds) => {
+    const customer = begunWith('veriff', standing ? { standing } : {});
+    expect(resultHolds(type, at, customer)).toBe(holds);
+  });
+});

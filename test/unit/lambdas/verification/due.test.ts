@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { isGivenUp, nextDue } from '../../../../lambdas/verification/due.ts';
+import { noFacts, type SessionFacts } from '../../../../lambdas/verification/news.ts';
+import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
+import type { Outcome } from '../../../../shared/schemas/verification.ts';
+import { sessionWith } from '../support.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const begun = Date.parse('2026-01-06T10:00:00.000Z');
+const expiresAt = '2026-01-13T10:00:00.000Z';
+const end = Date.parse(expiresAt);
+const atVeriff = (different: Partial<ProviderSession> = {}) =>
+  sessionWith({ provider: 'veriff', expiresAt, ...different });
+
+const submitted: SessionFacts = { ...noFacts, submitted: ['1'] };
+const decided = (outcome: Outcome): SessionFacts => ({
+  told: [],
+  submitted: ['1'],
+  decided: ['1'],
+  decision: { outcome, at: expiresAt, heardAt: expiresAt, isTimed: true },
+});
+
+/** Minutes until the next question. */
+function pauseOf(session: ProviderSession, at = begun): number | undefined {
+  const due = nextDue(session, at);
+  return due === undefined ? undefined : (Date.parse(due) - at) / MINUTE;
+}
+
+describe('a provider is asked', () => {
+  test('soon after something was submitted, then less and less often', () => {
+    const pauses = [0, 1, 2, 3, 4, 5, 6, 100].map((polls) =>
+      pauseOf(atVeriff({ facts: submitted, polls })),
+    );
+    expect(pauses).toEqual([5, 15, 60, 180, 360, 720, 720, 720]);
+  });
+
+  test('seldom while the customer is to do something', () => {
+    for (const facts of [noFacts, decided('ask_again')]) {
+      const pauses = [0, 1, 2, 3, 4].map((polls) => pauseOf(atVeriff({ facts, polls })));
+      expect(pauses).toEqual([120, 360, 720, 1440, 1440]);
+    }
+  });
+
+  test('while it may still change what it has said', () => {
+    expect(pauseOf(atVeriff({ facts: decided('review') }))).toBe(5);
+    const late = end + 9 * DAY;
+    expect(nextDue(atVeriff({ facts: decided('review') }), late)).toBeUndefined();
+    expect(nextDue(atVeriff({ facts: decided('ask_again') }), late)).toBeUndefined();
+    // Nothing was decided yet: it is given up by whoever asks.
+    expect(nextDue(atVeriff({ facts: submitted }), late)).toBeDefined();
+  });
+
+  test.each(['approved', 'denied', 'expired', 'abandoned'] as const)(
+    'never again once a session is %s',
+    (outcome) => {
+      expect(nextDue(atVeriff({ facts: decided(outcome) }), begun)).toBeUndefined();
+    },
+  );
+
+  test('only where it is another’s to decide, and not about what was erased', () => {
+    for (const provider of ['simulated', 'review', 'onfido'])
+      expect(nextDue(sessionWith({ provider, facts: submitted }), begun)).toBeUndefined();
+    expect(nextDue(atVeriff({ facts: submitted, erasedAt: expiresAt }), begun)).toBeUndefined();
+  });
+});
+
+describe('a session is given up', () => {
+  test('an hour after its end where nothing was submitted', () => {
+    expect(isGivenUp(atVeriff(), end + HOUR)).toBe(false);
+    expect(isGivenUp(atVeriff(), end + HOUR + 1)).toBe(true);
+  });
+
+  test('so long after its end where something was, that no answer is told any more', () => {
+    expect(isGivenUp(atVeriff({ facts: submitted }), end + 8 * DAY)).toBe(false);
+    expect(isGivenUp(atVeriff({ facts: submitted }), end + 8 * DAY + 1)).toBe(true);
+  });
+
+  test('a week after it began where it has no end', () => {
+    const { expiresAt: _end, ...endless } = atVeriff();
+    expect(isGivenUp(endless, begun + 7 * DAY + HOUR)).toBe(false);
+    expect(isGivenUp(endless, begun + 7 * DAY + HOUR + 1)).toBe(true);
+  });
+});

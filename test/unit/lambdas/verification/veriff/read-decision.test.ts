@@ -1,0 +1,189 @@
+import { expect, test } from '@jest/globals';
+import { newsId, preciseTime } from '../../../../../lambdas/verification/news.ts';
+import { readDecision } from '../../../../../lambdas/verification/veriff/read-decision.ts';
+import { reasonFor } from '../../../../../lambdas/verification/veriff/reasons.ts';
+import { decision } from './payloads.ts';
+
+const read = (different: Record<string, unknown> = {}) => {
+  const news = readDecision(decision(different));
+  if (news?.kind !== 'decided') throw new Error('No decision was read');
+  return news;
+};
+
+test('reads a decision, and keeps nothing of the person but what the port asks for', () => {
+  expect(read()).toEqual({
+    kind: 'decided',
+    sessionId: '12df6045-3846-3e45-946a-14fa6136d78b',
+    attemptId: '00bca969-b53a-4fad-b065-874d41a7b2b8',
+    email: 'olive@mail.example',
+    decision: {
+      outcome: 'approved',
+      at: '2026-01-06T10:11:12.123456Z',
+      read: {
+        firstName: 'OLIVE',
+        lastName: 'YEW',
+        dateOfBirth: '1990-01-31',
+        idNumber: 'P123',
+      },
+      substance: {
+        code: '9001',
+        status: 'approved',
+        decisionTime: '2026-01-06T10:11:12.123456Z',
+        documentType: 'DRIVERS_LICENSE',
+        documentCountry: 'US',
+        validUntil: '2031-01-31',
+        riskLabels: ['vpn'],
+      },
+    },
+  });
+  const substance = JSON.stringify(read().decision.substance);
+  for (const personal of ['OLIVE', 'YEW', '1990', 'P123', 'D456', '203.0.113.9', 'mail.example'])
+    expect(substance).not.toContain(personal);
+});
+
+test('its time keeps its microseconds', () => {
+  expect(preciseTime(read().decision.at)).toBe('2026-01-06T10:11:12.123456Z');
+});
+
+test.each([
+  ['approved', 'approved', 9001],
+  ['declined', 'denied', 9102],
+  ['resubmission_requested', 'ask_again', 9103],
+  ['review', 'review', 9121],
+  ['expired', 'expired', 9104],
+  ['abandoned', 'abandoned', 9104],
+  ['abandoned', 'abandoned', 9121],
+  ['approved', 'approved', 9999],
+])('%s is %s, whatever its code %i says', (status, outcome, code) => {
+  expect(read({ status, code }).decision.outcome).toBe(outcome);
+});
+
+const nullable = Object.keys(decision().verification).filter(
+  (name) => name !== 'id' && name !== 'status',
+);
+
+test.each(nullable)('%s may be null, or missing', (name) => {
+  for (const nothing of [null, undefined])
+    expect(read({ [name]: nothing })).toMatchObject({
+      sessionId: '12df6045-3846-3e45-946a-14fa6136d78b',
+      decision: { outcome: 'approved' },
+    });
+});
+
+test.each(['firstName', 'lastName', 'dateOfBirth', 'idNumber'])('%s may be null', (name) => {
+  const { person } = decision().verification;
+  const kept = read({ person: { ...person, [name]: null }, document: null }).decision.read;
+  expect(kept).not.toHaveProperty(name);
+  expect(Object.keys(kept ?? {})).toHaveLength(3);
+});
+
+test.each([
+  ['type', 'documentType'],
+  ['country', 'documentCountry'],
+  ['validUntil', 'validUntil'],
+  ['number', undefined],
+])("a document's %s may be null", (name, kept) => {
+  const { document } = decision().verification;
+  const { substance } = read({ document: { ...document, [name]: null } }).decision;
+  if (kept !== undefined) expect(substance).not.toHaveProperty(kept);
+});
+
+test('everything may be null at once', () => {
+  const nothing = Object.fromEntries(nullable.map((name) => [name, null]));
+  expect(read(nothing)).toEqual({
+    kind: 'decided',
+    sessionId: '12df6045-3846-3e45-946a-14fa6136d78b',
+    decision: { outcome: 'approved', substance: { status: 'approved' } },
+  });
+  const { read: kept, substance } = read({
+    person: { firstName: null, lastName: null, dateOfBirth: null, idNumber: null },
+    document: { type: null, number: null, country: null, validUntil: null },
+    riskLabels: [null, { label: null }],
+  }).decision;
+  expect(kept).toBeUndefined();
+  expect(substance).not.toHaveProperty('riskLabels');
+});
+
+test('what has an unexpected form counts as missing', () => {
+  expect(
+    read({
+      attemptId: 7,
+      decisionTime: 5,
+      person: 'Olive',
+      document: [],
+      riskLabels: {},
+      vendorData: { email: 'olive@mail.example' },
+    }),
+  ).toEqual({
+    kind: 'decided',
+    sessionId: '12df6045-3846-3e45-946a-14fa6136d78b',
+    decision: { outcome: 'approved', substance: { code: '9001', status: 'approved' } },
+  });
+});
+
+test('fields, codes and labels that nobody knows change nothing', () => {
+  const more = { insights: [{ label: 'x' }], code: 9555, person: { firstName: 'OLIVE', x: {} } };
+  expect(read(more).decision).toMatchObject({
+    outcome: 'approved',
+    read: { firstName: 'OLIVE' },
+    substance: { code: '9555' },
+  });
+});
+
+test.each(['started', 'submitted', 'Approved', '', 'toString', null, undefined, 9001])(
+  'of the status %s nothing is made',
+  (status) => {
+    expect(readDecision(decision({ status }))).toBeUndefined();
+  },
+);
+
+test.each([undefined, null, 7, '', 'a/../b', 'a b', 'x'.repeat(101)])(
+  'of a session called %s nothing is made',
+  (id) => {
+    expect(readDecision(decision({ id }))).toBeUndefined();
+  },
+);
+
+test.each([null, [], 'text', {}, { verification: null }, { verification: [] }])(
+  '%j is no decision',
+  (content) => {
+    expect(readDecision(content)).toBeUndefined();
+  },
+);
+
+test("the number of the document stands in for the person's", () => {
+  const { person } = decision().verification;
+  expect(read({ person: { ...person, idNumber: ' ' } }).decision.read?.idNumber).toBe('D456');
+  expect(read({ person: null }).decision.read).toEqual({ idNumber: 'D456' });
+});
+
+test.each(['1990-02-30', '31.01.1990', '1990-01-31T00:00:00Z', '1990', ''])(
+  'the date %p is left out',
+  (dateOfBirth) => {
+    const { person, document } = decision().verification;
+    const { read: kept, substance } = read({
+      person: { ...person, dateOfBirth },
+      document: { ...document, validUntil: dateOfBirth },
+    }).decision;
+    expect(kept).not.toHaveProperty('dateOfBirth');
+    expect(substance).not.toHaveProperty('validUntil');
+  },
+);
+
+test.each([204, '204', ' 204 '])('the reason code %p is one and the same', (reasonCode) => {
+  const asked = { status: 'resubmission_requested', reason: 'Poor image quality', reasonCode };
+  const { reason, substance } = read(asked).decision;
+  expect(reason).toBe(reasonFor('ask_again', '204'));
+  expect(substance).toMatchObject({ reasonCode: '204', reason: 'Poor image quality' });
+});
+
+test.each(['{"email":7}', '{"email":"no address"}', 'olive@mail.example', '{', '[]', 'null'])(
+  'in the vendor data %p there is no address',
+  (vendorData) => {
+    expect(read({ vendorData }).email).toBeUndefined();
+  },
+);
+
+test('told twice, it is the same news', () => {
+  expect(newsId(read({ comments: ['later'] }))).toBe(newsId(read()));
+});

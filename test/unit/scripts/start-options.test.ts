@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { Problem } from '../../../scripts/local/problem.ts';
+import { startOptions } from '../../../scripts/local/start-options.ts';
+
+describe('npm start', () => {
+  test.each([
+    [[], { provider: 'simulated' }],
+    [['--provider', 'review'], { provider: 'review' }],
+    [['--provider=veriff'], { provider: 'veriff' }],
+    [['--rejection-probability', '0'], { provider: 'simulated', rejectionProbability: 0 }],
+    [
+      ['--provider', 'simulated', '--rejection-probability=0.25'],
+      { provider: 'simulated', rejectionProbability: 0.25 },
+    ],
+  ])('with %j runs so', (words, options) => {
+    expect(startOptions(words)).toEqual(options);
+  });
+
+  test.each([
+    ['a provider that nobody knows', ['--provider', 'onfido'], 'There is no provider "onfido".'],
+    ['a provider without a name', ['--provider'], '--provider'],
+    ['an option that nobody knows', ['--demo'], '--demo'],
+    ['a word that belongs to nothing', ['veriff'], 'veriff'],
+    ['more than certainty', ['--rejection-probability', '1.1'], 'a number from 0 to 1'],
+    ['less than never', ['--rejection-probability=-0.1'], 'a number from 0 to 1'],
+    ['a share in words', ['--rejection-probability', 'often'], 'a number from 0 to 1'],
+    ['no share at all', ['--rejection-probability', ' '], 'a number from 0 to 1'],
+    [
+      'chance where somebody decides',
+      ['--provider', 'review', '--rejection-probability', '0.5'],
+      'Only the simulated provider denies by chance.',
+    ],
+  ])('says what is wrong with %s, and how it is said', (_what, words, sentence) => {
+    const start = () => startOptions(words);
+    expect(start).toThrow(Problem);
+    expect(start).toThrow(sentence);
+    expect(start).toThrow('npm start -- [--provider review|simulated|veriff]');
+  });
+});
