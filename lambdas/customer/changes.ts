@@ -2,12 +2,12 @@ import type { ContactFields } from '../../shared/schemas/customer.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
+import { assertMaySubmit } from './attempts.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerUpdate, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
 import { typed } from './filled.ts';
 import { toStored } from './names.ts';
-import { rulesOf } from './status.ts';
 import { termChanges } from './term-changes.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
@@ -72,7 +72,7 @@ const isEqualContact = (customer: Customer, contact: Partial<Customer>) =>
 /** Saves the customer's contact details. Those of a verified customer can't change. */
 export const saveContact = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (!rulesOf[current.status].isOpen) throw new AppError('already_submitted');
+    assertMaySubmit(current);
     const contact = toStored(given);
     if (isEqualContact(current, contact)) return undefined;
     const at = isoTime();

@@ -7,10 +7,12 @@ import { providerFor } from './under-way.ts';
 export function mayDecide({
   status,
   waitingFor,
-  attempts,
-}: Pick<Customer, 'status' | 'waitingFor' | 'attempts'>): Submission['mayDecide'] {
+  dateSubmitted,
+}: Pick<Customer, 'status' | 'waitingFor' | 'dateSubmitted'>): Submission['mayDecide'] {
   if (status === 'pending' && waitingFor === 'dealership') return 'review';
-  const isOnCustomer = status === 'pending' && waitingFor !== 'provider' && attempts > 0;
+  // Asked again, or after a session that expired, no attempt may be used up, though something was submitted.
+  const isOnCustomer =
+    status === 'pending' && waitingFor !== 'provider' && dateSubmitted !== undefined;
   return status === 'denied' || isOnCustomer ? 'in_person' : null;
 }
 

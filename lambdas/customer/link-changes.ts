@@ -51,7 +51,7 @@ export const cancelLink = (customer: Customer): Promise<Customer> =>
 export const saveEmail = (customer: Customer, email: string): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.email === email) return undefined;
-    if (current.attempts > 0)
+    if (current.dateSubmitted !== undefined)
       throw new AppError('conflict', { message: areaMessages.contactFixed });
     const after = { ...current, email, updatedAt: isoTime() };
     return { after, writes: termChanges(current, after) };

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import { now } from '../runtime/clock.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say, type Words } from '../mail/words.ts';
 import { attemptsLeft } from './attempts.ts';
@@ -50,14 +51,23 @@ const verified = ({ customer, dealership }: Letter): Parts => {
   };
 };
 
+/** Whether the link that the dealership has sent still opens. */
+const hasOpenLink = ({ origin, keyHash, linkExpiresAt }: Customer) =>
+  origin === 'link' &&
+  keyHash !== undefined &&
+  linkExpiresAt !== undefined &&
+  Date.parse(linkExpiresAt) > now();
+
 /** What is left to do after a denial; the mail has no link, since the record keeps no key. */
 function nextStep(customer: Customer, dealerName: string): Words {
   const left = attemptsLeft(customer);
   if (left === 0)
     return say`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`;
-  return left === 1
-    ? say`You can try once more: open the link that ${dealerName} sent you again, or the page where you started.`
-    : say`You can try again, ${String(left)} more times: open the link that ${dealerName} sent you again, or the page where you started.`;
+  const howOften =
+    left === 1 ? 'You can try once more' : `You can try again, ${String(left)} more times`;
+  return hasOpenLink(customer)
+    ? say`${howOften}: open the link that ${dealerName} sent you again.`
+    : say`${howOften}: ask ${dealerName} for a link.`;
 }
 
 const denied = ({ customer, dealership }: Letter): Parts => ({

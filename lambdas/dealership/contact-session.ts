@@ -4,20 +4,26 @@ import { logger } from '../runtime/logger.ts';
 import { missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
+import { forgetSession } from '../verification/forget-session.ts';
 import { phaseOf } from '../verification/news.ts';
+import type { ProviderSession } from '../verification/provider-session.ts';
 import { getProviderSession, keepSession, newSession } from '../verification/provider-sessions.ts';
 import { providerInUse } from '../verification/providers.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership } from './dealerships.ts';
 
-/** Where a session goes on, while there is something to do in it. */
-async function liveUrl(sessionId: string | undefined): Promise<string | undefined> {
+const isOver = ({ expiresAt }: ProviderSession) =>
+  expiresAt !== undefined && Date.parse(expiresAt) < now();
+
+/** Where a session goes on; null where it needs no other one any more, undefined where another one has to begin. */
+async function placeIn(sessionId: string | undefined): Promise<string | null | undefined> {
   const session = sessionId === undefined ? undefined : await getProviderSession(sessionId);
   if (!session) return undefined;
   const phase = phaseOf(session.facts);
-  const isOpen = phase === undefined || phase === 'ask_again';
-  const isOver = session.expiresAt !== undefined && Date.parse(session.expiresAt) < now();
-  return isOpen && !isOver ? session.url : undefined;
+  if (phase === 'expired' || phase === 'abandoned') return undefined;
+  // What was submitted is for an admin to look at: a click more is no other try.
+  if (phase !== undefined && phase !== 'ask_again') return null;
+  return isOver(session) ? undefined : session.url;
 }
 
 async function beginSession(dealership: Dealership): Promise<string | null> {
@@ -48,7 +54,8 @@ async function beginSession(dealership: Dealership): Promise<string | null> {
   });
   if (isFirst) return begun.url;
   // A second click in the same moment: both go on with the session that is kept.
-  return (await liveUrl((await getDealership(dealerId))?.contactSessionId)) ?? begun.url;
+  await forgetSession(provider.name, begun.id);
+  return (await placeIn((await getDealership(dealerId))?.contactSessionId)) ?? null;
 }
 
 /**
@@ -58,7 +65,8 @@ async function beginSession(dealership: Dealership): Promise<string | null> {
  */
 export async function contactSessionUrl(dealership: Dealership): Promise<string | null> {
   try {
-    return (await liveUrl(dealership.contactSessionId)) ?? (await beginSession(dealership));
+    const place = await placeIn(dealership.contactSessionId);
+    return place === undefined ? await beginSession(dealership) : place;
   } catch (error) {
     logger.error('verification of the contact person not begun', {
       dealerId: dealership.id,

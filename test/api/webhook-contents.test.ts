@@ -126,12 +126,22 @@ test('of a session that nobody knows it is kept what was decided, for admins to 
   const admin = await people.theAdmin();
   const id = randomId('unknown');
   const email = people.someEmail();
-  const vendorData = JSON.stringify({ email, dealerId: dealer.id, customerId: 'cus_x' });
+  const vendorData = JSON.stringify({ email, dealerId: dealer.id });
   expect(await send(eventBody(id, { vendorData }))).toEqual(received);
   expect(await send(decisionBody(id, { vendorData, status: 'declined' }))).toEqual(received);
   expect((await unlinked(admin)).filter((each) => each.id === id)).toEqual([
     { id, email, status: 'denied', createdAt: expect.any(String) },
   ]);
+});
+
+test("of a customer's session that nobody keeps any more no address is kept", async () => {
+  const id = randomId('unknown');
+  const email = people.someEmail();
+  const vendorData = JSON.stringify({ email, dealerId: dealer.id, customerId: 'cus_x' });
+  expect(await send(decisionBody(id, { vendorData, status: 'declined' }))).toEqual(received);
+  const stored = await storedItem(keys.session(id));
+  expect(stored).toMatchObject({ facts: { decision: { outcome: 'denied' } } });
+  expect(JSON.stringify(stored)).not.toContain(email);
 });
 
 test('no log has a word of a person, of a session or of a key', async () => {

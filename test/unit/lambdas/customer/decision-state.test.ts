@@ -19,13 +19,20 @@ describe('somebody of the dealership', () => {
   test.each([
     ['decides about what waits for the dealership', 'pending', 'dealership', 1, 'review'],
     ['decides about a denied customer who came in', 'denied', undefined, 5, 'in_person'],
-    ['decides about one who has tried and is to try again', 'pending', 'customer', 1, 'in_person'],
+    [
+      'decides about one who has sent something and is to try again',
+      'pending',
+      'customer',
+      1,
+      'in_person',
+    ],
     ['does not decide before anything was tried', 'pending', 'customer', 0, null],
     ['does not decide before anything is known', 'pending', undefined, 0, null],
     ['does not decide while the provider does', 'pending', 'provider', 1, null],
     ['does not decide about who is verified', 'approved', undefined, 1, null],
-  ] as const)('%s', (_what, status, waitingFor, attempts, expected) => {
-    expect(mayDecide({ status, waitingFor, attempts })).toBe(expected);
+  ] as const)('%s', (_what, status, waitingFor, submissions, expected) => {
+    const dateSubmitted = submissions > 0 ? '2026-01-06T10:00:00.000Z' : undefined;
+    expect(mayDecide({ status, waitingFor, dateSubmitted })).toBe(expected);
   });
 });
 

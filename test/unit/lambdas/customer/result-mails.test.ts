@@ -70,14 +70,35 @@ describe('who is denied', () => {
       }),
     );
 
+  const open = { keyHash: 'hash', linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+
   test.each([
-    [1, 'You can try again, 4 more times: open the link that Juniper Street Motors sent you'],
-    [4, 'You can try once more: open the link that Juniper Street Motors sent you'],
-    [5, 'You have no attempts left online. Please visit Juniper Street Motors'],
-  ])('after attempt %d reads why, and what is left to do', (attempts, next) => {
-    expect(denied(attempts)).toContain('Your ID has expired.');
-    expect(denied(attempts)).toContain(next);
+    [
+      1,
+      'You can try again, 4 more times',
+      'open the link that Juniper Street Motors sent you again.',
+    ],
+    [4, 'You can try once more', 'open the link that Juniper Street Motors sent you again.'],
+  ])('after attempt %d reads why, and what is left to do', (attempts, howOften, how) => {
+    const standing = standingOf('denied', { reason: 'Your ID has expired.' });
+    const about = { status: 'denied', attempts } as const;
+    const text = textOf('denied', told(standing, { ...about, ...open }));
+    expect(text).toContain('Your ID has expired.');
+    expect(text).toContain(`${howOften}: ${how}`);
+    for (const ended of [
+      { ...open, linkExpiresAt: '2026-01-01T00:00:00.000Z' },
+      { ...open, origin: 'draft' as const },
+      {},
+    ])
+      expect(textOf('denied', told(standing, { ...about, ...ended }))).toContain(
+        `${howOften}: ask Juniper Street Motors for a link.`,
+      );
   });
+
+  test('after the last attempt reads where to go', () =>
+    expect(denied(5)).toContain(
+      'You have no attempts left online. Please visit Juniper Street Motors',
+    ));
 
   test('by chance reads that nothing was checked, and nobody else does', () => {
     const words = 'This is a demonstration: the decision was made by chance';

@@ -127,9 +127,18 @@ test('whoever comes back goes on with the same session', async () => {
   expect(calls).not.toContain('TransactWrite');
 });
 
+test('whoever has submitted something is sent to no other session, however often the link is clicked', async () => {
+  const facts = { told: [], submitted: ['1'], decided: [] };
+  const { verificationUrl, kept } = await confirm({
+    record: earlier,
+    session: { ...nobodys, facts },
+  });
+  expect({ verificationUrl, kept }).toEqual({ verificationUrl: null, kept: [] });
+});
+
 test.each<[string, Partial<ProviderSession>]>([
   ['is over', { expiresAt: '2026-01-06T11:00:00.000Z' }],
-  ['was submitted', { facts: { told: [], submitted: ['1'], decided: [] } }],
+  ['has expired', { facts: { told: [], submitted: [], decided: [], ended: 'expired' } }],
 ])('whoever comes back after the session %s is sent to another one', async (_what, different) => {
   const { kept } = await confirm({ record: earlier, session: { ...nobodys, ...different } });
   expect(kept.map(({ id }) => id)).toEqual(['ses_1']);

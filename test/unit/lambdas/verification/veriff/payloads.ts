@@ -8,7 +8,7 @@ export const decision = (different: Record<string, unknown> = {}) => ({
     status: 'approved',
     reason: null,
     reasonCode: null,
-    vendorData: '{"email":"olive@mail.example","dealerId":"dlr_x","customerId":"cus_x"}',
+    vendorData: '{"email":"olive@mail.example","dealerId":"dlr_x","registrationId":"reg_x"}',
     endUserId: null,
     decisionTime: '2026-01-06T10:11:12.123456Z',
     acceptanceTime: '2026-01-06T10:00:00.000001Z',

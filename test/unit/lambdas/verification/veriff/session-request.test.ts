@@ -80,10 +80,13 @@ test.each([
 
 test('an address of 300 characters fits into the vendor data, and is found in it again', () => {
   const email = `${'o'.repeat(287)}@mail.example`;
-  const { vendorData } = requestOf(withPerson({ email }));
+  const { customerId: _customer, ...contact } = withPerson({ email });
+  const { vendorData } = requestOf({ ...contact, registrationId: 'reg_x' });
   expect(email).toHaveLength(300);
   expect(vendorData.length).toBeLessThanOrEqual(1000);
   expect(emailIn(vendorData)).toBe(email);
+  // A customer's is nobody's to be found by.
+  expect(emailIn(requestOf(withPerson({ email })).vendorData)).toBeUndefined();
 });
 
 test('vendor data that would be too long still says whose session it is', () => {

@@ -180,7 +180,6 @@ test('asks for a decision, which is there once it was made', async () => {
   expect(await provider.fetchDecision(id)).toMatchObject({
     kind: 'decided',
     sessionId: id,
-    email: 'olive@mail.example',
     decision: {
       outcome: 'denied',
       reason: expect.stringContaining("couldn't confirm your identity"),
