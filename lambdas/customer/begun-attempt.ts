@@ -27,7 +27,7 @@ export function withAttempt(
   begun: Begun,
 ): Customer {
   const ttl = draftsEnd(before, begun);
-  const { sessionExpiresAt: _end, ...others } = before;
+  const { sessionExpiresAt: _end, sessionEnd: _ended, ...others } = before;
   return {
     ...others,
     provider: provider.name,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
-import { waitsFor } from '../../shared/schemas/verification.ts';
+import { sessionEnd, waitsFor } from '../../shared/schemas/verification.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import { storedPersonalFields } from '../../shared/schemas/stored-personal-fields.ts';
 import { randomId } from '../runtime/randomness.ts';
@@ -48,10 +48,14 @@ const recordOfToday = defineRecord('customer', 1, {
   veriffUrl: z._default(z.nullable(z.string()), null),
   /** After which nothing can be submitted in it; undefined where it has no end of its own. */
   sessionExpiresAt: z.optional(z.string()),
+  /** How it ended, where its provider has said that nothing more comes of it. */
+  sessionEnd: known(z.optional(sessionEnd), 'expired'),
   /** All sessions that were begun, each with who keeps it: what has to be deleted one day. */
   sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
   /** How many attempts were begun; at least 1 for those who have submitted something. */
   begun: z._default(z.number(), 0),
+  /** The newest one in which something was submitted. */
+  submittedIn: z.optional(z.number()),
   /** How many of them were used up. */
   attempts: z._default(z.number(), 0),
   /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */

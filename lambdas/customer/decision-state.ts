@@ -20,19 +20,19 @@ export function mayDecide({
 export const seenOf = ({ begun, standing }: Customer): string =>
   [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind].join(' ');
 
-/** Who has video and documents, if they are not here. */
-function keptBy({ provider, sessionId, dateSubmitted }: Customer): Submission['keptBy'] {
-  const keeper = providerNamed(provider ?? '');
-  const isElsewhere = keeper?.files.length === 0 && dateSubmitted !== undefined;
-  return isElsewhere && keeper.label !== null && sessionId !== undefined
-    ? { name: keeper.label, sessionId }
+/** Who has the video and documents that were sent last, if they are not here. */
+function keptBy({ sessions = [], begun, submittedIn }: Customer): Submission['keptBy'] {
+  // Counted from the newest: a record of before may not know the sessions of its first attempts.
+  const session = submittedIn === undefined ? undefined : sessions.at(submittedIn - begun - 1);
+  const keeper = providerNamed(session?.provider ?? '');
+  return session && keeper?.files.length === 0 && keeper.label !== null
+    ? { name: keeper.label, sessionId: session.id }
     : null;
 }
 
 /** Where a decision stands, for the dealership: who made it, and whether it may make one. */
 export function decisionState(customer: Customer) {
   const { standing } = customer;
-  const provider = providerNamed(customer.provider ?? '') ?? providerFor(customer);
   return {
     phase: standing?.phase ?? null,
     decidedBy: standing?.by ?? null,
@@ -41,7 +41,8 @@ export function decisionState(customer: Customer) {
     mayDecide: mayDecide(customer),
     seen: seenOf(customer),
     attempts: customer.attempts,
-    isDemonstration: provider.isDemonstration,
+    isDemonstration: providerFor(customer).isDemonstration || standing?.by.kind === 'chance',
+    isEmpty: standing?.isEmpty ?? false,
     keptBy: keptBy(customer),
   };
 }

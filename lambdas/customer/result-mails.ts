@@ -1,6 +1,6 @@
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 import { now } from '../runtime/clock.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
+import type { ResultType } from '../mail/result-types.ts';
 import { say, type Words } from '../mail/words.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer } from './customer.ts';
@@ -58,16 +58,19 @@ const hasOpenLink = ({ origin, keyHash, linkExpiresAt }: Customer) =>
   linkExpiresAt !== undefined &&
   Date.parse(linkExpiresAt) > now();
 
-/** What is left to do after a denial; the mail has no link, since the record keeps no key. */
+/** How the customer gets back to it: the mail has no link, since the record keeps no key. */
+const wayBack = (what: string, customer: Customer, dealerName: string): Words =>
+  hasOpenLink(customer)
+    ? say`${what}: open the link that ${dealerName} sent you again.`
+    : say`${what}: ask ${dealerName} for a link.`;
+
+/** What is left to do after a denial. */
 function nextStep(customer: Customer, dealerName: string): Words {
   const left = attemptsLeft(customer);
   if (left === 0)
     return say`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`;
-  const howOften =
-    left === 1 ? 'You can try once more' : `You can try again, ${String(left)} more times`;
-  return hasOpenLink(customer)
-    ? say`${howOften}: open the link that ${dealerName} sent you again.`
-    : say`${howOften}: ask ${dealerName} for a link.`;
+  const howOften = left === 1 ? 'try once more' : `try again, ${String(left)} more times`;
+  return wayBack(`You can ${howOften}`, customer, dealerName);
 }
 
 const denied = ({ customer, dealership }: Letter): Parts => ({
@@ -100,6 +103,19 @@ const askedAgain = ({ customer, dealership }: Letter): Parts => {
   };
 };
 
+/** Of what was submitted nothing came, by the time at which nothing more can come. */
+const undecided = ({ customer, dealership }: Letter): Parts => ({
+  subject: `Your verification for ${dealership.dealerName} ended without a result`,
+  preview: 'Nothing was decided. You can start again.',
+  heading: 'Your verification ended without a result',
+  before: [
+    hello(customer),
+    say`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
+    wayBack('You can start again', customer, dealership.dealerName),
+  ],
+  after: [questions(dealership)],
+});
+
 const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
   subject: `${dealership.dealerName} couldn't verify your identity`,
   preview: `${dealership.dealerName} couldn't verify your identity in person.`,
@@ -112,16 +128,18 @@ const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
   after: [questions(dealership)],
 });
 
-const letters: Partial<Record<CustomerEvent['type'], (letter: Letter) => Parts>> = {
+const letters: Record<ResultType, (letter: Letter) => Parts> = {
   approved: verified,
   verified_in_person: verified,
   denied,
   ask_again: askedAgain,
+  expired: undecided,
+  abandoned: undecided,
   not_verified_in_person: notVerifiedInPerson,
 };
 
 /** Whether what an event told the customer is still so: nobody is told of a decision that another one has replaced. */
-export function resultHolds(type: CustomerEvent['type'], at: string, customer: Customer): boolean {
+export function resultHolds(type: ResultType, at: string, customer: Customer): boolean {
   const { standing } = customer;
   if (!standing) return false;
   if (type === 'verified_in_person' || type === 'not_verified_in_person')
@@ -129,16 +147,12 @@ export function resultHolds(type: CustomerEvent['type'], at: string, customer: C
   return standing.phase === type && standing.isInPerson !== true;
 }
 
-/** What a customer is told of an event, under the dealership's name; undefined where nothing is told. */
-export function resultMail(type: CustomerEvent['type'], letter: Letter): Mail | undefined {
+/** What a customer is told of an event, under the dealership's name. */
+export function resultMail(type: ResultType, letter: Letter): Mail {
   const { dealerName, address } = letter.dealership;
-  const parts = letters[type]?.(letter);
-  return (
-    parts &&
-    compose({
-      from: dealerName,
-      ...parts,
-      why: say`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
-    })
-  );
+  return compose({
+    from: dealerName,
+    ...letters[type](letter),
+    why: say`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+  });
 }

@@ -3,7 +3,7 @@ import type { CustomerStatus } from '../../shared/schemas/customer.ts';
 import { decider, phase, type Phase, type WaitsFor } from '../../shared/schemas/verification.ts';
 import { known } from '../store/record.ts';
 
-/** How the newest attempt stands of which anything is known, and who says so. */
+/** How the attempt stands that counts, and who says so. */
 export const standing = z.object({
   /** Which of the attempts that were begun; the first is 1. */
   attempt: z.number(),
@@ -15,17 +15,23 @@ export const standing = z.object({
   isInPerson: z.optional(z.boolean()),
   /** What the customer reads. */
   reason: z.optional(z.string()),
+  /** Expired or abandoned before anything was submitted: it says nothing about the customer. */
+  isEmpty: z.optional(z.boolean()),
 });
 export type Standing = z.infer<typeof standing>;
 
+/** Whether one attempt counts rather than another: the newer, but none that is empty replaces one that is not. */
+const outweighs = (one: Standing, other: Standing) =>
+  one.isEmpty === other.isEmpty ? one.attempt > other.attempt : !one.isEmpty;
+
 /**
- * Which of two holds: that of the newer attempt; about the same one, a person's decision. A person's replaces a
- * person's, since whoever decides has seen the one before; and so does a provider's a provider's, since a session
- * itself knows its latest.
+ * Which of two holds: that of the attempt that counts; about the same one, a person's decision. A person's replaces a
+ * person's, because the second person has seen the first decision; a provider's replaces a provider's, because a
+ * session gives its latest.
  */
 export function holding(before: Standing | undefined, told: Standing): Standing {
-  if (!before || told.attempt > before.attempt) return told;
-  if (told.attempt < before.attempt) return before;
+  if (!before) return told;
+  if (told.attempt !== before.attempt) return outweighs(told, before) ? told : before;
   return before.by.kind === 'person' && told.by.kind !== 'person' ? before : told;
 }
 

@@ -1,21 +1,14 @@
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 import type { Outcome } from '../../shared/schemas/verification.ts';
+import { isResultType } from '../mail/result-types.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Write } from '../store/transact.ts';
-import { isKnown } from '../verification/news.ts';
+import { isEnd, isKnown } from '../verification/news.ts';
 import type { News } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
 import type { Standing } from './standing.ts';
 import { deciderOf } from './told.ts';
-
-/** Events of which the customer is told by mail, if it holds. */
-const isResult: Partial<Record<CustomerEvent['type'], true>> = {
-  approved: true,
-  denied: true,
-  ask_again: true,
-};
 
 /** What a draft's record has kept from the time before anyone could see it. */
 export function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
@@ -29,10 +22,11 @@ export function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Cust
 
 /** Whether a customer stands so since this news: of the same thing said again nobody is told twice. */
 function isNewlySo(type: Outcome, was: Standing | undefined, is: Standing | undefined): boolean {
-  if (is?.phase !== type || was === is) return false;
-  const isSame = was?.phase === is.phase && was.attempt === is.attempt;
+  if (is?.phase !== type || was === is || is.isEmpty) return false;
+  if (was?.attempt !== is.attempt) return true;
+  if (isEnd(is.phase)) return !isEnd(was.phase);
   // Asked again and again, something else is asked for each time.
-  return !isSame || (type === 'ask_again' && was.at !== is.at);
+  return was.phase !== is.phase || (type === 'ask_again' && was.at !== is.at);
 }
 
 type Learned = {
@@ -58,7 +52,7 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
     ...news.flatMap((told, index) => {
       if (told.kind === 'submitted' || isKnown(was.facts, told)) return [];
       const { outcome: type, reason } = told.decision;
-      const isTold = isResult[type] === true && isNewlySo(type, before.standing, after.standing);
+      const isTold = isResultType(type) && isNewlySo(type, before.standing, after.standing);
       return [
         customerEventWrite({
           ...line,

@@ -1,4 +1,4 @@
-import { decidedAt, isSubmitted, phaseOf, usesAttempt } from '../verification/news.ts';
+import { decidedAt, isEnd, isSubmitted, phaseOf, usesAttempt } from '../verification/news.ts';
 import { providerNamed } from '../verification/providers.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import type { Decider } from '../../shared/schemas/verification.ts';
@@ -32,6 +32,7 @@ export function standingOf({
     by: deciderOf(provider),
     // What was asked for is no reason once it was sent, or can no longer be.
     ...(decision?.outcome === phase && decision.reason && { reason: decision.reason }),
+    ...(!isSubmitted(facts) && { isEmpty: true }),
   };
 }
 
@@ -52,13 +53,22 @@ function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSessi
 /** A draft is the dealership's customer from its first submission on. */
 function withSubmission(before: Customer, attempt: number): Customer {
   const { ttl: _ttl, contactSavedAt: _saved, ...shown } = before;
-  const isNewest = attempt >= (before.standing?.attempt ?? 0);
-  return { ...shown, ...((isNewest || !before.dateSubmitted) && { dateSubmitted: isoTime() }) };
+  return attempt < (before.submittedIn ?? 0)
+    ? shown
+    : { ...shown, submittedIn: attempt, dateSubmitted: isoTime() };
+}
+
+/** Nobody is sent on to a session that has ended. */
+function withEnd(customer: Customer, { attempt, facts }: ProviderSession): Customer {
+  if (attempt !== customer.begun) return customer;
+  const { sessionEnd: _end, ...others } = customer;
+  const phase = phaseOf(facts);
+  return { ...others, ...(isEnd(phase) && { sessionEnd: phase }) };
 }
 
 /**
  * The customer after something was learned of one of its sessions. Of whatever was told, in whatever order and how
- * often, the same comes out: the newest attempt holds, and within it a person's decision.
+ * often, the same comes out: `holding` says what counts.
  */
 export function told(
   before: Customer,
@@ -70,7 +80,8 @@ export function told(
   if (!stands) return before;
   const shown =
     isSubmitted(is.facts) && !isSubmitted(was.facts) ? withSubmission(before, is.attempt) : before;
-  const full = withSubstance({ ...shown, attempts: before.attempts + uses(is) - uses(was) }, is);
+  const counted = { ...shown, attempts: before.attempts + uses(is) - uses(was) };
+  const full = withEnd(withSubstance(counted, is), is);
   const holds = holding(before.standing, stands);
   return holds === before.standing ? full : withStanding(full, holds, has);
 }

@@ -17,9 +17,10 @@ const isOver = (expiresAt: string | undefined) =>
  * provider that it began with, whichever the stage uses since.
  */
 export function underWay(customer: Customer): UnderWay | undefined {
-  const { standing, sessionId, begun, sessionExpiresAt, veriffUrl } = customer;
+  const { standing, sessionId, begun, sessionExpiresAt, sessionEnd, veriffUrl } = customer;
   const provider = providerNamed(customer.provider ?? '');
-  if (sessionId === undefined || !provider || isOver(sessionExpiresAt)) return undefined;
+  if (sessionId === undefined || !provider || sessionEnd || isOver(sessionExpiresAt))
+    return undefined;
   // Chance decides only where the stage lets it: not about what was begun before it was no demonstration any more.
   if (provider.isDemonstration && !providerInUse().isDemonstration) return undefined;
   const isUnknown = standing === undefined || standing.attempt < begun;

@@ -27,6 +27,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
   return {
     status,
     phase: standing.phase,
+    isEmpty: standing.isEmpty ?? false,
     waitingFor: waitingFor(customer),
     reason: standing.reason ?? null,
     submittedAt: customer.dateSubmitted ?? null,
@@ -46,6 +47,7 @@ function placeOf(customer: Customer): CustomerSession['place'] {
     isDemonstration,
     checkedBy: label,
     continueAt: current && files.length === 0 ? current.url : null,
+    ended: customer.sessionEnd ?? null,
   };
 }
 

@@ -2,11 +2,11 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 import {
   dealershipEventTypes,
   type DealershipEvent,
 } from '../../shared/schemas/dealership-events.ts';
+import { resultTypes } from './result-types.ts';
 
 const sqs = new SQSClient({
   ...sdkLimits,
@@ -33,15 +33,6 @@ type Followed = {
 
 const isMailed = (type: unknown): type is Followed =>
   dealershipEventTypes.some((each) => each === type && isFollowed[each]);
-
-/** Events of a customer that the customer is told of. */
-const resultTypes = [
-  'approved',
-  'denied',
-  'ask_again',
-  'verified_in_person',
-  'not_verified_in_person',
-] as const satisfies CustomerEvent['type'][];
 
 const ofEvent = {
   eventId: z.string(),

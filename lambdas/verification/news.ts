@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isoTime } from '../runtime/clock.ts';
-import { outcome, type Outcome, type Phase } from '../../shared/schemas/verification.ts';
+import {
+  outcome,
+  sessionEnd,
+  type Outcome,
+  type Phase,
+  type SessionEnd,
+} from '../../shared/schemas/verification.ts';
 import { known } from '../store/record.ts';
 import type { Decision, News } from './provider.ts';
 
@@ -41,7 +47,7 @@ export const sessionFacts = z.object({
   /** The latest decision. */
   decision: z.optional(keptDecision),
   /** That the session has ended with nothing more to come, where nobody says when. */
-  ended: z.optional(z.enum(['abandoned', 'expired'])),
+  ended: z.optional(sessionEnd),
 });
 export type SessionFacts = z.infer<typeof sessionFacts>;
 
@@ -112,12 +118,16 @@ const MAX_TOLD = 100;
 const withOne = (all: readonly string[], one: string) =>
   all.includes(one) ? [...all] : [...all, one].sort();
 
+/** Whether nothing more comes, and nothing was decided. */
+export const isEnd = (what: Phase | undefined): what is SessionEnd =>
+  what === 'expired' || what === 'abandoned';
+
 const endedWithoutTime = ({ outcome: what, at }: Decision) =>
-  (what === 'expired' || what === 'abandoned') && preciseTime(at) === undefined ? what : undefined;
+  isEnd(what) && preciseTime(at) === undefined ? what : undefined;
 
 /** Whatever is decided about a try but that nothing came of it, it was submitted before. */
 const saysSubmitted = ({ submitted }: SessionFacts, { outcome: what }: Decision, attempt: string) =>
-  what !== 'expired' && what !== 'abandoned' && (attempt !== UNNAMED || submitted.length === 0);
+  !isEnd(what) && (attempt !== UNNAMED || submitted.length === 0);
 
 /** Whether this was heard before; of what is too much to be remembered, so it counts. */
 export const isKnown = ({ told }: SessionFacts, news: News): boolean =>

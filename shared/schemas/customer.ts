@@ -12,7 +12,7 @@ import {
   uploadId,
 } from './fields.ts';
 import { customerFileKinds, fileRequired } from './files.ts';
-import { phase, waitsFor } from './verification.ts';
+import { phase, sessionEnd, waitsFor } from './verification.ts';
 
 export const customerStatuses = ['pending', 'approved', 'denied'] as const;
 export const customerStatus = z.enum(customerStatuses);
@@ -57,6 +57,8 @@ export const submissionRequest = z.extend(personalFields, {
 export const verificationResult = z.object({
   status: customerStatus,
   phase,
+  /** Expired or abandoned before anything was submitted. */
+  isEmpty: z.boolean(),
   /** Null once it is decided. */
   waitingFor: z.nullable(waitsFor),
   /** In plain words, with what to do. Only when denied, or when something is asked for again. */
@@ -83,6 +85,8 @@ export const verificationPlace = z.object({
   checkedBy: z.nullable(z.string()),
   /** Where an attempt that was begun at the provider's goes on; null where there is none, or nothing is left to do there. */
   continueAt: z.nullable(z.string()),
+  /** How the newest attempt at the provider's ended, where nothing more comes of it. */
+  ended: z.nullable(sessionEnd),
 });
 export type VerificationPlace = z.infer<typeof verificationPlace>;
 

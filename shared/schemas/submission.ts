@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerFileKinds, keptFile } from './files.ts';
 import { cursor, customerId, customerKey, email, requestId, timestamp } from './fields.ts';
 import { customerStatus, customerStatuses } from './customer.ts';
-import { decider, phase, waitsFor } from './verification.ts';
+import { decider, phase, phases, waitsFor } from './verification.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -64,13 +64,7 @@ export const customerEventTypes = [
   'link_sent',
   'link_opened',
   'contact_saved',
-  'submitted',
-  'approved',
-  'denied',
-  'ask_again',
-  'review',
-  'expired',
-  'abandoned',
+  ...phases,
   'verified_in_person',
   'not_verified_in_person',
   'credit_link_sent',
@@ -100,6 +94,8 @@ export const submission = z.object({
   waitingFor: z.nullable(waitsFor),
   /** How the latest attempt stands; null until something is known of one. */
   phase: z.nullable(phase),
+  /** Expired or abandoned before anything was submitted. */
+  isEmpty: z.boolean(),
   decidedBy: z.nullable(decider),
   isInPerson: z.boolean(),
   /** What the customer reads when denied or asked for something again. */

@@ -21,6 +21,10 @@ export const phases = ['submitted', ...outcomes] as const;
 export const phase = z.enum(phases);
 export type Phase = z.infer<typeof phase>;
 
+/** How a session ends of which nothing more comes, with nothing decided. */
+export const sessionEnd = z.enum(['expired', 'abandoned']);
+export type SessionEnd = z.infer<typeof sessionEnd>;
+
 /** Whom a pending verification waits for. */
 export const waitsFor = z.enum(['customer', 'provider', 'dealership']);
 export type WaitsFor = z.infer<typeof waitsFor>;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { keys, indexKeys, whenOf } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
 import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { seenByDealer } from '../harness/attempts.ts';
 import { openStores } from '../harness/dealership-records.ts';
+import { waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { useVeriff } from '../harness/veriff.ts';
@@ -94,6 +96,9 @@ test.each([
     events: isSubmitted ? ['submitted', 'expired'] : ['expired'],
   });
   expect(await stored(sessionId)).not.toHaveProperty('due');
+  expect(await seenByDealer(dealer, customer)).toMatchObject({ isEmpty: !isSubmitted });
+  // Who has sent something waits for a result; who hasn't knows.
+  if (isSubmitted) await waitForMail(customer.person.email, /ended without a result$/);
 });
 
 test('one that fails holds up no other', async () => {

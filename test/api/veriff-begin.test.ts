@@ -149,6 +149,28 @@ test.each(['declined', 'expired', 'abandoned'] as const)(
   },
 );
 
+test.each(['expired', 'abandoned'] as const)(
+  'an attempt that is %s before anything was submitted undoes no denial',
+  async (decided) => {
+    const customer = await begunCustomer(dealer);
+    await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+    const denied = await stateOf(dealer, customer);
+    expect(denied).toMatchObject({ status: 'denied', attempts: 1 });
+    await begin(customer);
+    await veriff.decide(await sessionIdOf(customer), decided);
+    expect(await stateOf(dealer, customer)).toEqual({
+      ...denied,
+      events: [...denied.events, decided],
+    });
+    expect((await sessionOf(customer)).place).toMatchObject({ continueAt: null, ended: decided });
+    await begin(customer);
+    expect((await sessionOf(customer)).place).toMatchObject({
+      continueAt: expect.any(String),
+      ended: null,
+    });
+  },
+);
+
 test('a session of which the week is over is not gone on with', async () => {
   const customer = await begunCustomer(dealer);
   const soon = new Date(Date.now() + 5 * 60_000).toISOString();

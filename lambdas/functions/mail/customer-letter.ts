@@ -13,6 +13,6 @@ export async function customerLetter({
   const customer = await getCustomer(customerId);
   if (!customer?.email || !resultHolds(type, at, customer)) return undefined;
   const dealership = await getDealership(customer.dealerId);
-  const mail = dealership && resultMail(type, { customer, dealership });
-  return mail && { to: customer.email, write: () => mail };
+  if (!dealership) return undefined;
+  return { to: customer.email, write: () => resultMail(type, { customer, dealership }) };
 }

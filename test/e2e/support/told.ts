@@ -12,6 +12,7 @@ type Told = {
 };
 
 const nothingYet: Omit<VerificationResult, 'phase' | 'status'> = {
+  isEmpty: false,
   waitingFor: null,
   reason: null,
   submittedAt: null,

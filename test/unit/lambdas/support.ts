@@ -77,7 +77,7 @@ export const begunWith = (provider: string, different: Partial<Customer> = {}): 
   customerWith({
     provider,
     sessionId: 'ses_x',
-    sessions: [{ provider: 'review', id: 'ses_x' }],
+    sessions: [{ provider, id: 'ses_x' }],
     veriffUrl: '/verify?dealer=x&customer=y',
     begun: 1,
     ...different,

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decisionState, mayDecide, seenOf } from '../../../../lambdas/customer/decision-state.ts';
 import type { Standing } from '../../../../lambdas/customer/standing.ts';
 import { begunWith, customerWith } from '../support.ts';
 
-beforeAll(() => {
+beforeEach(() => {
   process.env.PROVIDER = 'review';
 });
 
@@ -68,14 +68,39 @@ test('a decision is shown with who made it, and what the customer reads', () => 
 test('of whom nothing is known, the stage’s provider says whether chance will decide', () => {
   const { phase, decidedBy, isDemonstration } = decisionState(customerWith());
   expect([phase, decidedBy, isDemonstration]).toEqual([null, null, false]);
-  expect(decisionState(begunWith('simulated')).isDemonstration).toBe(true);
+  process.env.PROVIDER = 'simulated';
+  expect(decisionState(customerWith()).isDemonstration).toBe(true);
 });
 
-test.each([
-  ['Veriff has', 'veriff', '2026-01-07T09:00:00.000Z', { name: 'Veriff', sessionId: 'ses_x' }],
-  ['nobody has before anything was sent', 'veriff', undefined, null],
-  ['we have ourselves', 'review', '2026-01-07T09:00:00.000Z', null],
-])('video and documents: %s', (_what, provider, dateSubmitted, keptBy) => {
-  const customer = begunWith(provider, dateSubmitted === undefined ? {} : { dateSubmitted });
-  expect(decisionState(customer).keptBy).toEqual(keptBy);
+test('what chance has decided is marked so, whatever the stage uses now', () => {
+  const by = { kind: 'chance', name: '' } as const;
+  const { isDemonstration } = decisionState(
+    begunWith('veriff', { begun: 2, status: 'denied', standing: { ...standing, by } }),
+  );
+  expect(isDemonstration).toBe(true);
+});
+
+describe('video and documents', () => {
+  const sessions = [
+    { provider: 'veriff', id: 'ses_1' },
+    { provider: 'review', id: 'ses_2' },
+    { provider: 'veriff', id: 'ses_3' },
+  ];
+  test.each([
+    ['are with Veriff that got them', 1, { name: 'Veriff', sessionId: 'ses_1' }],
+    ['are here where they were sent here', 2, null],
+    ['are nowhere before anything was sent', undefined, null],
+  ])('%s, whatever was begun since', (_what, submittedIn, keptBy) => {
+    const customer = begunWith('veriff', {
+      begun: 3,
+      sessions,
+      ...(submittedIn && { submittedIn }),
+    });
+    expect(decisionState(customer).keptBy).toEqual(keptBy);
+  });
+
+  test('are found also where the sessions of older attempts are not known', () => {
+    const customer = begunWith('veriff', { begun: 7, submittedIn: 7, sessions });
+    expect(decisionState(customer).keptBy).toEqual({ name: 'Veriff', sessionId: 'ses_3' });
+  });
 });

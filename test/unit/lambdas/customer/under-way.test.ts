@@ -51,6 +51,11 @@ describe('an attempt', () => {
     expect(endingIn(-1)).toBeUndefined();
   });
 
+  test('that its provider has ended goes on nowhere, though an earlier one is what counts', () => {
+    const again = { begun: 2, standing: standingOf('denied', 1), sessionEnd: 'expired' as const };
+    expect(underWay(begunWith('veriff', again))).toBeUndefined();
+  });
+
   test('with a provider that this version does not know goes on nowhere', () => {
     expect(underWay(begunWith('onfido'))).toBeUndefined();
   });

@@ -49,6 +49,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     waitingFor: 'customer',
     phase: null,
     decidedBy: null,
+    isEmpty: false,
     isInPerson: false,
     denialReason: null,
     mayDecide: null,

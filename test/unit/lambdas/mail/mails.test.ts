@@ -12,6 +12,7 @@ import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts
 import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
 import { resultMail } from '../../../../lambdas/customer/result-mails.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
+import { resultTypes } from '../../../../lambdas/mail/result-types.ts';
 import {
   passwordChangedMail,
   resetPasswordMail,
@@ -37,19 +38,21 @@ const linkLetter = (name: string, checkedBy: string | null = null) =>
   });
 /** What customers are told of each result, in the words of whoever decided. */
 const resultLetters = (name: string): Mail[] =>
-  (['approved', 'denied', 'ask_again', 'not_verified_in_person'] as const).flatMap((type) => {
+  resultTypes.map((type) => {
+    const found = { verified_in_person: 'approved', not_verified_in_person: 'denied' } as const;
+    const isInPerson = type === 'verified_in_person' || type === 'not_verified_in_person';
     const standing = {
       attempt: 1,
-      phase: type === 'not_verified_in_person' ? 'denied' : type,
+      phase: isInPerson ? found[type] : type,
+      isInPerson,
       at: '2026-01-06T10:00:00.000Z',
       by: { kind: 'person', name },
       reason: `Because ${name}`,
     } as const;
-    const mail = resultMail(type, {
+    return resultMail(type, {
       customer: begunWith('review', { firstName: `Jo ${name}`, standing }),
       dealership: dealershipWith({ dealerName: name, phone: name, address: name }),
     });
-    return mail ? [mail] : [];
   });
 const allMails = (name: string): Mail[] => {
   const dealership = dealershipWith({ dealerName: name });

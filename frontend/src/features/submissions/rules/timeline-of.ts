@@ -35,6 +35,17 @@ function detailOf({ type, status, reason, note }: CustomerEvent): string | undef
   return words || eventLooks[type].detail;
 }
 
+/** Of what was submitted before it ended, another line says that; it was not too late. */
+function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
+  const wasSubmitted = events.some(
+    ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
+  );
+  const look = eventLooks[event.type];
+  return givenBack.includes(event.type) && wasSubmitted
+    ? { ...look, text: 'Ended without a decision' }
+    : look;
+}
+
 /** The customer's events, newest first, with what is under way on top. */
 export function timelineOf(
   submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
@@ -42,7 +53,7 @@ export function timelineOf(
   const { events, waitingFor, dateSubmitted } = submission;
   const numbers = attemptNumbers(events);
   const entries = events.map((event): TimelineEntry => {
-    const { icon, status, text, isDecision } = eventLooks[event.type];
+    const { icon, status, text, isDecision } = lookOf(event, events);
     const number = numbers.get(event);
     const ofAttempts =
       number === undefined ? '' : `, attempt ${number} of ${MAX_VERIFICATION_ATTEMPTS}`;

@@ -22,9 +22,15 @@ type Waiting = { status: 'pending' | 'info'; lines: string[] };
 
 const attemptStays = "It didn't use up an attempt.";
 
+const endings = {
+  expired: "The customer didn't submit anything in time.",
+  abandoned: 'The customer left before finishing.',
+};
+const UNDECIDED = 'The verification ended without a decision. The customer can start again.';
+
 /** What a pending submission waits for, and why; nothing before anything is known of an attempt. */
 export function waitingWords(submission: Submission): Waiting | undefined {
-  const { waitingFor, phase, keptBy, denialReason } = submission;
+  const { waitingFor, phase, isEmpty, keptBy, denialReason } = submission;
   switch (waitingFor) {
     case 'dealership':
       return { status: 'pending', lines: [`Waiting for your decision${since(submission)}.`] };
@@ -41,14 +47,11 @@ export function waitingWords(submission: Submission): Waiting | undefined {
           lines: ['Waiting for the customer to send something again.', ...told, attemptStays],
         };
       }
-      if (phase === 'expired')
-        return {
-          status: 'info',
-          lines: [`The customer didn't submit anything in time. ${attemptStays}`],
-        };
-      return phase === 'abandoned'
-        ? { status: 'info', lines: [`The customer left before finishing. ${attemptStays}`] }
-        : undefined;
+      if (phase !== 'expired' && phase !== 'abandoned') return undefined;
+      return {
+        status: 'info',
+        lines: [`${isEmpty ? endings[phase] : UNDECIDED} ${attemptStays}`],
+      };
     case null:
       return undefined;
   }

@@ -23,7 +23,6 @@ type ReviewStepProps = {
 export function ReviewStep(props: ReviewStepProps): ReactElement {
   const { wizard, session, customerKey, onEnded } = props;
   const { submission, typed, isReviewAsked, visit } = wizard;
-  const { result } = session;
   const isSending = submission.isPending || submission.isError;
   const pace = isSending ? undefined : paceOf(session, isReviewAsked);
   const { isFailing, isFresh } = useNews({ session, customerKey, pace, onEnded });
@@ -34,7 +33,8 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
     return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
   }
   const { isPending } = submission;
-  const screen = outcomeScreen(isPending ? null : result, session.attemptsLeft, wizard.isAwaited);
+  const known = isPending ? { ...session, result: null } : session;
+  const screen = outcomeScreen(known, wizard.isAwaited);
   switch (screen.name) {
     case 'checking':
       return <Checking session={session} isSending={isPending} isFailing={isFailing} />;
@@ -45,7 +45,7 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
     case 'ask-again':
       return <AskAgain {...{ session, onAgain }} />;
     case 'unfinished':
-      return <Unfinished {...{ session, onAgain }} phase={screen.phase} />;
+      return <Unfinished {...{ session, onAgain }} ending={screen.ending} />;
     case 'verified':
       return <Verified {...{ session, isUsed }} result={screen.result} />;
     case 'rejected':

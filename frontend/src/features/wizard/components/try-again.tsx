@@ -35,13 +35,18 @@ const unfinished = {
     title: "Your verification isn't finished",
     text: 'You left before everything was submitted, so nothing was decided.',
   },
+  undecided: {
+    icon: TimerOff,
+    title: 'Your verification ended without a result',
+    text: "We didn't get a result for what you submitted, so nothing was decided.",
+  },
 };
 
-type UnfinishedProps = TryAgainProps & { phase: keyof typeof unfinished };
+type UnfinishedProps = TryAgainProps & { ending: keyof typeof unfinished };
 
-/** Begun and not submitted: nothing was decided, and nothing is lost. */
-export function Unfinished({ session, phase, onAgain }: UnfinishedProps) {
-  const { icon, title, text } = unfinished[phase];
+/** Nothing was decided, and no attempt is lost. */
+export function Unfinished({ session, ending, onAgain }: UnfinishedProps) {
+  const { icon, title, text } = unfinished[ending];
   return (
     <div className="result">
       <Seal icon={icon} status="pending" />

@@ -104,7 +104,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     hasVideo: files.video.state.phase !== 'empty',
     isSubmitted: isSending || !isTrying,
     isElsewhere: isAway,
-    isBegun: place.continueAt !== null,
+    isBegun: place.continueAt !== null || place.ended !== null,
   });
   // Back from the provider, which has not told yet what came of it. The address proves nothing.
   const isAwaited = step === 'review' && isTrying && isAway && !isSending;

@@ -1,9 +1,12 @@
-import type { VerificationResult } from '../../../../../shared/schemas/customer.ts';
+import type {
+  CustomerSession,
+  VerificationResult,
+} from '../../../../../shared/schemas/customer.ts';
 
 /** What step 4 shows; `unheard`: back from the provider, which has told nothing yet. */
 export type OutcomeScreen =
   | { name: 'checking' | 'unheard' | 'review' | 'ask-again' }
-  | { name: 'unfinished'; phase: 'expired' | 'abandoned' }
+  | { name: 'unfinished'; ending: 'expired' | 'abandoned' | 'undecided' }
   | {
       name: 'verified' | 'rejected' | 'no-attempts' | 'not-verified-in-person';
       result: VerificationResult;
@@ -11,11 +14,15 @@ export type OutcomeScreen =
 
 /** `isAwaited`: an attempt at the provider's is under way, of which the result says nothing yet. */
 export function outcomeScreen(
-  result: VerificationResult | null,
-  attemptsLeft: number,
+  {
+    result,
+    attemptsLeft,
+    place: { ended },
+  }: Pick<CustomerSession, 'result' | 'attemptsLeft' | 'place'>,
   isAwaited: boolean,
 ): OutcomeScreen {
-  if (isAwaited) return { name: 'unheard' };
+  // A try that has ended is over, though an earlier one may still be what counts.
+  if (isAwaited) return ended ? { name: 'unfinished', ending: ended } : { name: 'unheard' };
   if (!result) return { name: 'checking' };
   switch (result.phase) {
     case 'submitted':
@@ -26,7 +33,7 @@ export function outcomeScreen(
       return { name: 'ask-again' };
     case 'expired':
     case 'abandoned':
-      return { name: 'unfinished', phase: result.phase };
+      return { name: 'unfinished', ending: result.isEmpty ? result.phase : 'undecided' };
     case 'approved':
       return { name: 'verified', result };
     case 'denied':

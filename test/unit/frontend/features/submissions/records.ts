@@ -20,6 +20,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   status: 'pending',
   waitingFor: 'dealership',
   phase: 'review',
+  isEmpty: false,
   decidedBy: { kind: 'provider', name: '' },
   isInPerson: false,
   denialReason: null,

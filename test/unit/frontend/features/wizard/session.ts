@@ -11,6 +11,7 @@ export const here: VerificationPlace = {
   isDemonstration: false,
   checkedBy: null,
   continueAt: null,
+  ended: null,
 };
 
 /** Where the provider does, with an attempt under way. */
@@ -19,6 +20,7 @@ export const atVeriff: VerificationPlace = {
   isDemonstration: false,
   checkedBy: 'Veriff',
   continueAt: 'https://provider.example/v/abc',
+  ended: null,
 };
 
 const statuses: Partial<Record<VerificationResult['phase'], VerificationResult['status']>> = {
@@ -32,6 +34,7 @@ export const resultIn = (
 ): VerificationResult => ({
   status: statuses[phase] ?? 'pending',
   phase,
+  isEmpty: false,
   waitingFor: null,
   reason: null,
   submittedAt: null,

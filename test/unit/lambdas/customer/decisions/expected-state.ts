@@ -21,6 +21,10 @@ function latestOf(decisions: Decided[]): Outcome | undefined {
   return sorted.at(-1)?.outcome;
 }
 
+/** Whether anything was sent in an attempt: whatever is decided is decided about something. */
+const hasSubmission = (news: readonly News[]) =>
+  news.some((each) => each.kind === 'submitted' || !isEnd(each.decision.outcome));
+
 /** How one attempt stands by what its provider told. */
 function phaseOfAttempt(news: readonly News[]): Phase | undefined {
   const all = decisionsIn(news);
@@ -60,9 +64,12 @@ function meaning(phase: Phase | undefined) {
 export function expectedState(history: readonly Attempt[]) {
   const phases = history.map(({ news }) => phaseOfAttempt(news));
   const attempts = phases.filter((phase) => usesUp.includes(phase)).length;
-  const newest = history.findLastIndex(
-    ({ acts }, index) => acts.length > 0 || phases[index] !== undefined,
-  );
+  const newestOf = (counts: (attempt: Attempt, index: number) => boolean) =>
+    history.findLastIndex(counts);
+  const isKnown = ({ acts }: Attempt, index: number) =>
+    acts.length > 0 || phases[index] !== undefined;
+  const newestWithSomething = newestOf(({ news, acts }) => acts.length > 0 || hasSubmission(news));
+  const newest = newestWithSomething === -1 ? newestOf(isKnown) : newestWithSomething;
   if (newest === -1)
     return { ...meaning(undefined), attempts, decidedBy: null, attempt: null, phase: null };
   const act = history[newest]?.acts.at(-1);

@@ -35,9 +35,9 @@ const start: Place = {
 };
 
 /** What a place is called in the docs. */
-export function nameOf({ begun, standing }: Customer): string {
+export function nameOf({ begun, standing, sessionEnd }: Customer): string {
   if (begun === 0) return 'new';
-  if (!standing || standing.attempt < begun) return 'begun';
+  if (!standing || standing.attempt < begun) return sessionEnd ? 'as before' : 'begun';
   if (standing.isInPerson) return `${standing.phase} in person`;
   return standing.by.kind === 'person'
     ? `${standing.phase} by the dealership`
@@ -57,7 +57,13 @@ function begin({ customer, step }: Place): Place | undefined {
   const id = `session-${attempt}`;
   const session = { id, provider: 'veriff', attempt, customerId: customer.id, createdAt: AT };
   return {
-    customer: { ...customer, begun: attempt, provider: 'veriff', sessionId: id },
+    customer: {
+      ...customer,
+      begun: attempt,
+      provider: 'veriff',
+      sessionId: id,
+      sessionEnd: undefined,
+    },
     session: providerSessionRecord.make(session),
     step: step + 1,
     tries: 0,

@@ -29,7 +29,8 @@ export class World {
   /** Begins the next attempt; what was told of its session before is known from then on. */
   begin() {
     const attempt = this.customer.begun + 1;
-    this.customer = { ...this.customer, begun: attempt, provider: 'veriff' };
+    const { sessionEnd: _ended, ...before } = this.customer;
+    this.customer = { ...before, begun: attempt, provider: 'veriff' };
     const id = sessionIdOf(attempt);
     const early = this.sessions.get(id) ?? emptySession(id);
     const session = { ...early, attempt, customerId: this.customer.id };

@@ -51,6 +51,17 @@ test('a link that nobody opened has one line', () => {
   expect(texts(timelineOf(untouched))).toEqual(['Link created']);
 });
 
+test.each(['expired', 'abandoned'] as const)(
+  'an attempt that was submitted, and %s without a decision, reads so',
+  (type) => {
+    const ended = (...before: CustomerEvent[]) =>
+      timelineOf({ ...decided, events: [...before, { type, at: at(2), attempt: 2 }] })[0]?.text;
+    const submitted = (attempt: number) => ({ type: 'submitted', at: at(1), attempt }) as const;
+    expect(ended(submitted(2))).toBe('Ended without a decision');
+    expect(ended(submitted(1))).toMatch(/^(Expired|Left) before /);
+  },
+);
+
 test('who decided is named, and why is quoted', () => {
   const entries = timelineOf({
     ...decided,

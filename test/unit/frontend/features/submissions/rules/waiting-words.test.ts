@@ -42,6 +42,13 @@ test('what the customer has to do is said with what they were told, and that no 
   ]);
   for (const phase of ['expired', 'abandoned'] as const)
     expect(words(phase)?.lines.join(' ')).toContain("It didn't use up an attempt.");
+  const empty = waitingWords(
+    someSubmission({ waitingFor: 'customer', phase: 'expired', isEmpty: true }),
+  );
+  expect(empty?.lines).toEqual([
+    "The customer didn't submit anything in time. It didn't use up an attempt.",
+  ]);
+  expect(words('expired')?.lines.join(' ')).toContain('ended without a decision');
   expect(words(null)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { outcomeScreen } from '../../../../../../frontend/src/features/wizard/rules/outcome-screen.ts';
-import { resultIn } from '../session.ts';
+import { atVeriff, resultIn, sessionOf } from '../session.ts';
 
 test.each([
   ['submitted', 4, 'checking'],
@@ -12,16 +12,38 @@ test.each([
   ['denied', 3, 'rejected'],
   ['denied', 0, 'no-attempts'],
 ] as const)('%s with %d attempts left: %s', (phase, left, name) => {
-  expect(outcomeScreen(resultIn(phase), left, false).name).toBe(name);
+  const session = sessionOf({ result: resultIn(phase), attemptsLeft: left });
+  expect(outcomeScreen(session, false).name).toBe(name);
 });
 
 test('a decision on the spot leaves nothing to try online', () => {
-  const denied = resultIn('denied', { isInPerson: true });
-  expect(outcomeScreen(denied, 0, false).name).toBe('not-verified-in-person');
+  const result = resultIn('denied', { isInPerson: true });
+  const session = sessionOf({ result, attemptsLeft: 0 });
+  expect(outcomeScreen(session, false).name).toBe('not-verified-in-person');
 });
 
 test('nothing is claimed of an attempt that nothing is known of', () => {
-  expect(outcomeScreen(null, 5, false).name).toBe('checking');
-  expect(outcomeScreen(null, 5, true).name).toBe('unheard');
-  expect(outcomeScreen(resultIn('denied'), 4, true).name).toBe('unheard');
+  expect(outcomeScreen(sessionOf({}), false).name).toBe('checking');
+  expect(outcomeScreen(sessionOf({}), true).name).toBe('unheard');
+  const again = sessionOf({ result: resultIn('denied'), attemptsLeft: 4 });
+  expect(outcomeScreen(again, true).name).toBe('unheard');
+});
+
+describe('a verification that has ended', () => {
+  test.each(['expired', 'abandoned'] as const)(
+    '(%s) was not submitted in time, or submitted and not decided about',
+    (phase) => {
+      const ending = (isEmpty: boolean) =>
+        outcomeScreen(sessionOf({ result: resultIn(phase, { isEmpty }) }), false);
+      expect(ending(true)).toEqual({ name: 'unfinished', ending: phase });
+      expect(ending(false)).toEqual({ name: 'unfinished', ending: 'undecided' });
+    },
+  );
+
+  test('is no longer awaited, though an earlier denial is what counts', () => {
+    const place = { ...atVeriff, continueAt: null, ended: 'abandoned' as const };
+    const session = sessionOf({ place, result: resultIn('denied'), attemptsLeft: 4 });
+    expect(outcomeScreen(session, true)).toEqual({ name: 'unfinished', ending: 'abandoned' });
+    expect(outcomeScreen(session, false).name).toBe('rejected');
+  });
 });

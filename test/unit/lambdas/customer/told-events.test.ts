@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { eventsOfNews } from '../../../../lambdas/customer/told-events.ts';
+import { told } from '../../../../lambdas/customer/told.ts';
+import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import type { News } from '../../../../lambdas/verification/provider.ts';
+import { outcomes, type Outcome } from '../../../../shared/schemas/verification.ts';
+import { begunWith, sessionWith } from '../support.ts';
+
+beforeAll(() => {
+  process.env.TABLE_NAME = 'table';
+});
+
+const has = { hasCreditLink: true };
+const submitted: News = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
+const decided = (outcome: Outcome, at: string): News => ({
+  sessionId: 'ses_x',
+  attemptId: 'one',
+  kind: 'decided',
+  decision: { outcome, at },
+});
+
+/** Which of these news the customer is told by mail, in the order in which they are heard. */
+function toldOf(...all: News[]): string[] {
+  let customer = begunWith('veriff');
+  let session = sessionWith();
+  return all.flatMap((news) => {
+    const [before, was] = [customer, session];
+    session = learned(was, news);
+    customer = told(before, was, session, has);
+    const writes = eventsOfNews({ before, after: customer, was, is: session, news: [news] });
+    return writes.flatMap(({ Put }) => (Put?.Item?.isTold === true ? [String(Put.Item.type)] : []));
+  });
+}
+
+const first = '2026-01-07T10:00:00.000Z';
+const second = '2026-01-07T11:00:00.000Z';
+
+test('of what was submitted, whatever comes is told but that somebody has to look', () =>
+  expect(outcomes.flatMap((outcome) => toldOf(submitted, decided(outcome, first)))).toEqual(
+    outcomes.filter((outcome) => outcome !== 'review'),
+  ));
+
+test('nobody is told of the end of an attempt in which they sent nothing', () => {
+  expect(toldOf(decided('expired', first))).toEqual([]);
+  expect(toldOf(decided('abandoned', first))).toEqual([]);
+});
+
+test('an end is told once, however it is called', () =>
+  expect(toldOf(submitted, decided('abandoned', first), decided('expired', second))).toEqual([
+    'abandoned',
+  ]));
+
+test('something asked for again is told each time', () =>
+  expect(toldOf(submitted, decided('ask_again', first), decided('ask_again', second))).toEqual([
+    'ask_again',
+    'ask_again',
+  ]));
