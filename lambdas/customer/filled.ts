@@ -29,7 +29,7 @@ export function filledFrom(customer: Customer, read: ReadFromDocument | undefine
   };
 }
 
-/** The customer after these were typed: they are nobody's reading any more. */
+/** The customer after these were typed: they no longer count as read from a document. */
 export function typed(customer: Customer, given: Partial<Customer>): Customer {
   const filled = (customer.filled ?? []).filter((name) => !given[name]);
   const { filled: _filled, ...others } = customer;

@@ -21,7 +21,7 @@ export function underWay(customer: Customer): UnderWay | undefined {
   const provider = providerNamed(customer.provider ?? '');
   if (sessionId === undefined || !provider || sessionEnd || isOver(sessionExpiresAt))
     return undefined;
-  // Chance decides only where the stage lets it: not about what was begun before it was no demonstration any more.
+  // Once a stage is no longer a demonstration, what began there isn't decided by chance either.
   if (provider.isDemonstration && !providerInUse().isDemonstration) return undefined;
   const isUnknown = standing === undefined || standing.attempt < begun;
   const isAskedAgain = standing?.attempt === begun && standing.phase === 'ask_again';

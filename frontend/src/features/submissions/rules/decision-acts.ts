@@ -40,7 +40,7 @@ type Judged =
 
 /** The decision as it is sent, or what is wrong with it, by field and in the order in which they are asked. */
 export function judgeDraft(act: DecisionAct, seen: string, draft: DecisionDraft): Judged {
-  // Own words that another choice has hidden are nobody's any more.
+  // Own words behind another choice are hidden, and don't count.
   const ownWords = draft.customerReason === 'other' ? draft.ownWords : '';
   const { data, error } = decisions[act].safeParse({ ...draft, act, seen, ownWords });
   if (data) return { request: data };
