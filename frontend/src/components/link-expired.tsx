@@ -2,6 +2,7 @@ import { Link2Off } from 'lucide-react';
 import { CUSTOMER_LINK_DAYS } from '../../../shared/limits.ts';
 import { ButtonLink } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { PerhapsFinished } from './perhaps-finished.tsx';
 
 type LinkExpiredProps = {
   /** The dealership at which the visitor may begin anew. */
@@ -10,11 +11,14 @@ type LinkExpiredProps = {
   hasWorked?: boolean;
   /** Something was submitted by it that is being checked: starting again would be a second submission. */
   isSubmitted?: boolean;
+  /** The visitor may be back from a provider, who alone knows what was submitted there. */
+  isReturn?: boolean;
 };
 
 /** For a link that is unknown, over, cut short or replaced: the same words, true of each. */
 export function LinkExpired(props: LinkExpiredProps) {
-  const { dealerId, hasWorked = false, isSubmitted = false } = props;
+  const { dealerId, hasWorked = false, isSubmitted = false, isReturn = false } = props;
+  if (isReturn && !isSubmitted) return <PerhapsFinished hasWorked={hasWorked} />;
   return (
     <MessagePage
       icon={Link2Off}

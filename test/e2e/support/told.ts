@@ -6,7 +6,8 @@ import type {
 } from '../../../shared/schemas/customer.ts';
 
 type Told = {
-  result: Partial<VerificationResult> & Pick<VerificationResult, 'phase'>;
+  /** Null: nothing is known of any attempt. */
+  result: (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
   place?: Partial<VerificationPlace>;
   attemptsLeft?: number;
 };
@@ -30,13 +31,13 @@ export async function tellPage(page: Page, first: Told) {
   let told: Told | undefined = first;
   let looks = 0;
   const answer = (session: CustomerSession, { result, place, attemptsLeft }: Told) => {
-    const status =
-      result.phase === 'approved' || result.phase === 'denied' ? result.phase : 'pending';
+    const { phase } = result ?? {};
+    const status = phase === 'approved' || phase === 'denied' ? phase : 'pending';
     return {
       ...session,
       attemptsLeft: attemptsLeft ?? session.attemptsLeft,
       place: { ...session.place, ...place },
-      result: { ...nothingYet, status, ...result },
+      result: result && { ...nothingYet, status, ...result },
     };
   };
   await page.route(/\/api\/customers\/[^/]+(\/open)?$/, async (route) => {

@@ -18,23 +18,30 @@ export function WizardPage() {
   const [parameters] = useSearchParams();
   const dealerId = parameters.get('dealer');
   const customerId = parameters.get('customer');
+  // Where a provider sends its visitors back.
+  const isReturn = parameters.get('step') === 'review';
   useEffect(forgetOldDrafts, []);
   if (!dealerId) return <Navigate replace to="/" />;
   if (!customerId) return <NewDraft dealerId={dealerId} />;
   const customerKey = readCustomerKey(customerId);
   return customerKey === undefined ? (
     <PublicLayout>
-      <LinkExpired dealerId={dealerId} />
+      <LinkExpired dealerId={dealerId} isReturn={isReturn} />
     </PublicLayout>
   ) : (
     // Another customer is another wizard: nothing of the one before may show.
-    <Verification key={customerId} {...{ dealerId, customerId, customerKey }} />
+    <Verification key={customerId} {...{ dealerId, customerId, customerKey, isReturn }} />
   );
 }
 
-type VerificationProps = { dealerId: string; customerId: string; customerKey: string };
+type VerificationProps = {
+  dealerId: string;
+  customerId: string;
+  customerKey: string;
+  isReturn: boolean;
+};
 
-function Verification({ dealerId, customerId, customerKey }: VerificationProps) {
+function Verification({ dealerId, customerId, customerKey, isReturn }: VerificationProps) {
   const session = useQuery(customerSessionQuery(customerId, customerKey));
   const [isEnded, setEnded] = useState(false);
   // Cancelled, replaced or expired, or the dealership was blocked: this tab's key did open it before.
@@ -54,7 +61,13 @@ function Verification({ dealerId, customerId, customerKey }: VerificationProps) 
   return (
     <PublicLayout>
       {isOver || isApiError(session.error, 'invalid_request') ? (
-        <LinkExpired dealerId={dealerId} hasWorked={isOver} isSubmitted={isSubmitted} />
+        <LinkExpired
+          dealerId={dealerId}
+          hasWorked={isOver}
+          isSubmitted={isSubmitted}
+          // Known here, an attempt that isn't under way at a provider's was not finished there.
+          isReturn={isReturn && session.data?.place.continueAt !== null}
+        />
       ) : session.isPending ? (
         <PageSkeleton />
       ) : (

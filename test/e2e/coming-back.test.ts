@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { keys } from '../../lambdas/store/keys.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
+import { leftOnDevice } from './support/device.ts';
+import { focused, inspect } from './support/page.ts';
+import { tellPage } from './support/told.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
+
+let dealer: SignedIn;
+let link: CustomerLink;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+beforeEach(async () => {
+  link = await newLink(dealer);
+});
+
+const finished = 'Finished your verification?';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+/** As the provider leads its visitors back. */
+const comeBack = (page: Page) =>
+  page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=review`);
+const end = () =>
+  changeItem(keys.customer(link.customerId), 'linkExpiresAt', new Date(0).toISOString());
+
+/** Neither that anything is known, nor whose page it was; and nothing that begins a second verification. */
+async function expectNeutral(page: Page) {
+  await heading(page, finished).waitFor();
+  const words = await page.locator('main').innerText();
+  expect(words).toContain("We'll email you the result.");
+  expect(words).not.toMatch(/Veriff\b|expired|Start Again/);
+  expect(await page.locator('main').getByRole('link').count()).toBe(0);
+  return words;
+}
+
+test.each(['hand', 'desk'] as const)(
+  'whoever comes back in another browser may close the page, or go back to where they began (%s)',
+  async (visitor) => {
+    const { page } = visitors[visitor];
+    await comeBack(page);
+    const words = await expectNeutral(page);
+    expect(words).toContain('open the link the dealership sent you');
+    await inspect(page, `coming-back-elsewhere-${visitor}`);
+  },
+);
+
+test('whoever comes back after the link has ended isn’t sent to begin anew', async () => {
+  const { page } = visitors.hand;
+  await open(page);
+  await heading(page, 'Verify Your Identity').waitFor();
+  await end();
+  await comeBack(page);
+  const words = await expectNeutral(page);
+  expect(words).toContain('ask the dealership for a new link');
+  expect(words).toContain('your information was removed from this device');
+  expect(await leftOnDevice(page, link.customerId)).toEqual({ entries: [], files: [] });
+  await inspect(page, 'coming-back-too-late');
+});
+
+test('so it is where the link ends while the provider is waited for', async () => {
+  const { page } = visitors.hand;
+  await page.clock.install();
+  await tellPage(page, {
+    result: null,
+    place: { files: [], checkedBy: 'Veriff', continueAt: 'https://provider.example/v/abc' },
+  });
+  await open(page);
+  await heading(page, 'Verify Your Identity').waitFor();
+  await comeBack(page);
+  await heading(page, "We haven't heard from Veriff yet").waitFor();
+  await end();
+  await page.clock.fastForward('00:31');
+  await expectNeutral(page);
+  expect(await focused(page)).toBe(finished);
+});
