@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { DocumentsStep } from './documents-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Step } from '../rules/steps.ts';
-import { VisitDealership } from './visit-dealership.tsx';
+import { VisitStep } from './visit-step.tsx';
 
 type LaterStepProps = ComponentProps<typeof ReviewStep> & {
   step: Exclude<Step, 'information' | 'video'>;
@@ -25,6 +25,6 @@ export function LaterStep({ step, ...shared }: LaterStepProps): ReactElement {
     case 'review':
       return <ReviewStep {...shared} />;
     case 'visit':
-      return <VisitDealership dealer={session.dealer} />;
+      return <VisitStep {...shared} />;
   }
 }

@@ -25,10 +25,13 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
   const { submission, typed, isReviewAsked, visit } = wizard;
   const isSending = submission.isPending || submission.isError;
   const pace = isSending ? undefined : paceOf(session, isReviewAsked);
-  const { isFailing, isFresh } = useNews({ session, customerKey, pace, onEnded });
+  const isLasting = !wizard.isAwaited && result !== null && result.status !== 'pending';
+  const news = useNews({ session, customerKey, pace, isLasting, onEnded });
+  const { isFailing, isFresh } = news;
   // The link was opened again after it had done its work.
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
-  const onAgain = () => void wizard.tryAgain();
+  // Nobody fills in a form to learn at its end that the link is over.
+  const onAgain = news.isOver ? onEnded : () => void wizard.tryAgain();
   if (submission.isError) {
     return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
   }

@@ -12,15 +12,18 @@ type NewsOptions = {
   session: CustomerSession;
   customerKey: string;
   pace: Pace | undefined;
-  /** The link no longer works. */
+  /** What the page shows stays true without the link: it isn't taken away from whoever reads it. */
+  isLasting: boolean;
+  /** The link no longer works, and the page says nothing without it. */
   onEnded: () => void;
 };
 
 /** Asks what has become of an attempt for as long as there is a pace for it; what is learned is the session then. */
-export function useNews({ session, customerKey, pace, onEnded }: NewsOptions) {
+export function useNews({ session, customerKey, pace, isLasting, onEnded }: NewsOptions) {
   const { customerId } = session;
   const queries = useQueryClient();
   const [isFailing, setFailing] = useState(false);
+  const [isOver, setOver] = useState(false);
   const [learned, setLearned] = useState<string>();
   const look = async () => {
     try {
@@ -30,14 +33,17 @@ export function useNews({ session, customerKey, pace, onEnded }: NewsOptions) {
       if (markOf(news) !== markOf(session)) setLearned(markOf(news));
       queries.setQueryData(customerKeys.session(customerId), news);
     } catch (error) {
-      if (isApiError(error, 'not_found')) onEnded();
-      else setFailing(true);
+      if (!isApiError(error, 'not_found')) setFailing(true);
+      else if (isLasting) setOver(true);
+      else onEnded();
     }
   };
-  usePolling(pace, look);
+  usePolling(isOver ? undefined : pace, look);
   return {
     /** The last look brought no answer. */
     isFailing: isFailing && pace !== undefined,
+    /** The link no longer works, and the page stays. */
+    isOver,
     /** How it stands now came while this page was open. */
     isFresh: learned === markOf(session),
   };

@@ -17,13 +17,13 @@ export const pauseAfter = (pace: Pace, looks: number): number =>
 type Standing = Pick<CustomerSession, 'place' | 'result'>;
 
 /**
- * How often the server is asked what has become of an attempt; never where nothing can change by itself.
+ * How often to ask the server what became of an attempt; undefined where nothing changes unless the customer acts.
  * `isReturn`: the customer may have just come back from the provider, whose news follows.
  */
 export function paceOf({ place, result }: Standing, isReturn: boolean): Pace | undefined {
   if (isReturn && isElsewhere(place) && place.continueAt !== null) return 'soon';
   if (!result) return undefined;
   if (result.phase === 'submitted') return 'soon';
-  // Late news of an attempt that was given up, or a link that the dealership adds.
-  return result.status === 'pending' || result.isCreditLinkOwed ? 'later' : undefined;
+  // Late news of an attempt that was given up, a decision in person, or a link that the dealership adds.
+  return result.status !== 'approved' || result.isCreditLinkOwed ? 'later' : undefined;
 }

@@ -16,7 +16,7 @@ describe('news are asked for', () => {
     ['expired', 'later'],
     ['abandoned', 'later'],
     ['approved', undefined],
-    ['denied', undefined],
+    ['denied', 'later'],
   ] as const)('%s: %s', (phase, pace) => {
     expect(paceOf({ place: here, result: resultIn(phase) }, true)).toBe(pace);
   });

@@ -1,0 +1,17 @@
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { useNews } from '../hooks/use-news.ts';
+import { paceOf } from '../rules/pace.ts';
+import type { ReviewStep } from './review-step.tsx';
+import { VisitDealership } from './visit-dealership.tsx';
+
+/** Where to go instead, open in the customer's hand at the dealership until something is decided there. */
+export function VisitStep(props: ComponentProps<typeof ReviewStep>) {
+  const { wizard, session, customerKey, onEnded } = props;
+  const pace = paceOf(session, false);
+  const { isFresh } = useNews({ session, customerKey, pace, isLasting: true, onEnded });
+  const showNews = useEffectEvent(() => void wizard.goTo('review', { replace: true }));
+  useEffect(() => {
+    if (isFresh) showNews();
+  }, [isFresh]);
+  return <VisitDealership dealer={session.dealer} />;
+}

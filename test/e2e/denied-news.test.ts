@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { keys } from '../../lambdas/store/keys.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
+import { focused, inspect } from './support/page.ts';
+import { tellPage } from './support/told.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ hand: 'phone' });
+
+let dealer: SignedIn;
+let link: CustomerLink;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+beforeEach(async () => {
+  await visitors.hand.page.clock.install();
+  link = await newLink(dealer);
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+const visit = (page: Page) => page.getByRole('button', { name: 'Schedule In-Person Visit' });
+const denied = (attemptsLeft: number) => ({
+  result: { phase: 'denied' as const, reason: 'Your ID has expired.' },
+  attemptsLeft,
+});
+const inPerson = /^Your identity was verified in person at /;
+const verifiedInPerson = {
+  result: { phase: 'approved' as const, isInPerson: true, at: '2026-11-21T12:30:00Z' },
+  attemptsLeft: 0,
+};
+
+/** Lets the page look for news once more, and take in the answer. */
+async function look(page: Page) {
+  const answer = page.waitForResponse(/\/api\/customers\/[^/]+$/);
+  await page.clock.fastForward('00:31');
+  await (await answer).finished();
+}
+
+/** Whether the page looks again, however long it stays open. */
+async function looksAgain(page: Page, looks: () => number) {
+  // What the answer changes is on the page before any timer fires.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const before = looks();
+  for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward('01:00');
+  return looks() > before;
+}
+
+describe('a decision made in person is on the page that is still open', () => {
+  test.each([
+    ['with attempts left', 4],
+    ['without', 0],
+  ])('at the denial, %s', async (_name, left) => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, denied(left));
+    await open(page);
+    await visit(page).waitFor();
+    server.tell(verifiedInPerson);
+    await look(page);
+    await heading(page, inPerson).waitFor();
+    expect(await focused(page)).toMatch(inPerson);
+  });
+
+  test('at the way to the dealership', async () => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, denied(0));
+    await open(page);
+    await visit(page).click();
+    await heading(page, 'Visit your dealership').waitFor();
+    await look(page);
+    await heading(page, 'Visit your dealership').waitFor();
+    server.tell(verifiedInPerson);
+    await look(page);
+    await heading(page, inPerson).waitFor();
+    expect(await page.getByText("You've already used this link.").count()).toBe(0);
+    await inspect(page, 'denied-then-in-person');
+  });
+});
+
+describe('a link that ends while its customer reads', () => {
+  const end = () =>
+    changeItem(keys.customer(link.customerId), 'linkExpiresAt', new Date(0).toISOString());
+
+  test('a denial: it stays to be read, nothing is asked any more, and trying again says that the link is over', async () => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, denied(4));
+    await open(page);
+    await heading(page, "We couldn't verify your identity").waitFor();
+    await end();
+    await look(page);
+    expect(await looksAgain(page, server.looks)).toBe(false);
+    await page.getByText('Your ID has expired.').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'This link no longer works').waitFor();
+  });
+
+  test('where to go instead: it stays', async () => {
+    const { page } = visitors.hand;
+    const server = await tellPage(page, denied(4));
+    await open(page);
+    await visit(page).click();
+    await heading(page, 'Visit your dealership').waitFor();
+    await end();
+    await look(page);
+    expect(await looksAgain(page, server.looks)).toBe(false);
+    await heading(page, 'Visit your dealership').waitFor();
+  });
+});
