@@ -32,6 +32,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
     reason: standing.reason ?? null,
     submittedAt: customer.dateSubmitted ?? null,
     decidedAt: customer.decidedAt ?? null,
+    at: standing.at,
     isInPerson: standing.isInPerson ?? false,
     isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
     // What all customers get comes first: the dealership may have set a new one since this one was sent.

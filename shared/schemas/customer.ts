@@ -66,6 +66,8 @@ export const verificationResult = z.object({
   /** Null where nothing was sent through this site, nor the provider has said when. */
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
+  /** Of the decision, or of what was told last: tells two that say the same apart. */
+  at: timestamp,
   /** Whether somebody at the dealership decided on the spot, with the customer there. */
   isInPerson: z.boolean(),
   /** Whether the dealership has to email its credit application link: what the customer is told makes it a task. */

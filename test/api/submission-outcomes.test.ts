@@ -38,6 +38,7 @@ test('five attempts may fail, then the dealership has to look', async () => {
     reason: expect.any(String),
     submittedAt: someTime,
     decidedAt: someTime,
+    at: someTime,
     isInPerson: false,
     isCreditLinkOwed: false,
     creditLink: null,

@@ -68,6 +68,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
         reason: null,
         submittedAt: someTime,
         decidedAt: someTime,
+        at: someTime,
         isInPerson: false,
         isCreditLinkOwed: false,
         creditLink: 'https://credit.example/all',

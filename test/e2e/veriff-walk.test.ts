@@ -132,6 +132,11 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   await page.getByRole('link', { name: 'Continue at Veriff' }).click();
   expect(await arriveAtVeriff(page)).toBe(address);
   await page.getByText('This is try 2 of this session.').waitFor();
+  // Back before Veriff has told anything.
+  await page.goto(sessionAt(veriff, address).request.callback ?? '');
+  await heading(page, "We haven't heard from Veriff yet").waitFor();
+  await page.getByRole('link', { name: 'Continue at Veriff' }).click();
+  await arriveAtVeriff(page);
   await find(page, 'Approve');
   await heading(page, verified).waitFor();
   await waitForMail(person.email, /^Your identity is verified/);

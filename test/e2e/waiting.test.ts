@@ -118,6 +118,37 @@ describe('back from the provider', () => {
     await heading(page, 'Checking your identity').waitFor();
   });
 
+  test('whoever followed the link is waited for, until anything newer is known', async () => {
+    const { page } = visitors.hand;
+    const asked = (at: string) => ({
+      result: { phase: 'ask_again' as const, reason: 'The photo was blurry.', at },
+      place: { ...veriff, continueAt },
+      attemptsLeft: 5,
+    });
+    await page.route('https://provider.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The provider</title>' }),
+    );
+    const server = await tellPage(page, asked('2026-11-21T12:00:00Z'));
+    await open(page);
+    await page.getByRole('link', { name: 'Continue at Veriff' }).click();
+    await page.waitForURL(continueAt);
+    await comeBack(page);
+    await heading(page, "We haven't heard from Veriff yet").waitFor();
+    const goOn = page.getByRole('link', { name: 'Continue at Veriff' });
+    expect(await goOn.getAttribute('href')).toBe(continueAt);
+
+    // Whoever opens the link instead reads once more what is asked for.
+    await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}`);
+    await heading(page, 'We need you to try once more').waitFor();
+    await page.getByText('The photo was blurry.').waitFor();
+
+    await comeBack(page);
+    await heading(page, "We haven't heard from Veriff yet").waitFor();
+    server.tell(asked('2026-11-21T12:04:00Z'));
+    await nextLook(page, server.looks);
+    await heading(page, 'We need you to try once more').waitFor();
+  });
+
   test('never leads to what is no safe address', async () => {
     const { page } = visitors.hand;
     const place = { ...veriff, continueAt: 'javascript:document.title="taken"' };

@@ -18,6 +18,7 @@ const nothingYet: Omit<VerificationResult, 'phase' | 'status'> = {
   reason: null,
   submittedAt: null,
   decidedAt: null,
+  at: '2026-11-21T12:00:00Z',
   isInPerson: false,
   isCreditLinkOwed: false,
   creditLink: null,

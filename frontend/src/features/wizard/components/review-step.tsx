@@ -46,7 +46,7 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
     case 'review':
       return <UnderReview {...{ session, isFailing }} />;
     case 'ask-again':
-      return <AskAgain {...{ session, onAgain }} />;
+      return <AskAgain {...{ session, onAgain }} onLeave={wizard.leaveForProvider} />;
     case 'unfinished':
       return <Unfinished {...{ session, onAgain }} ending={screen.ending} />;
     case 'verified':

@@ -11,15 +11,20 @@ const FREE = "This doesn't use up an attempt.";
 
 type TryAgainProps = { session: CustomerSession; onAgain: () => void };
 
+type AskAgainProps = TryAgainProps & {
+  /** The customer goes on at the provider's. */
+  onLeave: () => void;
+};
+
 /** Something has to be sent again: what, and why. */
-export function AskAgain({ session, onAgain }: TryAgainProps) {
+export function AskAgain({ session, onAgain, onLeave }: AskAgainProps) {
   return (
     <div className="result">
       <Seal icon={RotateCcw} status="pending" />
       <PageTitle title="We need you to try once more" />
       <Reason text={session.result?.reason ?? null} />
       <p>{FREE}</p>
-      <WayOn session={session} onAgain={onAgain} label="Try Again" />
+      <WayOn session={session} onAgain={onAgain} onLeave={onLeave} label="Try Again" />
     </div>
   );
 }
@@ -58,10 +63,12 @@ export function Unfinished({ session, ending, onAgain }: UnfinishedProps) {
   );
 }
 
+type WayOnProps = TryAgainProps & { onLeave?: () => void; label: string };
+
 /** On with the attempt at the provider's, or back to the first step. */
-function WayOn({ session: { place }, onAgain, label }: TryAgainProps & { label: string }) {
+function WayOn({ session: { place }, onAgain, onLeave, label }: WayOnProps) {
   if (providerAddress(place.continueAt) !== undefined)
-    return <ProviderLink place={place} variant="primary" />;
+    return <ProviderLink place={place} variant="primary" onFollow={onLeave} />;
   return (
     <div className="actions actions-stick">
       <Button variant="primary" size="lg" onClick={onAgain}>

@@ -12,11 +12,14 @@ export function useTrying(session: CustomerSession) {
   const [after, setAfter] = useState(() =>
     session.result ? readDraft(session.customerId).tryingAfter : mark,
   );
+  const note = () => keepDraft(session.customerId, { tryingAfter: mark });
   return {
     mark,
     isTrying: after === mark,
+    /** For whoever comes back: the page stays as it is, so that the link which leads away isn't lost under the press. */
+    note,
     begin: () => {
-      keepDraft(session.customerId, { tryingAfter: mark });
+      note();
       setAfter(mark);
     },
   };

@@ -13,7 +13,7 @@ import { customerKeys } from '../../../lib/customer-queries.ts';
 import { forgetDraft, readDraft } from '../../../lib/device/device-draft.ts';
 import { readySubmission } from '../rules/ready-submission.ts';
 import { settleDraft } from '../rules/settle-draft.ts';
-import { isElsewhere, isStep, type Step, stepOfFields, stepToShow } from '../rules/steps.ts';
+import { isElsewhere, type Step, stepAsked, stepOfFields, stepToShow } from '../rules/steps.ts';
 import { useBegin } from './use-begin.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
@@ -97,9 +97,9 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
 
   // The address is only a request: if it can't be honored, the address is left unchanged.
   const request = parameters.get('step');
-  const asked = isStep(request) ? request : 'information';
+  const isReviewAsked = request === 'review';
   const isSending = submission.isPending || submission.isError;
-  const step = stepToShow(asked, {
+  const step = stepToShow(stepAsked(request, session), {
     isInformationComplete: personalFields.safeParse(typed).success,
     hasVideo: files.video.state.phase !== 'empty',
     isSubmitted: isSending || !isTrying,
@@ -107,7 +107,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     isBegun: place.continueAt !== null || place.ended !== null,
   });
   // Back from the provider, which has not told yet what came of it. The address proves nothing.
-  const isAwaited = step === 'review' && isTrying && isAway && !isSending;
+  const isAwaited = isReviewAsked && step === 'review' && isTrying && isAway && !isSending;
   const begin = useBegin({
     session,
     customerKey,
@@ -126,7 +126,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     begin,
     isAwaited,
     /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
-    isReviewAsked: asked === 'review',
+    isReviewAsked,
     goTo,
     onType,
     leaveInformation: (personal: PersonalFields) => {
@@ -146,6 +146,8 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       mutate(ready);
       void goTo('review', { replace: true });
     },
+    /** The customer goes on at the provider's. */
+    leaveForProvider: trying.note,
     /** What was typed stays; the files of an earlier try cannot be sent again. */
     tryAgain: async () => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.

@@ -9,6 +9,6 @@ export function markOf({
   attemptsLeft,
 }: Pick<CustomerSession, 'result' | 'attemptsLeft'>): string {
   if (!result) return 'new';
-  const { phase, submittedAt, decidedAt } = result;
-  return [phase, attemptsLeft, submittedAt, decidedAt].join(' ');
+  const { phase, submittedAt, at } = result;
+  return [phase, attemptsLeft, submittedAt, at].join(' ');
 }

@@ -1,4 +1,4 @@
-import type { VerificationPlace } from '../../../../../shared/schemas/customer.ts';
+import type { CustomerSession, VerificationPlace } from '../../../../../shared/schemas/customer.ts';
 
 /** The wizard's steps in order, by their names in the address (`&step=`); `visit` is the page about coming in person. */
 const steps = ['information', 'video', 'documents', 'review'] as const;
@@ -12,7 +12,7 @@ export const stepNames: Record<NumberedStep, string> = {
   review: 'Review',
 };
 
-export const isStep = (value: string | null): value is Step =>
+const isStep = (value: string | null): value is Step =>
   value === 'visit' || steps.some((step) => step === value);
 
 /** Whether our own wizard collects nothing: video and documents are given on the provider's own page. */
@@ -22,6 +22,18 @@ export const isElsewhere = ({ files }: Pick<VerificationPlace, 'files'>): boolea
 /** The steps that this customer goes through on this site. */
 export const stepsAt = (place: Pick<VerificationPlace, 'files'>): readonly NumberedStep[] =>
   isElsewhere(place) ? ['information', 'review'] : steps;
+
+/**
+ * The step that an address asks for. Where it names none, the first one: unless the provider wants something sent
+ * again, for which nothing is entered here.
+ */
+export function stepAsked(
+  named: string | null,
+  { place, result }: Pick<CustomerSession, 'place' | 'result'>,
+): Step {
+  if (isStep(named)) return named;
+  return isElsewhere(place) && result?.phase === 'ask_again' ? 'review' : 'information';
+}
 
 export type Progress = {
   isInformationComplete: boolean;

@@ -39,6 +39,7 @@ export const resultIn = (
   reason: null,
   submittedAt: null,
   decidedAt: null,
+  at: '2026-11-21T12:00:00Z',
   isInPerson: false,
   isCreditLinkOwed: false,
   creditLink: null,

@@ -14,3 +14,11 @@ test('whatever becomes of an attempt is another mark; asking again is not', () =
   expect(new Set(marks).size).toBe(marks.length);
   expect(markOf({ attemptsLeft: 5, result: null })).toBe(marks[0]);
 });
+
+test.each(['ask_again', 'abandoned', 'expired', 'denied'] as const)(
+  '%s, told once more, is another mark',
+  (phase) => {
+    const told = (at: string) => markOf({ attemptsLeft: 5, result: resultIn(phase, { at }) });
+    expect(told('2026-11-21T12:00:00Z')).not.toBe(told('2026-11-21T12:04:00Z'));
+  },
+);

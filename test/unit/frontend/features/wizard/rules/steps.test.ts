@@ -4,11 +4,12 @@ import {
   splitDay,
 } from '../../../../../../frontend/src/features/wizard/rules/day-parts.ts';
 import {
+  stepAsked,
   stepOfFields,
   stepsAt,
   stepToShow,
 } from '../../../../../../frontend/src/features/wizard/rules/steps.ts';
-import { atVeriff, here } from '../session.ts';
+import { atVeriff, here, resultIn } from '../session.ts';
 
 const fresh = {
   isInformationComplete: false,
@@ -58,6 +59,21 @@ describe('where the provider collects the files', () => {
     expect(stepToShow('review', away)).toBe('information');
     expect(stepToShow('review', { ...away, isBegun: true })).toBe('review');
     expect(stepToShow('information', { ...away, isSubmitted: true })).toBe('review');
+  });
+});
+
+describe('an address without a step', () => {
+  test('asks for the first one', () => {
+    expect(stepAsked(null, { place: atVeriff, result: null })).toBe('information');
+    expect(stepAsked('nonsense', { place: here, result: resultIn('ask_again') })).toBe(
+      'information',
+    );
+  });
+
+  test('asks for the outcome where the provider wants something sent again: nothing is entered here', () => {
+    const session = { place: atVeriff, result: resultIn('ask_again') };
+    expect(stepAsked(null, session)).toBe('review');
+    expect(stepAsked('information', session)).toBe('information');
   });
 });
 
