@@ -33,6 +33,8 @@ test('a contact person goes to Veriff after confirming the address, and an admin
   expect(await page.getByLabel('First name').inputValue()).toBe('Ann');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
+  await page.getByText("We'll email you our decision about your registration").waitFor();
+  await inspect(page, 'veriff-contact-back');
 
   const { page: office } = visitors.office;
   await enterAsAdmin(office);

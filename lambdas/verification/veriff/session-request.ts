@@ -43,7 +43,7 @@ function callbackOf(
   const isTaken =
     siteUrl.startsWith('https:') || (isOnThisComputer(siteUrl) && isOnThisComputer(baseUrl));
   if (!isTaken) return undefined;
-  if (customerId === undefined) return `${siteUrl}/dealer/login`;
+  if (customerId === undefined) return `${siteUrl}/dealer/login?reason=contact_check`;
   const query = new URLSearchParams({ dealer: dealerId, customer: customerId, step: 'review' });
   return `${siteUrl}/verify?${query.toString()}`;
 }

@@ -29,10 +29,18 @@ const browserReasons = [
 
 export type BrowserReason = (typeof browserReasons)[number];
 
-/** Why someone is sent to the sign-in page, which has the words. `no_data`: the account's dealership is gone. */
-export type SignInReason = AccountReason | 'no_data' | BrowserReason;
+/**
+ * Why someone is sent to the sign-in page, which has the words. `no_data`: the account's dealership is gone.
+ * `contact_check`: by the provider, which was asked to check a dealership's contact person.
+ */
+export type SignInReason = AccountReason | 'no_data' | 'contact_check' | BrowserReason;
 
-const reasons: readonly string[] = [...accountReasons, 'no_data', ...browserReasons];
+const reasons: readonly string[] = [
+  ...accountReasons,
+  'no_data',
+  'contact_check',
+  ...browserReasons,
+];
 
 /** The cause is this browser's session, not the account. */
 export const isBrowserReason = (value: unknown): value is BrowserReason =>

@@ -18,9 +18,10 @@ const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; t
   no_data: { status: 'denied', icon: CircleAlert, text: areaMessages.noDealerData },
 };
 
-/** Why the dealer is refused, or no longer admitted. */
+/** Why the dealer is refused or no longer admitted, or what happens next. */
 export function LoginNotice({ notice }: { notice: Notice }) {
   if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
+  if (notice === 'contact_check') return <ReviewGoesOn />;
   if (typeof notice === 'object') {
     return (
       <SignInFailure
@@ -33,6 +34,16 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   return (
     <Banner status={status} role="alert" icon={icon}>
       {text}
+    </Banner>
+  );
+}
+
+/** True whatever came of the check at the provider's, which is optional and which the address says nothing of. */
+function ReviewGoesOn() {
+  return (
+    <Banner status="info" role="status">
+      Thanks. There&apos;s nothing else you need to do. We&apos;ll email you our decision about your
+      registration, and you can sign in once it&apos;s approved.
     </Banner>
   );
 }

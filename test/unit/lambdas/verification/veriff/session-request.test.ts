@@ -62,7 +62,7 @@ test('the person behind a dealership comes back to the sign-in', () => {
     registrationId: 'reg_x',
     person: subject.person,
   });
-  expect(callback).toBe('https://id.example/dealer/login');
+  expect(callback).toBe('https://id.example/dealer/login?reason=contact_check');
   expect(JSON.parse(vendorData)).toMatchObject({ dealerId: 'dlr_x', registrationId: 'reg_x' });
 });
 
