@@ -17,7 +17,7 @@ type WaitingProps = {
   children?: ReactNode;
 };
 
-/** A screen that changes by itself when there is news. */
+/** A screen that updates as soon as there is news. */
 export function Waiting(props: WaitingProps) {
   const { icon, title, text, isBusy = true, slow, isFailing, children } = props;
   return (
@@ -43,21 +43,27 @@ export function Checks({ done, now }: { done?: string; now: string }) {
   return (
     <ul className="checks">
       {done !== undefined && (
-        <li data-done="">
-          <CircleCheck className="icon" />
-          <span>
-            <span className="sr-only">Done: </span>
-            {done}
-          </span>
-        </li>
+        <Check state="Done" icon={<CircleCheck className="icon" />}>
+          {done}
+        </Check>
       )}
-      <li data-now="">
-        <LoaderCircle className="icon spin" />
-        <span>
-          <span className="sr-only">Now: </span>
-          {now}
-        </span>
-      </li>
+      <Check state="Now" icon={<LoaderCircle className="icon spin" />}>
+        {now}
+      </Check>
     </ul>
+  );
+}
+
+type CheckProps = { state: 'Done' | 'Now'; icon: ReactNode; children: ReactNode };
+
+function Check({ state, icon, children }: CheckProps) {
+  return (
+    <li data-state={state}>
+      {icon}
+      <span>
+        <span className="sr-only">{state}: </span>
+        {children}
+      </span>
+    </li>
   );
 }
