@@ -64,7 +64,7 @@ export class VerificationStack extends Stack {
       settings,
     });
 
-    const { chores } = new Chores(this, 'Chores', { stage, table, settings });
+    const { chores } = new Chores(this, 'Chores', { table, settings });
 
     new Alarms(this, 'Alarms', {
       email: settings.alarmEmail,

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import type { ApiFunction } from '../../shared/routes.ts';
 import type { Stage } from '../stage.ts';
 import { grantFiles, grantItems, grantLists } from './data-grants.ts';
-import { parameterNames } from '../names.ts';
+import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../names.ts';
 import { ProductFunction } from './product-function.ts';
-import type { Settings } from './settings.ts';
+import { callKeys, type Settings } from './settings.ts';
 import type { UserPools } from './user-pools.ts';
 
 export type ApiFunctionsProps = {
@@ -39,10 +39,8 @@ export class ApiFunctions extends Construct {
     const site = { SITE_URL_PARAMETER: parameterNames.siteUrl };
     const mail = { MAIL_FROM: settings.mailFrom };
     const retention = { RETENTION_DAYS: String(stage.retentionDays) };
-    const provider = {
-      PROVIDER: stage.provider,
-      PROVIDER_PARAMETERS: parameterNames.providers,
-    };
+    const provider = { PROVIDER: stage.provider };
+    const providerParameters = { PROVIDER_PARAMETERS: parameterNames.providers };
 
     const account = new ProductFunction(this, 'Account', {
       name: 'account',
@@ -52,6 +50,7 @@ export class ApiFunctions extends Construct {
         ...mail,
         ...files,
         ...provider,
+        ...providerParameters,
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
       },
     });
@@ -73,12 +72,19 @@ export class ApiFunctions extends Construct {
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
     settings.grantRead(account, parameterNames.siteUrl);
-    settings.grantProviders(account);
+    settings.grantProviderKeys(account, callKeys);
     settings.grantSend(account);
 
     const customer = new ProductFunction(this, 'Customer', {
       name: 'customer',
-      environment: { ...api, ...site, ...files, ...retention, ...provider },
+      environment: {
+        ...api,
+        ...site,
+        ...files,
+        ...retention,
+        ...provider,
+        ...providerParameters,
+      },
     });
     grantItems(customer, table, [
       'GetItem',
@@ -93,11 +99,12 @@ export class ApiFunctions extends Construct {
       's3:GetObject',
     ]);
     settings.grantRead(customer, parameterNames.siteUrl);
-    settings.grantProviders(customer);
+    settings.grantProviderKeys(customer, callKeys);
+    if (stage.demonstration) settings.grantRead(customer, REJECTION_PROBABILITY_PARAMETER);
 
     const dealer = new ProductFunction(this, 'Dealer', {
       name: 'dealer',
-      environment: { ...api, ...site, ...mail, ...files, ...retention, PROVIDER: stage.provider },
+      environment: { ...api, ...site, ...mail, ...files, ...retention, ...provider },
     });
     grantItems(dealer, table, [
       'GetItem',
@@ -122,10 +129,11 @@ export class ApiFunctions extends Construct {
 
     const webhook = new ProductFunction(this, 'Webhook', {
       name: 'webhook',
-      environment: { ...api, ...site, ...provider },
+      environment: { ...api, ...providerParameters },
     });
     grantItems(webhook, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
-    settings.grantProviders(webhook);
+    // It answers strangers: it knows whether a provider speaks, and cannot speak to one.
+    settings.grantProviderKeys(webhook, ['shared-secrets']);
 
     this.byName = { account, customer, dealer, admin, webhook };
   }

@@ -4,25 +4,22 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
-import type { Stage } from '../stage.ts';
 import { grantItems, grantLists } from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
-import type { Settings } from './settings.ts';
+import { callKeys, type Settings } from './settings.ts';
 
-export type ChoresProps = { stage: Stage; table: TableV2; settings: Settings };
+export type ChoresProps = { table: TableV2; settings: Settings };
 
 /** What nobody's request brings about: decisions that no webhook told, sessions that a provider has to delete. */
 export class Chores extends Construct {
   readonly chores: ProductFunction<'chores'>;
 
-  constructor(scope: Construct, id: string, { stage, table, settings }: ChoresProps) {
+  constructor(scope: Construct, id: string, { table, settings }: ChoresProps) {
     super(scope, id);
     this.chores = new ProductFunction(this, 'Chores', {
       name: 'chores',
       environment: {
         TABLE_NAME: table.tableName,
-        SITE_URL_PARAMETER: parameterNames.siteUrl,
-        PROVIDER: stage.provider,
         PROVIDER_PARAMETERS: parameterNames.providers,
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
@@ -30,7 +27,7 @@ export class Chores extends Construct {
     });
     grantItems(this.chores, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     grantLists(this.chores, table);
-    settings.grantProviders(this.chores);
+    settings.grantProviderKeys(this.chores, callKeys);
     new Rule(this, 'Schedule', {
       description: 'Asks for decisions that were never told, and has sessions deleted',
       // The shortest pause between two questions about one session.

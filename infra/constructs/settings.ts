@@ -4,7 +4,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import type { FunctionName } from '../../lambdas/runtime/settings.ts';
+import type { FunctionName, ProviderKey } from '../../lambdas/runtime/settings.ts';
 import type { ProductFunction } from './product-function.ts';
 import {
   parameterNames,
@@ -12,6 +12,9 @@ import {
   REJECTION_PROBABILITY_PARAMETER,
 } from '../names.ts';
 import type { Stage } from '../stage.ts';
+
+/** The keys that a call of a provider takes. */
+export const callKeys: readonly ProviderKey[] = ['api-key', 'base-url', 'shared-secrets'];
 
 const emailPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+';
 
@@ -94,17 +97,19 @@ export class Settings extends Construct {
   }
 
   /**
-   * Lets a function read what providers need, those included that the stage no longer begins with: a verification
-   * ends at the provider where it began.
+   * Lets a function read these keys of every provider, those included that the stage no longer begins with: a
+   * verification ends at the provider where it began.
    */
-  grantProviders(grantee: ProductFunction<FunctionName>) {
-    const path = `${parameterNames.providers}/*`;
-    this.grantRead(grantee, path);
-    Validations.of(grantee.ownRole).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${this.writtenByNag(path)}]`,
-      reason:
-        'Keys of providers, which an operator adds and rotates without a deployment; the path holds nothing else.',
-    });
+  grantProviderKeys(grantee: ProductFunction<FunctionName>, names: readonly ProviderKey[]) {
+    for (const name of names) {
+      const path = `${parameterNames.providers}/*/${name}`;
+      this.grantRead(grantee, path);
+      Validations.of(grantee.ownRole).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${this.writtenByNag(path)}]`,
+        reason:
+          'One kind of key, of whichever providers there are: an operator adds and rotates them without a deployment.',
+      });
+    }
   }
 
   /**

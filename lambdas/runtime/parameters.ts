@@ -1,7 +1,7 @@
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { now } from './clock.ts';
 import { sdkLimits } from './sdk-limits.ts';
-import { setting, type ParameterSetting } from './settings.ts';
+import { setting, type ParameterSetting, type ProviderKey } from './settings.ts';
 
 const ssm = new SSMClient(sdkLimits);
 
@@ -28,7 +28,9 @@ export async function readProviderParameter(path: string): Promise<string> {
  * The same, for keys: asked once in minutes, and undefined where there is none. That is remembered as well, since
  * anybody may have us look.
  */
-export async function readProviderKey(path: string): Promise<string | undefined> {
+export async function readProviderKey(
+  path: `${string}/${ProviderKey}`,
+): Promise<string | undefined> {
   const known = kept.get(path);
   if (known && known.until > now()) return known.value;
   const value = await readProviderParameter(path).catch((error: unknown) => {

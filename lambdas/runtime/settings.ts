@@ -21,12 +21,10 @@ const uploads = {
   /** 'true' where buckets have no host of their own, as on a laptop. */
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'])),
 };
-const provider = {
-  /** Name of the provider with which new verifications begin. */
-  PROVIDER: value,
-  /** Beginning of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
-  PROVIDER_PARAMETERS: value,
-};
+/** Name of the provider with which new verifications begin. */
+const provider = { PROVIDER: value };
+/** Beginning of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
+const providerParameters = { PROVIDER_PARAMETERS: value };
 const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
@@ -34,15 +32,30 @@ const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS:
  * and the function parses it when it starts (a missing value fails at once, by name).
  */
 export const functionSettings = {
-  account: z.object({ ...api, ...site, ...mail, ...uploads, ...provider, DEALER_POOL_ID: value }),
-  customer: z.object({ ...api, ...site, ...uploads, ...retention, ...provider }),
-  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention, PROVIDER: value }),
-  webhook: z.object({ ...api, ...provider, ...site }),
-  chores: z.object({ ...every, TABLE_NAME: value, ...provider, ...site }),
+  account: z.object({
+    ...api,
+    ...site,
+    ...mail,
+    ...uploads,
+    ...provider,
+    ...providerParameters,
+    DEALER_POOL_ID: value,
+  }),
+  customer: z.object({
+    ...api,
+    ...site,
+    ...uploads,
+    ...retention,
+    ...provider,
+    ...providerParameters,
+  }),
+  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention, ...provider }),
+  webhook: z.object({ ...api, ...providerParameters }),
+  chores: z.object({ ...every, TABLE_NAME: value, ...providerParameters }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),
   outbox: z.object({ ...every, MAIL_QUEUE_URL: value }),
-  mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail, PROVIDER: value }),
+  mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail, ...provider }),
 } as const;
 
 export type FunctionName = keyof typeof functionSettings;
@@ -55,6 +68,9 @@ type NamesIn<Each> = Each extends unknown ? keyof Each : never;
 export type SettingName = NamesIn<AllSettings>;
 /** Of them, those that hold the name of an SSM parameter. */
 export type ParameterSetting = Extract<SettingName, `${string}_PARAMETER`>;
+
+/** Last parts of the names of parameters with providers' keys: a function may read those that it is granted by name. */
+export type ProviderKey = 'api-key' | 'base-url' | 'shared-secrets';
 
 /** Checks the settings of one function at its start; throws with the names that are missing. */
 export function readSettings<Name extends FunctionName>(name: Name): FunctionSettings<Name> {

@@ -115,7 +115,7 @@ describe('the functions', () => {
     allFunctions.filter((name) => 'PROVIDER' in environmentOf(template, name)).toSorted();
 
   test('learn which provider new verifications begin with', () => {
-    expect(withProvider()).toEqual(['account', 'chores', 'customer', 'dealer', 'mail', 'webhook']);
+    expect(withProvider()).toEqual(['account', 'customer', 'dealer', 'mail']);
     for (const name of withProvider()) {
       expect(environmentOf(template, name).PROVIDER).toBe('review');
       expect(environmentOf(localTemplate(), name).PROVIDER).toBe('simulated');
@@ -123,25 +123,39 @@ describe('the functions', () => {
     }
   });
 
-  test('that speak with providers read what stands beneath the providers’ path, and nothing else', () => {
-    const readers = Object.fromEntries(
+  /** The parameters that each function may read. */
+  const readersOf = (each: Template) =>
+    Object.fromEntries(
       allFunctions.flatMap((name) => {
-        const read = rightsOf(template, name).flatMap(
+        const read = rightsOf(each, name).flatMap(
           (right) => /^ssm:GetParameter .*:parameter([^"]+)"/.exec(right)?.[1] ?? [],
         );
-        return read.length > 0 ? [[name, read.toSorted()]] : [];
+        return read.length > 0 ? [[name, read]] : [];
       }),
     ) as Record<string, string[]>;
+
+  test('read the parameters that they need, and nothing else', () => {
     const { siteUrl } = parameterNames;
-    const keys = '/identity-verification/providers/*';
-    expect(readers).toEqual({
-      account: [keys, siteUrl],
-      customer: [keys, siteUrl],
+    const secrets = '/identity-verification/providers/*/shared-secrets';
+    const calls = [
+      '/identity-verification/providers/*/api-key',
+      '/identity-verification/providers/*/base-url',
+      secrets,
+    ];
+    expect(readersOf(template)).toEqual({
+      account: [siteUrl, ...calls],
+      customer: [siteUrl, ...calls],
       dealer: [siteUrl],
       mail: [siteUrl],
-      webhook: [keys],
-      chores: [keys],
+      // It answers strangers, and calls nobody.
+      webhook: [secrets],
+      chores: calls,
     });
+    for (const each of [demonstrationTemplate(), localTemplate()])
+      expect(readersOf(each)).toEqual({
+        ...readersOf(template),
+        customer: [siteUrl, ...calls, REJECTION_PROBABILITY_PARAMETER],
+      });
     for (const name of allFunctions)
       expect(
         rightsOf(template, name).filter((right) => /^ssm:(?!GetParameter )/.test(right)),

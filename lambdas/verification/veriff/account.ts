@@ -2,21 +2,23 @@ import * as z from 'zod/mini';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readProviderKey } from '../../runtime/parameters.ts';
+import type { ProviderKey } from '../../runtime/settings.ts';
 import { isOpenable } from './web-address.ts';
 
 /** What a new stage's parameters hold until an operator writes the real ones: SSM keeps no empty text. */
 const PLACEHOLDER = 'unset';
 
-type Name = 'api-key' | 'base-url' | 'shared-secrets';
-
 const isSet = (value: string) => value !== '' && value !== PLACEHOLDER;
 
-function unset(name: Name): AppError {
+function unset(name: ProviderKey): AppError {
   logger.error('veriff parameter missing or wrong', { parameter: `veriff/${name}` });
   return new AppError('unavailable');
 }
 
-async function read<Value>(name: Name, parse: (text: string) => Value | undefined): Promise<Value> {
+async function read<Value>(
+  name: ProviderKey,
+  parse: (text: string) => Value | undefined,
+): Promise<Value> {
   const value = parse((await readProviderKey(`veriff/${name}`))?.trim() ?? '');
   if (value === undefined) throw unset(name);
   return value;
