@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isoTime, now } from '../runtime/clock.ts';
+import { eachUpTo } from '../store/each-up-to.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { queryItems } from '../store/query.ts';
 import { readEach } from '../store/read-each.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
@@ -27,14 +27,11 @@ export function deletionWrite(provider: string, sessionId: string): Write {
   return { Put: putOf({ ...keyOf(deletion), ...deletionRecord.whole(deletion) }) };
 }
 
-/** The deletions that are due, the longest first. */
-export async function dueDeletions(limit: number): Promise<Deletion[]> {
-  const { items } = await queryItems({
-    partition: keys.deletion('', '', '')[tableKeys.partition],
-    range: { upTo: isoTime() },
-    limit,
-  });
-  return readEach(items, deletionRecord.read);
+/** The deletions that are due by now, the longest first. */
+export async function* dueDeletions(): AsyncGenerator<Deletion, void> {
+  const partition = keys.deletion('', '', '')[tableKeys.partition];
+  for await (const item of eachUpTo({ partition, upTo: isoTime() }))
+    yield* readEach([item], deletionRecord.read);
 }
 
 export const deletionDone = (deletion: Deletion): Promise<void> =>

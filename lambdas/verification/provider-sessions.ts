@@ -8,10 +8,10 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { pick } from '../runtime/pick.ts';
 import { anyOf, missing, notThere, where } from '../store/conditions.ts';
 import { differencesOf } from '../store/differences.ts';
+import { eachUpTo } from '../store/each-up-to.ts';
 import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
-import { queryItems } from '../store/query.ts';
 import { readItem } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
@@ -123,16 +123,14 @@ export async function noteAskedInVain(id: string, version?: number): Promise<voi
   await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextDue(asked, now()) })]));
 }
 
-/** Ids of the sessions whose provider is to be asked, the longest overdue first. */
-export async function overdueSessions(limit: number): Promise<string[]> {
-  const { partition } = indexes.gsi2;
-  const { items } = await queryItems({
+/** Ids of the sessions whose provider is to be asked by now, the longest overdue first. */
+export async function* overdueSessions(): AsyncGenerator<string, void> {
+  const overdue = eachUpTo({
     index: 'gsi2',
-    partition: indexKeys.overdueSessions('')[partition],
-    range: { upTo: whenOf(isoTime(), '~') },
-    limit,
+    partition: indexKeys.overdueSessions('')[indexes.gsi2.partition],
+    upTo: whenOf(isoTime(), '~'),
   });
-  return items.map((item) => String(item.id));
+  for await (const { id } of overdue) yield String(id);
 }
 
 const readRow = providerSessionRecord.row('id', 'email', 'status', 'createdAt');

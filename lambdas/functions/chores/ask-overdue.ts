@@ -11,9 +11,7 @@ import {
   overdueSessions,
 } from '../../verification/provider-sessions.ts';
 import { providerNamed } from '../../verification/providers.ts';
-
-/** Sessions that are asked about in one run. */
-const MAX_ASKED = 25;
+import { newPatience, type Patience } from './patience.ts';
 
 /** That nothing came of a session whose time is over; the provider has said no time, so whatever it says is later. */
 const expired = (session: ProviderSession): News => ({
@@ -29,10 +27,11 @@ async function asked(session: ProviderSession): Promise<News | undefined> {
   return isGivenUp(session, now()) ? expired(session) : undefined;
 }
 
-async function askAbout(id: string): Promise<void> {
+async function askAbout(id: string, patience: Patience): Promise<void> {
   const session = await getProviderSession(id);
-  if (!session?.due) return;
-  const news = await asked(session);
+  // Left as it is where its provider is left alone: the next run asks.
+  if (!session?.due || patience.isOver(session.provider)) return;
+  const news = await patience.call(session.provider, () => asked(session));
   if (news) await settle(session.provider, news);
   // What was told before is no news: the next question comes later.
   await noteAskedInVain(id, session.version);
@@ -49,15 +48,16 @@ async function putOff(sessionId: string, error: unknown): Promise<void> {
 }
 
 /**
- * Asks providers for what they have decided without our hearing of it. One that fails holds up no other; gives the
- * number of those.
+ * Asks providers for what they have decided without our hearing of it, as long as there is time, about each session
+ * once. One that fails holds up no other; gives the number of those.
  */
 export async function askOverdue(hasTime: () => boolean): Promise<number> {
+  const patience = newPatience();
   let failures = 0;
-  for (const id of await overdueSessions(MAX_ASKED)) {
+  for await (const id of overdueSessions()) {
     if (!hasTime()) break;
     try {
-      await askAbout(id);
+      await askAbout(id, patience);
     } catch (error) {
       failures += 1;
       await putOff(id, error);

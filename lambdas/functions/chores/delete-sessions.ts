@@ -1,46 +1,50 @@
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { takeDeletion } from '../../verification/deletion-pace.ts';
-import {
-  deletionDone,
-  deletionLater,
-  dueDeletions,
-  type Deletion,
-} from '../../verification/deletions.ts';
+import { deletionLater, dueDeletions, type Deletion } from '../../verification/deletions.ts';
+import { deletedThere } from '../../verification/forget-session.ts';
 import { providerNamed } from '../../verification/providers.ts';
+import { newPatience, type Patience } from './patience.ts';
 
-/** Deletions that are tried in one run. */
-const MAX_DELETIONS = 10;
-
-/** False where the provider's pace allows no more for now. */
-async function tryDeletion(deletion: Deletion): Promise<boolean> {
+async function tryDeletion(deletion: Deletion, patience: Patience): Promise<void> {
   const provider = providerNamed(deletion.provider);
   if (!provider) throw new Error(`There is no provider ${deletion.provider}`);
   const { deletionPace, name } = provider;
-  if (deletionPace && !(await takeDeletion(name, deletionPace))) return false;
-  if ((await provider.deleteSession(deletion.sessionId)) === 'deleted')
-    await deletionDone(deletion);
+  if (deletionPace && !(await takeDeletion(name, deletionPace))) {
+    patience.end(name);
+    return;
+  }
+  const answer = await patience.call(name, () => provider.deleteSession(deletion.sessionId));
+  if (answer === 'deleted') await deletedThere(deletion);
   else await deletionLater(deletion);
-  return true;
 }
 
-/** Has providers delete the sessions of erased customers, as fast as each allows; gives the number of failures. */
+/** Logs what went wrong, and tries later; where not even that is possible, the others still have their turn. */
+async function putOff(deletion: Deletion, error: unknown): Promise<void> {
+  const { provider, sessionId } = deletion;
+  logger.error('session not deleted', { provider, sessionId, failure: describeError(error) });
+  try {
+    await deletionLater(deletion);
+  } catch (failure) {
+    logger.error('deletion not put off', { sessionId, failure: describeError(failure) });
+  }
+}
+
+/**
+ * Has providers delete the sessions of erased customers, as fast as each allows and as long as there is time; gives
+ * the number of failures.
+ */
 export async function deleteSessions(hasTime: () => boolean): Promise<number> {
+  const patience = newPatience();
   let failures = 0;
-  const paused = new Set<string>();
-  for (const deletion of await dueDeletions(MAX_DELETIONS)) {
+  for await (const deletion of dueDeletions()) {
     if (!hasTime()) break;
-    if (paused.has(deletion.provider)) continue;
+    if (patience.isOver(deletion.provider)) continue;
     try {
-      if (!(await tryDeletion(deletion))) paused.add(deletion.provider);
+      await tryDeletion(deletion, patience);
     } catch (error) {
       failures += 1;
-      logger.error('session not deleted', {
-        provider: deletion.provider,
-        sessionId: deletion.sessionId,
-        failure: describeError(error),
-      });
-      await deletionLater(deletion);
+      await putOff(deletion, error);
     }
   }
   return failures;

@@ -10,8 +10,12 @@ const LAST_CHORE_MS = 12_000;
 
 /** What a schedule sees to every few minutes: decisions that were never told, sessions that are to be deleted. */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
-  const hasTime = () => context.getRemainingTimeInMillis() > LAST_CHORE_MS;
-  const failures = (await askOverdue(hasTime)) + (await deleteSessions(hasTime));
+  const hasMoreThan = (milliseconds: number) => () =>
+    context.getRemainingTimeInMillis() > milliseconds;
+  // However much there is of the one, the other has half of the time.
+  const half = context.getRemainingTimeInMillis() / 2;
+  const failures =
+    (await deleteSessions(hasMoreThan(half))) + (await askOverdue(hasMoreThan(LAST_CHORE_MS)));
   // Each is in the log and is tried again later; an error is what an alarm hears of.
   if (failures > 0) throw new Error(`Chores failed: ${failures}`);
 }
