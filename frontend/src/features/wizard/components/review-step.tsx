@@ -23,6 +23,7 @@ type ReviewStepProps = {
 export function ReviewStep(props: ReviewStepProps): ReactElement {
   const { wizard, session, customerKey, onEnded } = props;
   const { submission, typed, isReviewAsked, visit } = wizard;
+  const { result } = session;
   const isSending = submission.isPending || submission.isError;
   const pace = isSending ? undefined : paceOf(session, isReviewAsked);
   const isLasting = !wizard.isAwaited && result !== null && result.status !== 'pending';
