@@ -152,7 +152,7 @@ describe('back from the provider', () => {
   test('never leads to what is no safe address', async () => {
     const { page } = visitors.hand;
     const place = { ...veriff, continueAt: 'javascript:document.title="taken"' };
-    await tellPage(page, { result: { phase: 'abandoned' }, place });
+    await tellPage(page, { result: { phase: 'abandoned', isEmpty: true }, place });
     await open(page);
     await heading(page, "Your verification isn't finished").waitFor();
     expect(await page.getByRole('link', { name: 'Continue at Veriff' }).count()).toBe(0);
