@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
 import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { required } from '../../scripts/local/required.ts';
 import { customerCommand } from '../../scripts/operate/customer-command.ts';
 import { tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { atOnce, tally } from './support/answers.ts';
 import { deletions, forgetDeletions } from './support/deletions.ts';
 import { answersOf, erase, here, itemsWith, nothing } from './support/erase.ts';
@@ -24,19 +23,16 @@ import {
   stateOf,
 } from './support/veriff.ts';
 
+const stage = veriffStage();
 let dealer: people.SignedIn;
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
   dealer = await people.approvedDealership();
-  // What other tests have had deleted counts towards the provider's pace.
-  await forgetDeletions();
 });
-afterAll(() => end());
+// What other tests have had deleted counts towards the provider's pace.
+beforeEach(() => forgetDeletions());
 
 test("a provider's sessions are forgotten here at once, deleted there, and never heard of again", async () => {
-  const before = veriff.sessions().length;
+  const before = stage.veriff.sessions().length;
   const link = await people.newLink(dealer);
   const person = { ...people.somePerson(), fullName: 'Ephemera Nobody' };
   const params = { customerId: link.customerId };
@@ -44,13 +40,13 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
   const begin = () =>
     tryApi('beginVerification', { params, body: { personal: person } }, { customerKey: link.key });
   expect(tally(await atOnce(3, begin))).toEqual({ '200': 3 });
-  const ids = veriff
+  const ids = stage.veriff
     .sessions()
     .slice(before)
     .map(({ id }) => id);
   const sentTo = await sessionIdOf(link);
   expect(ids).toContain(sentTo);
-  await veriff.decide(sentTo, 'approved');
+  await stage.veriff.decide(sentTo, 'approved');
   expect(await stateOf(dealer, link)).toMatchObject({ result: 'approved', status: 'approved' });
 
   expect(await erase(link.customerId)).toContain('is erased, with 0 files.');
@@ -58,7 +54,7 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
   const tombstones = await Promise.all(ids.map((id) => storedItem(keys.session(id))));
   for (const each of tombstones)
     expect(each).toMatchObject({ provider: 'veriff', email: '', erasedAt: expect.any(String) });
-  await veriff.replay(sentTo);
+  await stage.veriff.replay(sentTo);
   expect(await storedItem(keys.session(sentTo))).toEqual(tombstones[ids.indexOf(sentTo)]);
   expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual([]);
 
@@ -66,7 +62,7 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
   expect(await waiting()).toEqual(expect.arrayContaining(ids));
   // Deleting them there makes Veriff tell that they were given up.
   expect(await invoke('Chores', {})).toEqual({ result: null });
-  expect(veriff.sessions().filter(({ id }) => ids.includes(id))).toEqual([]);
+  expect(stage.veriff.sessions().filter(({ id }) => ids.includes(id))).toEqual([]);
   expect((await waiting()).filter((id) => ids.includes(String(id)))).toEqual([]);
 
   const [id = ''] = ids;
@@ -84,7 +80,7 @@ test("a provider's sessions are forgotten here at once, deleted there, and never
 
 test('a session that may not be deleted yet is tried again later', async () => {
   const { customerId, sessionId: id } = await begunCustomer(dealer);
-  await veriff.submit(id);
+  await stage.veriff.submit(id);
   await erase(customerId);
   expect(await invoke('Chores', {})).not.toHaveProperty('error');
   const waiting = required(
@@ -93,7 +89,7 @@ test('a session that may not be deleted yet is tried again later', async () => {
   );
   expect(waiting.tries).toBe(1);
   expect(Date.parse(String(waiting.due))).toBeGreaterThan(Date.now() + 50 * 60_000);
-  expect(veriff.sessions().map((each) => each.id)).toContain(id);
+  expect(stage.veriff.sessions().map((each) => each.id)).toContain(id);
 });
 
 test('nothing is kept of what is told in the very moment', async () => {
@@ -120,7 +116,7 @@ test('a news that was read before the erasure and is written after it finds noth
 test('an erasure that was cut off goes on where it was', async () => {
   const customer = await begunCustomer(dealer);
   const { customerId, sessionId } = customer;
-  await veriff.decide(sessionId, 'declined');
+  await stage.veriff.decide(sessionId, 'declined');
   // After the sessions, before the record.
   await forgetSession('veriff', sessionId);
   // After the record, before the files.

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { tryApi } from '../harness/call-api.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import * as people from '../harness/people.ts';
-import { signedByVeriff, useVeriff } from '../harness/veriff.ts';
+import { signedByVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { notFound, outcome } from './support/answers.ts';
 import { originSecret, sendPastEdge } from './support/direct-api.ts';
 import { invoke } from './support/invoke.ts';
@@ -16,18 +17,16 @@ import {
   type BegunCustomer,
 } from './support/veriff.ts';
 
+veriffStage();
 let dealer: people.SignedIn;
 let customer: BegunCustomer;
-let end: () => Promise<void>;
 /** What would verify the customer, if it were believed. */
 let body: string;
 beforeAll(async () => {
-  ({ end } = await useVeriff());
   dealer = await people.approvedDealership();
   customer = await begunCustomer(dealer);
   body = decisionBody(customer.sessionId);
 });
-afterAll(() => end());
 
 const unsigned = { 'content-type': 'application/json' };
 const sameIn = (algorithm: string) =>

@@ -4,21 +4,12 @@ import type {
   VerificationPlace,
   VerificationResult,
 } from '../../../shared/schemas/customer.ts';
+import { resultIn } from '../../harness/customer-result.ts';
 
 type Told = {
   result: Partial<VerificationResult> & Pick<VerificationResult, 'phase'>;
   place?: Partial<VerificationPlace>;
   attemptsLeft?: number;
-};
-
-const nothingYet: Omit<VerificationResult, 'phase' | 'status'> = {
-  waitingFor: null,
-  reason: null,
-  submittedAt: null,
-  decidedAt: null,
-  isInPerson: false,
-  isCreditLinkOwed: false,
-  creditLink: null,
 };
 
 /**
@@ -29,13 +20,11 @@ export async function tellPage(page: Page, first: Told) {
   let told: Told | undefined = first;
   let looks = 0;
   const answer = (session: CustomerSession, { result, place, attemptsLeft }: Told) => {
-    const status =
-      result.phase === 'approved' || result.phase === 'denied' ? result.phase : 'pending';
     return {
       ...session,
       attemptsLeft: attemptsLeft ?? session.attemptsLeft,
       place: { ...session.place, ...place },
-      result: { ...nothingYet, status, ...result },
+      result: resultIn(result.phase, result),
     };
   };
   await page.route(/\/api\/customers\/[^/]+(\/open)?$/, async (route) => {

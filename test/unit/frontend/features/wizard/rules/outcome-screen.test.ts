@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { outcomeScreen } from '../../../../../../frontend/src/features/wizard/rules/outcome-screen.ts';
-import { resultIn } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
 
 test.each([
   ['submitted', 4, 'checking'],
