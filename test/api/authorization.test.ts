@@ -1,18 +1,20 @@
-import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { removeAdmin } from '../../lambdas/admin/admins.ts';
-import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { Parts } from '../../scripts/local/api.ts';
-import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
-import { tryApi, callApi } from '../harness/call-api.ts';
-import { identities } from '../harness/clients.ts';
-import { theProduct } from '../harness/product.ts';
+import { tryApi } from '../harness/call-api.ts';
 import { giveVeriffKeys } from '../harness/veriff.ts';
-import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
-import { callers, everybody, type Caller, type Everybody } from './support/callers.ts';
+import {
+  adminsOnly,
+  callers,
+  everybody,
+  gated,
+  keyHolder,
+  open,
+  type Caller,
+  type Everybody,
+} from './support/callers.ts';
 import * as people from '../harness/people.ts';
 
 type Row = {
@@ -27,30 +29,6 @@ beforeAll(async () => {
   await people.forgetVisits('customerKey', 'webhookSignature');
   await giveVeriffKeys();
   all = await everybody();
-});
-
-const forAll = (outcome: string) =>
-  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, string>;
-
-/** Open to anyone: a token or a key changes nothing. */
-const open = (expected: string) => forAll(expected);
-const keyHolder = (expected: string) => ({ ...forAll('404 not_found'), customer: expected });
-/** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. */
-const gated = (own: string, foreign = own) => ({
-  ...forAll('401'),
-  dealerA: own,
-  dealerB: foreign,
-  pending: '403 account_pending',
-  declined: '403 account_declined',
-  blocked: '403 account_blocked',
-  unverified: '403 email_not_verified',
-  idToken: '401 unauthorized',
-});
-const adminsOnly = (expected: string) => ({
-  ...forAll('401'),
-  admin: expected,
-  removedAdmin: '403 forbidden',
-  adminIdToken: '401 unauthorized',
 });
 
 const ofCustomer = ({ link }: Everybody) => ({ customerId: link.customerId });
@@ -221,47 +199,5 @@ describe.each(Object.entries(rows) as [RouteName, Row][])('%s', (name, row) => {
     for (const caller of callers)
       found[caller] = outcome(await tryApi(name, input(asked), asked.who[caller]));
     expect(found).toEqual(outcomes);
-  });
-});
-
-test('an admin needs both the group in the token and the item in the table', async () => {
-  const ask = async (token: string) =>
-    [
-      await tryApi('getAdminMe', {}, { token }),
-      await tryApi('approveDealership', { params: ofDealer(all) }, { token }),
-    ].map(outcome);
-  const forbidden = ['403 forbidden', '403 forbidden'];
-  const withoutItem = await people.newAdmin();
-  await removeAdmin(withoutItem.id);
-  expect(await ask(withoutItem.token)).toEqual(forbidden);
-
-  const { email, token } = await people.newAdmin();
-  const UserPoolId = theProduct().stack.siteConfig.admins.userPoolId;
-  await identities().send(
-    new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: email, GroupName: ADMIN_GROUP }),
-  );
-  const withoutGroup = await signIn('admins', email, people.password);
-  expect(await ask(withoutGroup.access)).toEqual(forbidden);
-  // An earlier token still says what was true then; to lock someone out at once, remove the item.
-  expect(await ask(token)).toEqual(['200', '409 already_decided']);
-});
-
-test('a dealership that has not confirmed its address may sign in, to be told so', async () => {
-  const fields = people.someDealership();
-  await registerDealership(people.place(), fields);
-  const { access } = await signIn('dealers', fields.email, fields.password);
-  const me = await callApi('getDealerMe', {}, { token: access });
-  await people.changeDealer(me.dealerId, 'isEmailVerified', false);
-  expect(await callApi('getDealerMe', {}, { token: access })).toEqual({
-    dealerId: me.dealerId,
-    email: fields.email,
-    fullName: fields.contactName,
-    dealerName: fields.name,
-    phone: fields.phone,
-    address: fields.address,
-    website: fields.website,
-    createdAt: me.createdAt,
-    state: 'email_not_verified',
-    creditLink: null,
   });
 });

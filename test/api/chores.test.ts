@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { keys, indexKeys, whenOf } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { askedToDelete, deletions, forgetDeletions, removeItem } from './support/deletions.ts';
 import { invoke } from './support/invoke.ts';
 import { begunCustomer, justBegun, stateOf } from './support/veriff.ts';
 
+const stage = veriffStage();
 let dealer: people.SignedIn;
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
   openStores();
   dealer = await people.approvedDealership();
 });
-afterAll(() => end());
+
+// What other tests have left to delete would meet the faults that are meant for these.
+beforeEach(forgetDeletions);
 
 const HOUR = 3_600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
@@ -42,7 +41,7 @@ const dueOf = async (id: string) => Date.parse(String((await stored(id))?.due)) 
 test('a decision that nobody told is asked for, and then no more', async () => {
   const customer = await begunCustomer(dealer);
   const { sessionId } = customer;
-  await veriff.decide(sessionId, 'approved', { delivery: 'lost' });
+  await stage.veriff.decide(sessionId, 'approved', { delivery: 'lost' });
   expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'submitted' });
   await runChores();
   expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'submitted' });
@@ -60,7 +59,7 @@ test('a decision that nobody told is asked for, and then no more', async () => {
 
 test('while nothing is decided, each question comes later than the one before', async () => {
   const customer = await begunCustomer(dealer);
-  await veriff.submit(customer.sessionId);
+  await stage.veriff.submit(customer.sessionId);
   expect(await stored(customer.sessionId)).toMatchObject({ polls: 0 });
   const pauses = [];
   for (let polls = 1; polls <= 3; polls += 1) {
@@ -79,7 +78,7 @@ test.each([
 ])('a session of which nothing comes has expired: %s', async (_name, isSubmitted, since) => {
   const customer = await begunCustomer(dealer);
   const { sessionId } = customer;
-  if (isSubmitted) await veriff.submit(sessionId);
+  if (isSubmitted) await stage.veriff.submit(sessionId);
   await changeItem(keys.session(sessionId), 'expiresAt', ago(since - 120_000));
   await makeOverdue(sessionId);
   await runChores();
@@ -108,13 +107,13 @@ test('one that fails holds up no other', async () => {
     await begunCustomer(dealer),
   ];
   for (const { sessionId } of [failing, good])
-    await veriff.decide(sessionId, 'declined', { delivery: 'lost' });
+    await stage.veriff.decide(sessionId, 'declined', { delivery: 'lost' });
   // Nobody can read it, so that nobody can put it off either.
   await changeItem(keys.session(broken.sessionId), 'createdAt', 5);
   await makeOverdue(broken.sessionId, 30);
   await makeOverdue(failing.sessionId, 20);
   await makeOverdue(good.sessionId, 10);
-  veriff.faults.next = 'fail';
+  stage.veriff.faults.next = 'fail';
   await runChoresOfWhichFail(2);
   expect(await stateOf(dealer, good)).toMatchObject({ phase: 'denied' });
   expect(await stateOf(dealer, failing)).toMatchObject({ phase: 'submitted' });
@@ -128,15 +127,14 @@ test('one that fails holds up no other', async () => {
 });
 
 test('sessions are deleted at the pace that the provider allows, and what it keeps is tried later', async () => {
-  await forgetDeletions();
   const ids: string[] = [];
   for (let count = 0; count < 7; count += 1) {
     const { sessionId } = await begunCustomer(dealer);
-    await veriff.decide(sessionId, count === 0 ? 'review' : 'declined');
+    await stage.veriff.decide(sessionId, count === 0 ? 'review' : 'declined');
     await forgetSession('veriff', sessionId);
     ids.push(sessionId);
   }
-  const left = () => veriff.sessions().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+  const left = () => stage.veriff.sessions().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
   const waiting = async () => (await deletions()).map(({ sessionId, tries }) => [sessionId, tries]);
   const [kept = '', , , , , sixth = '', seventh = ''] = ids;
   const laterOnes = [

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { submitRegistration } from '../../scripts/demo/journeys.ts';
 import { required } from '../../scripts/local/required.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { providerNames } from '../../shared/providers.ts';
 import { callApi } from '../harness/call-api.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 import { mailedTokens } from '../harness/registrations.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { linkAll, linkedTo, unlinked } from './support/sessions.ts';
 
 let admin: people.SignedIn;
@@ -29,18 +28,13 @@ const waitingOf = async (address: string) =>
   (await unlinked(admin)).filter(({ email }) => email === address);
 
 describe('with a provider that checks contact persons', () => {
-  let veriff: LocalVeriff;
-  let end: () => Promise<void>;
-  beforeAll(async () => {
-    ({ veriff, end } = await useVeriff());
-  });
-  afterAll(() => end());
+  const stage = veriffStage();
 
   test('who confirms the address of a dealership is sent there, once', async () => {
     const { fields, click } = await registered();
     const { verificationUrl } = await click();
     const session = required(
-      veriff.sessions().find(({ url }) => url === verificationUrl),
+      stage.veriff.sessions().find(({ url }) => url === verificationUrl),
       'session there',
     );
     expect(await waitingOf(fields.email)).toEqual([
@@ -54,10 +48,10 @@ describe('with a provider that checks contact persons', () => {
     const { fields, click } = await registered();
     const { verificationUrl } = await click();
     const { id } = required(
-      veriff.sessions().find(({ url }) => url === verificationUrl),
+      stage.veriff.sessions().find(({ url }) => url === verificationUrl),
       'session there',
     );
-    await veriff.decide(id, 'approved');
+    await stage.veriff.decide(id, 'approved');
     expect(await waitingOf(fields.email)).toMatchObject([{ id, status: 'approved' }]);
 
     const dealerId = await people.dealerIdOf(fields.email);
@@ -76,7 +70,7 @@ describe('with a provider that checks contact persons', () => {
 
   test('the address is confirmed although the provider does not answer', async () => {
     const { fields, click } = await registered();
-    veriff.faults.next = 'fail';
+    stage.veriff.faults.next = 'fail';
     expect(await click()).toEqual({ verified: true, verificationUrl: null });
     expect(await waitingOf(fields.email)).toEqual([]);
     // Another click makes up for it.

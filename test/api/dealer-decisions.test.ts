@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { denialReasons } from '../../shared/schemas/decisions.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
@@ -6,18 +6,15 @@ import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { seenByDealer, someTime } from '../harness/attempts.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { atOnce, notFound, outcome } from './support/answers.ts';
 import { begunCustomer, justBegun, sessionIdOf, stateOf } from './support/veriff.ts';
 
+const stage = veriffStage();
 let dealer: people.SignedIn;
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
   dealer = await people.approvedDealership();
 });
-afterAll(() => end());
 
 const by = { kind: 'person', name: 'Ann Chovey' };
 type Wish = Record<string, unknown>;
@@ -39,7 +36,7 @@ const decide = async (link: CustomerLink, wish: Wish) =>
 
 async function told(outcome: Parameters<LocalVeriff['decide']>[1]) {
   const customer = await begunCustomer(dealer);
-  await veriff.decide(customer.sessionId, outcome);
+  await stage.veriff.decide(customer.sessionId, outcome);
   return customer;
 }
 const lastEvent = async (link: CustomerLink) => (await seenByDealer(dealer, link)).events.at(-1);
@@ -92,7 +89,7 @@ test.each(['resubmission_requested', 'declined'] as const)(
     const customer = await told('declined');
     if (before === 'resubmission_requested') {
       await again(customer);
-      await veriff.decide(await sessionIdOf(customer), before);
+      await stage.veriff.decide(await sessionIdOf(customer), before);
     }
     expect(outcome(await decide(customer, verified))).toBe('200');
     expect(await stateOf(dealer, customer)).toMatchObject({ status: 'approved', attemptsLeft: 0 });
@@ -108,7 +105,7 @@ test('who is not verified in person is not verified online either, but in person
   expect(outcome(await decide(customer, notVerified))).toBe('200');
   expect(await again(customer)).toBe('409 attempts_exhausted');
   // What was under way is over as well.
-  await veriff.decide(sessionId, 'approved');
+  await stage.veriff.decide(sessionId, 'approved');
   expect(await stateOf(dealer, customer)).toMatchObject({
     status: 'denied',
     attemptsLeft: 0,
@@ -142,7 +139,7 @@ describe('is refused', () => {
     for (const seen of ['', 'x', justBegun.status])
       expect(outcome(await send(customer, { ...approve, seen }))).toBe('409 conflict');
     const { seen } = await seenByDealer(dealer, customer);
-    await veriff.decide(customer.sessionId, 'declined');
+    await stage.veriff.decide(customer.sessionId, 'declined');
     expect(outcome(await send(customer, { ...approve, seen }))).toBe('409 conflict');
     expect(await stateOf(dealer, customer)).toMatchObject({ status: 'denied' });
   });
@@ -155,8 +152,8 @@ describe('is refused', () => {
     ['of what was denied', 'declined', [approve, deny]],
   ] as const)('a decision %s', async (_name, state, wishes) => {
     const customer = await begunCustomer(dealer);
-    if (state === 'submitted') await veriff.submit(customer.sessionId);
-    else if (state) await veriff.decide(customer.sessionId, state);
+    if (state === 'submitted') await stage.veriff.submit(customer.sessionId);
+    else if (state) await stage.veriff.decide(customer.sessionId, state);
     const before = await stateOf(dealer, customer);
     for (const wish of wishes) expect(outcome(await decide(customer, wish))).toBe('409 conflict');
     expect(await stateOf(dealer, customer)).toEqual(before);
@@ -215,12 +212,12 @@ test('only what was decided about uses one of five attempts up', async () => {
   const customer = await begunCustomer(dealer);
   const free = ['expired', 'resubmission_requested', 'abandoned'] as const;
   for (const each of free) {
-    await veriff.decide(await sessionIdOf(customer), each);
+    await stage.veriff.decide(await sessionIdOf(customer), each);
     await again(customer);
   }
   expect(await stateOf(dealer, customer)).toMatchObject({ attempts: 0, attemptsLeft: 5 });
   for (let left = 4; left >= 0; left -= 1) {
-    await veriff.decide(await sessionIdOf(customer), 'declined');
+    await stage.veriff.decide(await sessionIdOf(customer), 'declined');
     expect(await stateOf(dealer, customer)).toMatchObject({
       attempts: 5 - left,
       attemptsLeft: left,

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 
@@ -108,5 +110,25 @@ test('a user of the pool without an account is told to ask', async () => {
     body: {
       error: { code: 'account_unknown', message: 'No dealer data found. Please contact support.' },
     },
+  });
+});
+
+test('a dealership that has not confirmed its address may sign in, to be told so', async () => {
+  const fields = people.someDealership();
+  await registerDealership(people.place(), fields);
+  const { access } = await signIn('dealers', fields.email, fields.password);
+  const me = await callApi('getDealerMe', {}, { token: access });
+  await people.changeDealer(me.dealerId, 'isEmailVerified', false);
+  expect(await callApi('getDealerMe', {}, { token: access })).toEqual({
+    dealerId: me.dealerId,
+    email: fields.email,
+    fullName: fields.contactName,
+    dealerName: fields.name,
+    phone: fields.phone,
+    address: fields.address,
+    website: fields.website,
+    createdAt: me.createdAt,
+    state: 'email_not_verified',
+    creditLink: null,
   });
 });

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { begunCustomer, stateOf } from './support/veriff.ts';
 
+const stage = veriffStage();
 const creditLink = 'https://credit.example/apply?a=1';
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 /** With a credit application link for all, and without one. */
 let has: people.SignedIn;
 let lacks: people.SignedIn;
 beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
   [has, lacks] = [await people.approvedDealership(), await people.approvedDealership()];
   await callApi('setCreditLink', { body: { creditLink } }, { token: has.token });
 });
-afterAll(() => end());
 
 type Without<Union> = Union extends unknown ? Omit<Union, 'seen'> : never;
 async function decide(dealer: people.SignedIn, link: CustomerLink, wish: Without<DecideRequest>) {
@@ -46,7 +42,7 @@ async function onlyMail(email: string, subject: RegExp) {
 
 test('who is verified can continue at once where the dealership has a link', async () => {
   const customer = await begunCustomer(has);
-  await veriff.decide(customer.sessionId, 'approved', { delivery: 'twice' });
+  await stage.veriff.decide(customer.sessionId, 'approved', { delivery: 'twice' });
   const { from, text } = await onlyMail(customer.person.email, /^Your identity is verified for/);
   expect(from).toMatch(/^Dealership \w+ </);
   expect(text).toContain(`Continue to Credit Application:\n${creditLink}\n`);
@@ -61,7 +57,7 @@ test('who is verified can continue at once where the dealership has a link', asy
 
 test('who is told that the link will come is a task until it is sent', async () => {
   const customer = await begunCustomer(lacks);
-  await veriff.decide(customer.sessionId, 'approved');
+  await stage.veriff.decide(customer.sessionId, 'approved');
   const { text } = await onlyMail(customer.person.email, /^Your identity is verified for/);
   expect(text).toContain('will email you a link to its credit application.');
   expect(text).not.toContain('Continue to Credit Application');
@@ -89,7 +85,7 @@ test('who is told that the link will come is a task until it is sent', async () 
 
 test('who is denied by the provider reads what to do, and nothing that teaches a forger', async () => {
   const customer = await begunCustomer(has);
-  await veriff.decide(customer.sessionId, 'declined', { reasonCode: '102' });
+  await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '102' });
   const { text } = await onlyMail(customer.person.email, /^We couldn't verify your identity for/);
   expect(text).toContain("couldn't confirm your identity from what you sent");
   expect(text).toContain('You can try again, 4 more times');
@@ -98,7 +94,7 @@ test('who is denied by the provider reads what to do, and nothing that teaches a
 
 test('who is denied by the dealership reads its reason, without the note for colleagues', async () => {
   const customer = await begunCustomer(has);
-  await veriff.decide(customer.sessionId, 'review');
+  await stage.veriff.decide(customer.sessionId, 'review');
   expect(await subjects(customer.person.email)).toEqual([]);
   const note = 'Looks odd to me.';
   await decide(has, customer, { act: 'deny', customerReason: 'person', ownWords: '', note });
@@ -111,10 +107,13 @@ test('who is asked again gets the place to continue at, each time once', async (
   const customer = await begunCustomer(has);
   const { email } = customer.person;
   const ask = (reasonCode: string) =>
-    veriff.decide(customer.sessionId, 'resubmission_requested', { reasonCode, delivery: 'twice' });
+    stage.veriff.decide(customer.sessionId, 'resubmission_requested', {
+      reasonCode,
+      delivery: 'twice',
+    });
   await ask('204');
   const { text } = await onlyMail(email, /^Finish your verification for/);
-  const url = veriff.sessions().find(({ id }) => id === customer.sessionId)?.url ?? '';
+  const url = stage.veriff.sessions().find(({ id }) => id === customer.sessionId)?.url ?? '';
   expect(text).toContain(`Continue Verification:\n${url}\n`);
   expect(text).toContain("couldn't be read");
   await ask('609');
@@ -130,7 +129,7 @@ test('who is asked again gets the place to continue at, each time once', async (
 test('who comes in is told by mail how it went', async () => {
   const [good, bad] = [await begunCustomer(has), await begunCustomer(has)];
   for (const each of [good, bad]) {
-    await veriff.decide(each.sessionId, 'declined');
+    await stage.veriff.decide(each.sessionId, 'declined');
     await waitForMail(each.person.email, /^We couldn't verify your identity for/);
   }
   await decide(has, good, verified);
@@ -145,12 +144,12 @@ test('who comes in is told by mail how it went', async () => {
 
 test("what a person has decided is not answered by the provider's later news", async () => {
   const customer = await begunCustomer(has);
-  await veriff.decide(customer.sessionId, 'review');
+  await stage.veriff.decide(customer.sessionId, 'review');
   await decide(has, customer, approve);
   await onlyMail(customer.person.email, /^Your identity is verified for/);
-  await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+  await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
   const last = await begunCustomer(has);
-  await veriff.decide(last.sessionId, 'approved');
+  await stage.veriff.decide(last.sessionId, 'approved');
   // By the time the one after it has come, this one would have.
   await waitForMail(last.person.email, /^Your identity is verified for/);
   expect(await subjects(customer.person.email)).toHaveLength(1);

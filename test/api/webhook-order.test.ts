@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { InPersonCheck } from '../../shared/schemas/decisions.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { atOnce, tally } from './support/answers.ts';
 import {
   begunCustomer,
@@ -14,35 +13,23 @@ import {
   sessionIdOf,
   stateOf,
   timeIn,
+  verified,
 } from './support/veriff.ts';
 
+const stage = veriffStage();
 let dealer: people.SignedIn;
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
   dealer = await people.approvedDealership();
 });
-afterAll(() => end());
-
-const verified = {
-  result: 'approved',
-  attemptsLeft: 0,
-  status: 'approved',
-  phase: 'approved',
-  waitingFor: null,
-  attempts: 1,
-  tasks: ['credit_link'],
-};
 
 test.each(['now', 'twice', 'out_of_order'] as const)(
   'told %s, a decision ends in the same state, and each thing is told once',
   async (delivery) => {
     const customer = await begunCustomer(dealer);
-    await veriff.decide(customer.sessionId, 'approved', { delivery });
+    await stage.veriff.decide(customer.sessionId, 'approved', { delivery });
     const expected = { ...verified, events: ['submitted', 'approved'] };
     expect(await stateOf(dealer, customer)).toEqual(expected);
-    await veriff.replay(customer.sessionId);
+    await stage.veriff.replay(customer.sessionId);
     expect(await stateOf(dealer, customer)).toEqual(expected);
   },
 );
@@ -82,7 +69,7 @@ test('an earlier try that is told after a newer one changes nothing', async () =
 
 test("what comes late of an earlier session stands on the timeline and doesn't hold", async () => {
   const customer = await begunCustomer(dealer);
-  await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+  await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
   const params = { customerId: customer.customerId };
   await callApi('beginVerification', { params, body: {} }, { customerKey: customer.key });
   const second = await sessionIdOf(customer);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { tryApi } from '../harness/call-api.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import * as people from '../harness/people.ts';
-import { signedByVeriff, useVeriff } from '../harness/veriff.ts';
+import { signedByVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { notFound, outcome } from './support/answers.ts';
 import { originSecret, sendPastEdge } from './support/direct-api.ts';
 import { invoke } from './support/invoke.ts';
@@ -16,18 +17,16 @@ import {
   type BegunCustomer,
 } from './support/veriff.ts';
 
+veriffStage();
 let dealer: people.SignedIn;
 let customer: BegunCustomer;
-let end: () => Promise<void>;
 /** What would verify the customer, if it were believed. */
 let body: string;
 beforeAll(async () => {
-  ({ end } = await useVeriff());
   dealer = await people.approvedDealership();
   customer = await begunCustomer(dealer);
   body = decisionBody(customer.sessionId);
 });
-afterAll(() => end());
 
 const unsigned = { 'content-type': 'application/json' };
 const sameIn = (algorithm: string) =>
@@ -59,6 +58,10 @@ const forgeries: Record<string, () => [body: string, headers: Record<string, str
     body,
     { ...unsigned, 'x-hmac-signature': sameIn('sha256') },
   ],
+  'the signature in the header of the older kind': () => [
+    body,
+    { ...unsigned, 'x-signature': signedByVeriff(body)['x-hmac-signature'] ?? '' },
+  ],
   "another API's signature": () => {
     const { 'x-hmac-signature': signature = '', ...others } = signedByVeriff(body);
     return [body, { ...others, 'vrf-hmac-signature': signature }];
@@ -74,6 +77,22 @@ test.each(Object.entries(forgeries))('with %s nothing is believed', async (_name
   expect(await stateOf(dealer, customer)).toEqual(justBegun);
 });
 
+test('a key or a token does not stand for a signature', async () => {
+  const { token } = await people.theAdmin();
+  const { key: customerKey } = customer;
+  for (const caller of [{ customerKey }, { token: dealer.token }, { token }])
+    expect(
+      outcome(
+        await tryApi(
+          'receiveWebhook',
+          { params: { provider: 'veriff' }, body },
+          { headers: unsigned, ...caller },
+        ),
+      ),
+    ).toBe('401 unauthorized');
+  expect(await stateOf(dealer, customer)).toEqual(justBegun);
+});
+
 test('a megabyte is refused, signed or not', async () => {
   const large = decisionBody(customer.sessionId, { comments: ['x'.repeat(1024 * 1024)] });
   for (const headers of [unsigned, signedByVeriff(large)])
@@ -81,7 +100,7 @@ test('a megabyte is refused, signed or not', async () => {
   expect(await stateOf(dealer, customer)).toEqual(justBegun);
 });
 
-test.each(['nobody', 'Veriff', '__proto__', 'constructor', 'veriff2'])(
+test.each(['nobody', 'onfido', 'Veriff', '__proto__', 'constructor', 'veriff2'])(
   'there is no provider %s, whoever has signed',
   async (provider) => {
     const { status, body: answer } = await sendWebhook(body, signedByVeriff(body), provider);

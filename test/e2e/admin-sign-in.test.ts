@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { removeAdmin } from '../../lambdas/admin/admins.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
-import { newAdmin, password } from '../harness/people.ts';
+import { adminRegister, newAdmin, password, pendingDealer } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { theProduct } from '../harness/product.ts';
 import { totpCode } from '../harness/totp.ts';
+import { becomeAdmin, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { demandSetup } from './support/totp-setup.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -147,4 +148,24 @@ test('a sign-in for which the site’s own settings do not come says so, and wor
   await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await enterAndLeave(page);
+});
+
+test('a removed admin is sent out with the reason, and back to the same page once let in again', async () => {
+  const { page } = visitors.desk;
+  const ben = await becomeAdmin(page);
+  const dealer = await pendingDealer();
+  await openApplication(page, dealer.id);
+  await adminRegister().remove(ben.email);
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await page.waitForURL('**/admin/login?**');
+  await page.getByText('This account is no longer an administrator.').waitFor();
+  await inspect(page, '11-admin-login-removed');
+  await page.goto(`/admin/dealers/${dealer.id}`);
+  await page.waitForURL('**/admin/login?**');
+  await adminRegister().add(ben.email, password);
+  await page.getByLabel('Email').fill(ben.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${dealer.id}`);
 });

@@ -3,13 +3,13 @@ import type { Page, Request } from 'playwright-core';
 import { draftName } from '../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { giveVideo, recordVideo, submitButton } from './support/customer.ts';
-import { holdUploads, leftOnDevice, setHidden, trackOf } from './support/device.ts';
+import { giveVideo } from './support/customer.ts';
+import { expectKept, holdUploads, leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
-import { problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+import { id, row, uploaded, video } from './support/uploads.ts';
 
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone', timed: 'phone' });
 
@@ -23,10 +23,6 @@ beforeEach(async () => {
   link = await newLink(dealer);
 });
 
-const video = 'Your video';
-const id = 'Government-issued ID';
-const row = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
-const uploaded = (page: Page, label: string) => row(page, label).getByText(/^Uploaded, /);
 const offline = /^You're offline\./;
 
 /** The places that the page asks for: those that it names, and the first that it is given. */
@@ -52,7 +48,7 @@ describe('an upload goes on', () => {
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await page.getByText(/^Uploading, .+%$/).waitFor();
     const place = await places.first;
-    await expectKept(page, 'video');
+    await expectKept(page, link.customerId, 'video');
 
     await page.reload();
     await page.getByText(/^Uploading, .+%$/).waitFor();
@@ -62,7 +58,7 @@ describe('an upload goes on', () => {
     await release();
     await uploaded(page, video).waitFor();
     expect(places.named).toEqual([undefined, place]);
-    await expectKept(page);
+    await expectKept(page, link.customerId);
     places.stop();
   });
 
@@ -73,7 +69,7 @@ describe('an upload goes on', () => {
     await holdUploads(lost, 'video');
     await lost.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await lost.getByText(/^Uploading, .+%$/).waitFor();
-    await expectKept(lost, 'video');
+    await expectKept(lost, link.customerId, 'video');
     await lost.close();
 
     await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
@@ -113,63 +109,18 @@ describe('an upload goes on', () => {
   });
 });
 
-describe('an upload that was given up', () => {
-  test('keeps the file until the visitor tries again', async () => {
-    const { page } = visitors.timed;
-    await openDocumentsStep(page, dealer.id, link);
-    const release = await holdUploads(page, 'idDocument', 503);
-    await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
-    const failed = row(page, id).getByText(/^The upload didn't go through\./);
-    while ((await failed.count()) === 0) await page.clock.runFor(20_000);
-    expect(await row(page, id).getByRole('status').innerText()).toBe(`${id}: not uploaded`);
-    await submitButton(page).click();
-    expect(await problems(page)).toEqual([
-      ['idDocument', "Your government-issued ID didn't upload. Try again, or remove it."],
-      ['addressDocument', 'Please upload a proof of address document'],
-    ]);
-    await inspect(page, '04-documents-failed');
-    await page.locator('.summary a').first().click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('idDocument');
-
-    await release();
-    await page.keyboard.press('Enter');
-    await uploaded(page, id).waitFor();
-  });
-
-  test('lets the visitor remove it', async () => {
-    const { page } = visitors.dark;
-    await openVideoStep(page, dealer.id, link);
-    await holdUploads(page, 'video', 400);
-    await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
-    await row(page, video)
-      .getByText(/^The upload didn't go through\./)
-      .waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
-    // It can be fixed where it is missing.
-    await row(page, video)
-      .getByRole('button', { name: `Try Again: ${video}` })
-      .waitFor();
-    await inspect(page, '04-documents-failed-dark');
-    await page.getByRole('button', { name: `Remove ${video}` }).click();
-    await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
-    await expectKept(page);
-    await page.unrouteAll();
-  });
-});
-
 test('what is kept on the device is forgotten after a day', async () => {
   const { page } = visitors.timed;
   await openVideoStep(page, dealer.id, link);
   await holdUploads(page, 'video');
   await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
   await page.getByText(/^Uploading, .+%$/).waitFor();
-  await expectKept(page, 'video');
+  await expectKept(page, link.customerId, 'video');
   await page.clock.fastForward('24:00:01');
   await page.reload();
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
   expect(await page.getByLabel('Full name').inputValue()).toBe('');
-  await expectKept(page);
+  await expectKept(page, link.customerId);
   const { entries } = await leftOnDevice(page, link.customerId);
   expect(entries).toEqual([`customer-key:${link.customerId}`]);
 });
@@ -202,61 +153,3 @@ test('a browser that keeps no files says that one has to be chosen again', async
   await release();
   await giveVideo(page);
 });
-
-describe('a recording that is not sent yet', () => {
-  test('is there after a reload and after going back, until it is discarded', async () => {
-    const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
-    await recordVideo(page);
-    const ready = page.getByText(/^00:0\d, .* [KM]B, ready to send$/);
-    const words = await ready.innerText();
-    await expectKept(page, 'recording');
-    await page.reload();
-    expect(await ready.innerText()).toBe(words);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    expect(await ready.innerText()).toBe(words);
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
-    await expectKept(page);
-  });
-
-  test('is what there is when the phone is locked in the middle', async () => {
-    const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
-    await page.getByRole('button', { name: 'Turn On Camera' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
-    await page.getByText('REC 00:02').waitFor();
-    await setHidden(page, true);
-    await page.getByText(/^The recording stopped early/).waitFor();
-    await setHidden(page, false);
-    await inspect(page, '03-video-cut-short');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
-    await expectKept(page);
-  });
-
-  test('has no camera running behind a hidden page', async () => {
-    const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
-    await page.getByRole('button', { name: 'Turn On Camera' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
-    const track = await trackOf(page);
-    await setHidden(page, true);
-    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
-    expect(await track.evaluate((each) => each?.readyState)).toBe('ended');
-    await setHidden(page, false);
-  });
-});
-
-/** Waits until exactly these files lie on the device. */
-async function expectKept(page: Page, ...files: string[]) {
-  let kept = await leftOnDevice(page, link.customerId);
-  for (let tries = 0; tries < 50 && kept.files.join() !== files.join(); tries += 1) {
-    await page.waitForTimeout(100);
-    kept = await leftOnDevice(page, link.customerId);
-  }
-  expect(kept.files).toEqual(files);
-}

@@ -1,37 +1,81 @@
-import { test } from '@jest/globals';
-import { waitForMail } from '../harness/inbox.ts';
-import { approvedDealership, password, someDealership } from '../harness/people.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { tryApi } from '../harness/call-api.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { approvedDealership, password, someDealership, type SignedIn } from '../harness/people.ts';
+import { signIn } from '../harness/sign-in.ts';
 import { inspect } from './support/page.ts';
 import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 
-test('the account page shows one’s own details and changes the password', async () => {
+const another = 'a brand new password';
+const changedMail = /your password was changed/i;
+
+async function change(page: Page, current: string, wanted: string) {
+  await page.getByLabel('Current Password').fill(current);
+  await page.getByLabel('New Password').fill(wanted);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
+/** What the server answers a device that signed in before. */
+const otherDevice = async ({ token }: SignedIn) =>
+  (await tryApi('listSubmissions', { query: {} }, { token })).status;
+const signsIn = (email: string, given: string) =>
+  signIn('dealers', email, given).then(
+    () => true,
+    () => false,
+  );
+
+test('the account page shows one’s own details', async () => {
   const fields = someDealership();
-  const dealer = await approvedDealership(fields);
+  const { email } = await approvedDealership(fields);
+  const { page } = visitors.desk;
+  await enterDashboard(page, { email, password });
+  await page.getByRole('link', { name: `Welcome, ${fields.contactName}` }).click();
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dealer/account');
+  const facts = page.getByRole('region', { name: 'Dealership' });
+  expect(await facts.getByRole('term').allInnerTexts()).toEqual([
+    'Dealership Name',
+    'Business Address',
+    'Business Phone',
+    'Website URL',
+    'Contact Person',
+    'Work Email',
+  ]);
+  expect(await facts.getByRole('definition').allInnerTexts()).toEqual([
+    fields.name,
+    fields.address,
+    fields.phone,
+    fields.website,
+    fields.contactName,
+    fields.email,
+  ]);
+  await inspect(page, '09-account');
+});
+
+test('the password is changed, and every device has to sign in with the new one', async () => {
+  const dealer = await approvedDealership();
   const { page } = visitors.desk;
   await enterDashboard(page, { email: dealer.email, password });
   const tab = await page.context().newPage();
   await tab.goto('/dealer/dashboard');
   await tab.getByRole('button', { name: 'Sign Out' }).waitFor();
   const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
-  await page.getByRole('link', { name: `Welcome, ${fields.contactName}` }).click();
-  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
-  for (const text of [fields.name, fields.address, fields.phone, fields.website, fields.email])
-    await page.getByText(text, { exact: true }).first().waitFor();
-  await inspect(page, '09-account');
+  await page.goto('/dealer/account');
 
-  const change = async (current: string, wanted: string) => {
-    await page.getByLabel('Current Password').fill(current);
-    await page.getByLabel('New Password').fill(wanted);
-    await page.getByRole('button', { name: 'Change Password' }).click();
-  };
-  await change('', 'short');
-  await alert('Password is required').waitFor();
+  await change(page, '', 'short');
   await alert('Password must be at least 8 characters').waitFor();
-  await change('not the password', 'a brand new password');
+  expect(await alerts(page)).toEqual([
+    'Password is required',
+    'Password must be at least 8 characters',
+  ]);
+  await change(page, 'not the password', another);
   await alert("This isn't your current password").waitFor();
+  expect(await alerts(page)).toEqual(["This isn't your current password"]);
+  expect(await otherDevice(dealer)).toBe(200);
   await inspect(page, '09-account-wrong-password');
   await page.setViewportSize({ width: 360, height: 740 });
   await inspect(page, '09-account');
@@ -46,33 +90,44 @@ test('the account page shows one’s own details and changes the password', asyn
     },
     { times: 1 },
   );
-  await change(password, 'a brand new password');
+  await change(page, password, another);
   const changed = 'Your password was changed. Sign in with the new one.';
   await page.getByRole('status').getByText(changed, { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dealer/login');
   await tab.waitForURL('**/dealer/login?reason=signed_out');
-  await waitForMail(dealer.email, /your password was changed/i);
+  expect(await otherDevice(dealer)).toBe(401);
+  const mail = await waitForMail(dealer.email, changedMail);
+  expect(mail.text).toContain('all devices were signed out');
+
   await page.getByLabel('Email').fill(dealer.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await alert('Invalid credentials. 4 attempts remaining').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill('a brand new password');
+  expect(await alerts(page)).toEqual(['Invalid credentials. 4 attempts remaining']);
+  await page.getByLabel('Password', { exact: true }).fill(another);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dealer/dashboard');
 });
 
 test('a new password that the server was not told of: what that means is said', async () => {
+  const dealer = await approvedDealership();
+  const { email } = dealer;
   const { page } = visitors.desk;
-  await giveSession(page, 'dealer', { email: (await approvedDealership()).email, password });
+  await giveSession(page, 'dealer', { email, password });
   await page.goto('/dealer/account');
   await page.route('**/api/dealer/password-changes', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
   );
-  await page.getByLabel('Current Password').fill(password);
-  await page.getByLabel('New Password').fill('a brand new password');
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await change(page, password, another);
   await page
     .getByRole('status')
     .getByText(/^Your password was changed, but your other devices may still be signed in\./)
     .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dealer/login');
   await inspect(page, '07-login-password-changed-here');
+  expect([await signsIn(email, password), await signsIn(email, another)]).toEqual([false, true]);
+  expect(await otherDevice(dealer)).toBe(200);
+  const subjects = (await readInbox(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => changedMail.test(subject))).toEqual([]);
 });

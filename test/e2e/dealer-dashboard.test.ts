@@ -15,6 +15,7 @@ import { changeItem } from '../harness/records.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { focused, inspect } from './support/page.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -159,19 +160,17 @@ describe('thirty customers', () => {
   });
 
   test('loading and failing have their faces', async () => {
-    let answer: (() => void) | undefined;
-    const list = '**/api/dealer/customers?*';
-    await page.route(list, async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } });
+    const held = await holdAnswers(page, '**/api/dealer/customers?*', {
+      status: 400,
+      json: { error: { code: 'internal', message: 'No.' } },
     });
     await page.reload();
     await page.getByRole('status').getByText('Loading...').waitFor({ state: 'attached' });
     await inspect(page, '09-dashboard-loading');
-    answer?.();
+    await held.answer();
     await page.getByRole('alert').getByText('No.').waitFor();
     await inspect(page, '09-dashboard-failed');
-    await page.unroute(list);
+    await held.end();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('Customer0 Lee-Nakamura').waitFor();
   });

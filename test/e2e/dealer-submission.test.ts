@@ -1,44 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import {
-  approvedDealership,
-  newLink,
-  password,
-  somePerson,
-  type SignedIn,
-} from '../harness/people.ts';
+import { approvedDealership, newLink, somePerson } from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
-import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
+import { ownDealership } from './support/own-dealership.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
-let page: Page;
-let dealer: SignedIn;
-
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  ({ page } = visitors.desk);
-  await giveSession(page, 'dealer', { email: dealer.email, password });
-});
+const own = ownDealership(visitors);
 
 test('an approved customer is shown whole, with the files to look at and to save', async () => {
   const person = { ...somePerson(), fullName: 'Bartholomew Featherstonehaugh-Cholmondeley III' };
-  const { customerId } = await decided(dealer, 'approved', person);
-  await openSubmission(page, customerId);
-  await page.getByText('Verification Approved').waitFor();
-  await page.getByText(/^Decided by chance \(demonstration\) on [A-Z][a-z]+ \d/).waitFor();
-  await page.getByText('Demonstration: decisions are made by chance').waitFor();
-  await page.getByText(/^Submitted on [A-Z][a-z]+ \d{1,2}, \d{4}$/).waitFor();
-  const facts = page.getByRole('region', { name: 'Customer Information' });
+  const { customerId } = await decided(own.dealer, 'approved', person);
+  await openSubmission(own.page, customerId);
+  await own.page.getByText('Verification Approved').waitFor();
+  await own.page.getByText(/^Decided by chance \(demonstration\) on [A-Z][a-z]+ \d/).waitFor();
+  await own.page.getByText('Demonstration: decisions are made by chance').waitFor();
+  await own.page.getByText(/^Submitted on [A-Z][a-z]+ \d{1,2}, \d{4}$/).waitFor();
+  const facts = own.page.getByRole('region', { name: 'Customer Information' });
   expect(await facts.getByRole('term').allInnerTexts()).toEqual([
     'Name',
     'Date of Birth',
@@ -55,73 +39,73 @@ test('an approved customer is shown whole, with the files to look at and to save
     person.email,
     person.address,
   ]);
-  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
-  await drawn(page);
+  await own.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await drawn(own.page);
   for (const change of ['Rotate', 'Zoom in'])
-    await redrawn(page, () => page.getByRole('button', { name: change }).click());
-  expect((await savedBy(page, 'the video')).name).toBe(
+    await redrawn(own.page, () => own.page.getByRole('button', { name: change }).click());
+  expect((await savedBy(own.page, 'the video')).name).toBe(
     'Bartholomew-Featherstonehaugh-Cholmondeley-III-video.mp4',
   );
-  await page.getByText(/^Video and documents are kept until [A-Z][a-z]+ \d+, \d{4}/).waitFor();
-  await page.getByRole('tab', { name: 'Proof of address' }).click();
-  await drawn(page);
-  expect(await savedBy(page, 'Proof of address')).toEqual({
+  await own.page.getByText(/^Video and documents are kept until [A-Z][a-z]+ \d+, \d{4}/).waitFor();
+  await own.page.getByRole('tab', { name: 'Proof of address' }).click();
+  await drawn(own.page);
+  expect(await savedBy(own.page, 'Proof of address')).toEqual({
     name: 'Bartholomew-Featherstonehaugh-Cholmondeley-III-proof-of-address.pdf',
     bytes: readFileSync(fixture('utility-bill.pdf')),
   });
-  expect(await page.locator('.timeline li > span').allInnerTexts()).toEqual([
+  expect(await own.page.locator('.timeline li > span').allInnerTexts()).toEqual([
     'Approved by chance (demonstration)',
     'Submitted, attempt 1 of 5',
     'Contact details saved',
     'Link opened',
     'Link created',
   ]);
-  await inspect(page, '10-submission-approved');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await inspect(page, '10-submission-approved');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await inspect(page, '10-submission-approved-dark');
+  await inspect(own.page, '10-submission-approved');
+  await own.page.setViewportSize({ width: 360, height: 740 });
+  await inspect(own.page, '10-submission-approved');
+  await own.page.emulateMedia({ colorScheme: 'dark' });
+  await inspect(own.page, '10-submission-approved-dark');
 });
 
 test('a video whose address has expired and cannot be renewed says so', async () => {
-  const { customerId } = await decided(dealer, 'denied');
-  await page.clock.install();
-  await openSubmission(page, customerId);
-  await page.locator('video').waitFor();
+  const { customerId } = await decided(own.dealer, 'denied');
+  await own.page.clock.install();
+  await openSubmission(own.page, customerId);
+  await own.page.locator('video').waitFor();
   const files = '**/api/dealer/customers/*/files/video';
-  await page.route(files, (route) =>
+  await own.page.route(files, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
   );
-  await page.clock.fastForward('06:00');
+  await own.page.clock.fastForward('06:00');
   // As when it asks for the next piece.
-  await page.locator('video').dispatchEvent('error');
-  const failure = page.getByRole('region', { name: 'Video' }).getByRole('alert');
+  await own.page.locator('video').dispatchEvent('error');
+  const failure = own.page.getByRole('region', { name: 'Video' }).getByRole('alert');
   await failure.getByText('No.', { exact: true }).waitFor();
-  await page.unroute(files);
+  await own.page.unroute(files);
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await failure.waitFor({ state: 'detached' });
-  await page.locator('video').waitFor();
+  await own.page.locator('video').waitFor();
 });
 
 test('files whose time is over say when they were deleted', async () => {
-  const { customerId } = await decided(dealer, 'approved');
+  const { customerId } = await decided(own.dealer, 'approved');
   await changeItem(keys.customer(customerId), 'dateSubmitted', '2025-01-05T12:00:00.000Z');
-  await openSubmission(page, customerId);
-  const deleted = page.getByText(/^Deleted on [A-Z][a-z]+ \d+, 2025$/);
+  await openSubmission(own.page, customerId);
+  const deleted = own.page.getByText(/^Deleted on [A-Z][a-z]+ \d+, 2025$/);
   await deleted.nth(1).waitFor();
-  expect(await page.locator('video').count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
-  await page.getByText('Submitted on January 5, 2025').waitFor();
-  await inspect(page, '10-submission-deleted');
+  expect(await own.page.locator('video').count()).toBe(0);
+  expect(await own.page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+  await own.page.getByText('Submitted on January 5, 2025').waitFor();
+  await inspect(own.page, '10-submission-deleted');
 });
 
 test('somebody else’s customer and a made-up one are not found', async () => {
   const foreign = await newLink(await approvedDealership());
   for (const id of [foreign.customerId, randomId('cus'), 'nonsense']) {
-    await page.goto(`/dealer/submission/${id}`);
-    await page.getByRole('heading', { name: areaMessages.submissionNotFound }).waitFor();
+    await own.page.goto(`/dealer/submission/${id}`);
+    await own.page.getByRole('heading', { name: areaMessages.submissionNotFound }).waitFor();
   }
-  await inspect(page, '10-submission-not-found');
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  await inspect(own.page, '10-submission-not-found');
+  await own.page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await own.page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
 });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import { expect, test } from '@jest/globals';
 import { submitRegistration } from '../../scripts/demo/journeys.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { dealerIdOf, forgetVisits, place, someDealership } from '../harness/people.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { enterAsAdmin, openApplication } from './support/admin.ts';
 import { arriveAtVeriff, sessionAt } from './support/at-veriff.ts';
 import { inspect, pathIn } from './support/page.ts';
@@ -11,12 +10,7 @@ import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', office: 'desktop' });
 
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
-beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
-});
-afterAll(() => end());
+const stage = veriffStage();
 
 test('a contact person goes to Veriff after confirming the address, and an admin sees the result', async () => {
   const fields = someDealership();
@@ -29,7 +23,7 @@ test('a contact person goes to Veriff after confirming the address, and an admin
   await inspect(page, 'veriff-contact-person');
   // The site names the provider that it was deployed with, which is another one here.
   await page.getByRole('link', { name: /^Verify your identity/ }).click();
-  const { id } = sessionAt(veriff, await arriveAtVeriff(page));
+  const { id } = sessionAt(stage.veriff, await arriveAtVeriff(page));
   expect(await page.getByLabel('First name').inputValue()).toBe('Ann');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { arriveAtVeriff, askNow, find, goToVeriff, sessionAt } from './support/at-veriff.ts';
 import { somebody, type Person } from './support/customer.ts';
 import { focused, inspect } from './support/page.ts';
@@ -14,14 +13,9 @@ import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone', desk: 'desktop' });
 
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
+const stage = veriffStage();
 let dealer: SignedIn;
 let person: Person;
-beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
-});
-afterAll(() => end());
 beforeEach(async () => {
   dealer = await approvedDealership();
   person = { ...somebody(), fullName: 'Amara Okafor' };
@@ -95,7 +89,7 @@ test('a decision that comes late finds the page open', async () => {
   await inspect(page, 'veriff-checking-dark');
   expect(await readInbox(person.email)).toEqual([]);
   // Every word once more, the decision for the first time.
-  await veriff.replay(sessionAt(veriff, address).id);
+  await stage.veriff.replay(sessionAt(stage.veriff, address).id);
   await learn(page, verified);
   await waitForMail(person.email, /^Your identity is verified/);
 });
@@ -109,7 +103,7 @@ test('new pictures are being checked before anything is heard of them', async ()
   await find(page, 'Decline', { isTold: false });
   await heading(page, checking).waitFor();
   expect(await page.getByRole('link', { name: 'Continue at Veriff' }).count()).toBe(0);
-  await veriff.replay(sessionAt(veriff, address).id);
+  await stage.veriff.replay(sessionAt(stage.veriff, address).id);
   await learn(page, "We couldn't verify your identity");
   await page.getByText('4 of 5 attempts left').waitFor();
 });
@@ -119,12 +113,12 @@ test('a decision that never comes is asked for by the schedule', async () => {
   const address = await goToVeriff(page, dealer, person);
   await find(page, 'Decline', { isTold: false });
   await heading(page, checking).waitFor();
-  await askNow(sessionAt(veriff, address));
+  await askNow(sessionAt(stage.veriff, address));
   await learn(page, "We couldn't verify your identity");
   await page.getByText('4 of 5 attempts left').waitFor();
   await waitForMail(person.email, /^We couldn't verify/);
   // Told after all, it is told to nobody again.
-  await veriff.replay(sessionAt(veriff, address).id);
+  await stage.veriff.replay(sessionAt(stage.veriff, address).id);
   await page.reload();
   await page.getByText('4 of 5 attempts left').waitFor();
   expect(await readInbox(person.email)).toHaveLength(1);
@@ -133,7 +127,7 @@ test('a decision that never comes is asked for by the schedule', async () => {
 test('a page that has nothing to tell yet says so, and leads back to Veriff', async () => {
   const { page } = visitors.hand;
   const address = await goToVeriff(page, dealer, person);
-  const { callback = '' } = sessionAt(veriff, address).request;
+  const { callback = '' } = sessionAt(stage.veriff, address).request;
   await page.goto(callback);
   await heading(page, "We haven't heard from Veriff yet").waitFor();
   const back = page.getByRole('link', { name: 'Continue at Veriff' });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, newLink, password, type SignedIn } from '../harness/people.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import {
   arriveAtVeriff,
   continueToVeriff,
@@ -20,15 +19,12 @@ import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
+const stage = veriffStage();
 let dealer: SignedIn;
 let person: Person;
 beforeAll(async () => {
-  ({ veriff, end } = await useVeriff());
   dealer = await approvedDealership();
 });
-afterAll(() => end());
 beforeEach(() => {
   person = somebody();
 });
@@ -76,7 +72,7 @@ test('who is approved at Veriff is verified back here, and goes on to the credit
   await desk.getByText(/^Decided by Veriff on /).waitFor();
   await desk.getByText('Veriff read: Jordan Lee-Bell').waitFor();
   await desk.getByText('Veriff keeps the video and documents.').waitFor();
-  await desk.getByText(`Session ${sessionAt(veriff, address).id}`).waitFor();
+  await desk.getByText(`Session ${sessionAt(stage.veriff, address).id}`).waitFor();
   await desk.locator('.timeline').getByText('Approved by Veriff').waitFor();
   await inspect(desk, 'veriff-submission-approved');
 });
@@ -109,7 +105,7 @@ test('who is declined tries again in a new session, by the dealership’s link',
   expect(await page.getByLabel('Year').inputValue()).toBe('1988');
   const second = await continueToVeriff(page);
   expect(second).not.toBe(first);
-  expect(sessionAt(veriff, second).id).not.toBe(sessionAt(veriff, first).id);
+  expect(sessionAt(stage.veriff, second).id).not.toBe(sessionAt(stage.veriff, first).id);
   await find(page, 'Approve');
   await heading(page, verified).waitFor();
   await waitForMail(person.email, /^Your identity is verified/);
@@ -133,7 +129,7 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   expect(await arriveAtVeriff(page)).toBe(address);
   await page.getByText('This is try 2 of this session.').waitFor();
   // Back before Veriff has told anything.
-  await page.goto(sessionAt(veriff, address).request.callback ?? '');
+  await page.goto(sessionAt(stage.veriff, address).request.callback ?? '');
   await heading(page, "We haven't heard from Veriff yet").waitFor();
   await page.getByRole('link', { name: 'Continue at Veriff' }).click();
   await arriveAtVeriff(page);

@@ -7,6 +7,12 @@ export function outcome({ status, body }: Answer<unknown>): string {
   return code === undefined ? String(status) : `${status} ${code}`;
 }
 
+/** A refusal whole: its status, code and words. */
+export const refusalOf = ({ status, body }: Answer<unknown>) => ({
+  status,
+  ...(body as { error: { code: string; message: string } }).error,
+});
+
 /** What is missing, someone else's or closed: never told apart. */
 export const notFound = {
   status: 404,

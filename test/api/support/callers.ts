@@ -22,6 +22,30 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
+const forAll = (outcome: string) =>
+  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, string>;
+
+/** Open to anyone: a token or a key changes nothing. */
+export const open = (expected: string) => forAll(expected);
+export const keyHolder = (expected: string) => ({ ...forAll('404 not_found'), customer: expected });
+/** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. */
+export const gated = (own: string, foreign = own) => ({
+  ...forAll('401'),
+  dealerA: own,
+  dealerB: foreign,
+  pending: '403 account_pending',
+  declined: '403 account_declined',
+  blocked: '403 account_blocked',
+  unverified: '403 email_not_verified',
+  idToken: '401 unauthorized',
+});
+export const adminsOnly = (expected: string) => ({
+  ...forAll('401'),
+  admin: expected,
+  removedAdmin: '403 forbidden',
+  adminIdToken: '401 unauthorized',
+});
+
 /** The credentials of each caller, and what dealership A has: an approved customer with all files. */
 export type Everybody = {
   who: Record<Caller, CallOptions>;

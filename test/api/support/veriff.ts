@@ -113,3 +113,14 @@ export const justBegun = {
   events: [],
   tasks: [],
 };
+
+/** The same once the attempt was approved. */
+export const verified = {
+  result: 'approved',
+  attemptsLeft: 0,
+  status: 'approved',
+  phase: 'approved',
+  waitingFor: null,
+  attempts: 1,
+  tasks: ['credit_link'],
+};

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 
 /** What the device holds of a customer: names of entries, and kinds of files that have not arrived. */
@@ -23,6 +24,16 @@ export const leftOnDevice = (page: Page, customerId: string) =>
       }),
     };
   }, customerId);
+
+/** Waits until exactly these files of a customer lie on the device. */
+export async function expectKept(page: Page, customerId: string, ...files: string[]) {
+  let kept = await leftOnDevice(page, customerId);
+  for (let tries = 0; tries < 50 && kept.files.join() !== files.join(); tries += 1) {
+    await page.waitForTimeout(100);
+    kept = await leftOnDevice(page, customerId);
+  }
+  expect(kept.files).toEqual(files);
+}
 
 /** The addresses at which the store takes files of a kind. */
 const placesOf = (kind: string) =>

@@ -4,24 +4,13 @@ import type {
   VerificationPlace,
   VerificationResult,
 } from '../../../shared/schemas/customer.ts';
+import { resultIn } from '../../harness/customer-result.ts';
 
 type Told = {
   /** Null: nothing is known of any attempt. */
   result: (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
   place?: Partial<VerificationPlace>;
   attemptsLeft?: number;
-};
-
-const nothingYet: Omit<VerificationResult, 'phase' | 'status'> = {
-  isEmpty: false,
-  waitingFor: null,
-  reason: null,
-  submittedAt: null,
-  decidedAt: null,
-  at: '2026-11-21T12:00:00Z',
-  isInPerson: false,
-  isCreditLinkOwed: false,
-  creditLink: null,
 };
 
 /**
@@ -32,13 +21,11 @@ export async function tellPage(page: Page, first: Told) {
   let told: Told | undefined = first;
   let looks = 0;
   const answer = (session: CustomerSession, { result, place, attemptsLeft }: Told) => {
-    const { phase } = result ?? {};
-    const status = phase === 'approved' || phase === 'denied' ? phase : 'pending';
     return {
       ...session,
       attemptsLeft: attemptsLeft ?? session.attemptsLeft,
       place: { ...session.place, ...place },
-      result: result && { ...nothingYet, status, ...result },
+      result: result && resultIn(result.phase, result),
     };
   };
   await page.route(/\/api\/customers\/[^/]+(\/open)?$/, async (route) => {

@@ -61,3 +61,21 @@ export function loggedText() {
     jest.spyOn(logger, level).mockImplementation(keep);
   return () => JSON.stringify(lines);
 }
+
+/** What every answer carries. */
+export const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The answer that says what went wrong. */
+export const failure = (statusCode: number, error: object, more = {}) => ({
+  statusCode,
+  headers: { ...more, ...headers },
+  body: JSON.stringify({ error }),
+});
+
+export const token = 'x'.repeat(43);
+/** A call that ends in `verifyEmail`. */
+export const verify = (body: unknown) => eventOf('verifyEmail', { body: JSON.stringify(body) });

@@ -1,8 +1,4 @@
-import type {
-  CustomerSession,
-  VerificationPlace,
-  VerificationResult,
-} from '../../../../../shared/schemas/customer.ts';
+import type { CustomerSession, VerificationPlace } from '../../../../../shared/schemas/customer.ts';
 import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 
 /** Where our own wizard collects everything. */
@@ -22,29 +18,6 @@ export const atVeriff: VerificationPlace = {
   continueAt: 'https://provider.example/v/abc',
   ended: null,
 };
-
-const statuses: Partial<Record<VerificationResult['phase'], VerificationResult['status']>> = {
-  approved: 'approved',
-  denied: 'denied',
-};
-
-export const resultIn = (
-  phase: VerificationResult['phase'],
-  more: Partial<VerificationResult> = {},
-): VerificationResult => ({
-  status: statuses[phase] ?? 'pending',
-  phase,
-  isEmpty: false,
-  waitingFor: null,
-  reason: null,
-  submittedAt: null,
-  decidedAt: null,
-  at: '2026-11-21T12:00:00Z',
-  isInPerson: false,
-  isCreditLinkOwed: false,
-  creditLink: null,
-  ...more,
-});
 
 export const sessionOf = (more: Partial<CustomerSession>): CustomerSession => ({
   customerId: 'cus_a',

@@ -6,7 +6,8 @@ import { keepBegun, readBegun } from '../../../../../../frontend/src/lib/device/
 import { hasDraft, keepDraft } from '../../../../../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerSession } from '../../../../../../shared/schemas/customer.ts';
 import { fakeStorage } from '../../../lib/device/fake-storage.ts';
-import { resultIn, sessionOf } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { sessionOf } from '../session.ts';
 
 const browserFetch = globalThis.fetch;
 const dealerId = '3f0c1a52-8a5e-4a8e-9d53-0d6f7b1c2e90';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { outcomeScreen } from '../../../../../../frontend/src/features/wizard/rules/outcome-screen.ts';
-import { atVeriff, resultIn, sessionOf } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { atVeriff, sessionOf } from '../session.ts';
 
 test.each([
   ['submitted', 4, 'checking'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paceOf, pauseAfter } from '../../../../../../frontend/src/features/wizard/rules/pace.ts';
-import { atVeriff, here, resultIn } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { atVeriff, here } from '../session.ts';
 
 test('the pauses grow, up to half a minute', () => {
   const pauses = Array.from({ length: 9 }, (_, looks) => pauseAfter('soon', looks));

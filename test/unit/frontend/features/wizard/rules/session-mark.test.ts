@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
-import { resultIn } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
 
 test('whatever becomes of an attempt is another mark; asking again is not', () => {
   const at = '2026-11-21T12:00:00Z';

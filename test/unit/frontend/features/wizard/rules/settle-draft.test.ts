@@ -9,7 +9,8 @@ import {
 } from '../../../../../../frontend/src/lib/device/device-draft.ts';
 import type { Phase } from '../../../../../../shared/schemas/verification.ts';
 import { fakeStorage } from '../../../lib/device/fake-storage.ts';
-import { resultIn, sessionOf } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { sessionOf } from '../session.ts';
 
 const HOUR = 60 * 60 * 1000;
 const customerId = 'cus_a';

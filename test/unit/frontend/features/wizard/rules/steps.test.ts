@@ -9,7 +9,8 @@ import {
   stepsAt,
   stepToShow,
 } from '../../../../../../frontend/src/features/wizard/rules/steps.ts';
-import { atVeriff, here, resultIn } from '../session.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { atVeriff, here } from '../session.ts';
 
 const fresh = {
   isInformationComplete: false,

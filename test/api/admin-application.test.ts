@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import { callApi } from '../harness/call-api.ts';
+import * as people from '../harness/people.ts';
+
+let admin: people.SignedIn;
+beforeAll(async () => {
+  admin = await people.theAdmin();
+});
+
+test('an application is seen whole, and its proof is the one that was sent', async () => {
+  const fields = { ...people.someDealership(), ...people.nobodysTraits() };
+  const dealer = await people.registeredDealer(fields);
+  const params = { dealerId: dealer.id };
+  const proof = await demoFiles.proof();
+  const time = expect.any(String);
+  expect(await callApi('getApplication', { params }, { token: admin.token })).toEqual({
+    id: dealer.id,
+    dealerName: fields.name,
+    fullName: fields.contactName,
+    email: fields.email,
+    createdAt: time,
+    adminVerification: 'pending',
+    isBlocked: false,
+    address: fields.address,
+    phone: fields.phone,
+    website: fields.website,
+    isEmailVerified: true,
+    isRegistrationComplete: true,
+    mail: {
+      owner: 'other_domain',
+      domain: 'mail.example',
+      websiteDomain: new URL(fields.website).hostname,
+    },
+    related: { items: [], hasMore: false },
+    verificationStatus: null,
+    verifiedAt: null,
+    session: null,
+    verificationDocument: {
+      contentType: 'application/pdf',
+      size: proof.bytes.length,
+      keptUntil: time,
+      isDeleted: false,
+    },
+    events: [
+      { type: 'registered', at: time },
+      { type: 'email_verified', at: time },
+    ],
+  });
+  const { inlineUrl } = await callApi('getProof', { params }, { token: admin.token });
+  const shown = await fetch(inlineUrl);
+  expect(shown.headers.get('content-disposition')).toMatch(
+    /^inline; filename="Dealership-\w+-proof-of-dealership\.pdf"$/,
+  );
+  expect(Buffer.from(await shown.arrayBuffer()).equals(proof.bytes)).toBe(true);
+});

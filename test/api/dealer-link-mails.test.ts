@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import { giveContact, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { callApi } from '../harness/call-api.ts';
+import { withRejectionProbability } from '../harness/clients.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { theProduct } from '../harness/product.ts';
+import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
+import { linkActs, opens } from './support/link-acts.ts';
+import * as people from '../harness/people.ts';
+
+const { own, asDealer, seen, rowOf, typesOf } = linkActs();
+
+describe('mailing a link', () => {
+  const mail = (customerId: string, body: object = {}) =>
+    asDealer('mailLink', customerId, { requestId: randomId('req'), ...body });
+  const mailsTo = async (email: string) =>
+    (await readInbox(email)).filter(({ subject }) => subject.startsWith('Verify your identity'));
+  const linkIn = (text = ''): CustomerLink => {
+    const found = /\/verify-customer\/(cus_[\w-]{22})#([\w-]{43})\s/.exec(text);
+    return { customerId: found?.[1] ?? '', key: found?.[2] ?? '' };
+  };
+
+  test('that the browser still has mails that very one, to the address that is kept first', async () => {
+    const link = await people.newLink(own.dealer);
+    const email = people.someEmail();
+    const { status, body } = await mail(link.customerId, {
+      key: link.key,
+      email: ` ${email.toUpperCase()}`,
+    });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { row: await rowOf(link.customerId), submission: await seen(link.customerId) },
+    });
+    const [sent, ...others] = await mailsTo(email);
+    expect({ others, from: sent?.from, subject: sent?.subject, link: linkIn(sent?.text) }).toEqual({
+      others: [],
+      from: expect.stringMatching(/^Dealership \w+ </),
+      subject: expect.stringMatching(/^Verify your identity for Dealership/),
+      link: { customerId: link.customerId, key: link.key },
+    });
+    expect(sent?.text).toContain(`${theProduct().siteUrl}/verify-customer/`);
+    expect(await opens(link)).toBe('200');
+    expect((await seen(link.customerId)).email).toBe(email);
+    expect(await typesOf(link.customerId)).toEqual(['link_created', 'link_sent', 'link_opened']);
+    const found = await callApi(
+      'searchCustomers',
+      { body: { text: email } },
+      { token: own.dealer.token },
+    );
+    expect(found.items.map(({ id }) => id)).toEqual([link.customerId]);
+  });
+
+  test('without its key makes a new one, and the old one ends', async () => {
+    const person = people.somePerson();
+    const link = await people.contactedCustomer(own.dealer, person);
+    expect((await mail(link.customerId)).status).toBe(200);
+    const [sent] = await mailsTo(person.email);
+    expect(sent?.text).toContain('Hello Jordan,');
+    expect([await opens(link), await opens(linkIn(sent?.text))]).toEqual(['404 not_found', '200']);
+    expect((await typesOf(link.customerId)).slice(-3)).toEqual([
+      'link_renewed',
+      'link_sent',
+      'link_opened',
+    ]);
+  });
+
+  test('by ten clicks at once is one mail', async () => {
+    const link = await people.newLink(own.dealer);
+    const email = people.someEmail();
+    const body = { requestId: randomId('req'), key: link.key, email };
+    const counts = tally(await atOnce(10, () => mail(link.customerId, body)));
+    expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual(
+      [],
+    );
+    expect(outcome(await mail(link.customerId, body))).toBe('200');
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await typesOf(link.customerId)).filter((type) => type === 'link_sent')).toHaveLength(1);
+  });
+
+  test('whose key is another one, was replaced or cancelled is refused, and nothing is sent', async () => {
+    const link = await people.newLink(own.dealer);
+    const other = await people.newLink(own.dealer);
+    const email = people.someEmail();
+    const ended = {
+      status: 409,
+      code: 'link_ended',
+      message: 'This link no longer works. Create a new one.',
+    };
+    expect(refusalOf(await mail(link.customerId, { key: other.key, email }))).toEqual(ended);
+    await asDealer('renewLink', link.customerId);
+    expect(refusalOf(await mail(link.customerId, { key: link.key, email }))).toEqual(ended);
+    await asDealer('cancelLink', link.customerId);
+    expect(refusalOf(await mail(link.customerId, { key: link.key, email }))).toEqual(ended);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('needs an address', async () => {
+    const link = await people.newLink(own.dealer);
+    expect(refusalOf(await mail(link.customerId, { key: link.key }))).toEqual({
+      status: 409,
+      code: 'contact_missing',
+      message: 'Missing customer contact information.',
+    });
+    const { status, body } = await mail(link.customerId, { email: 'a@b' });
+    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
+      status: 400,
+      fields: { email: 'Please enter a valid email address' },
+    });
+  });
+
+  test('goes only to the address that a customer has submitted', async () => {
+    const person = people.somePerson();
+    const { customerId } = await withRejectionProbability(1, () =>
+      people.decidedCustomer(own.dealer, person),
+    );
+    const elsewhere = people.someEmail();
+    expect(refusalOf(await mail(customerId, { email: elsewhere }))).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: 'This customer has already entered an email address, so the link can only go there.',
+    });
+    expect(outcome(await mail(customerId, { email: person.email }))).toBe('200');
+    expect([await mailsTo(elsewhere), await mailsTo(person.email)]).toEqual([
+      [],
+      [expect.anything()],
+    ]);
+  });
+
+  test('is limited for a customer', async () => {
+    const link = await people.newLink(own.dealer);
+    const email = people.someEmail();
+    const answers = [];
+    for (let count = 0; count < 11; count += 1)
+      answers.push(await mail(link.customerId, { key: link.key, email }));
+    expect(tally(answers)).toEqual({ '200': 10, '429 too_many_requests': 1 });
+  });
+
+  test('shows what people typed as text', async () => {
+    const person = { ...people.somePerson(), fullName: '<b>Jo</b> "Lee"' };
+    const link = await people.newLink(own.dealer);
+    await giveContact(people.place(), link, person);
+    await mail(link.customerId, { key: link.key });
+    const [sent] = await mailsTo(person.email);
+    expect(sent?.html).toContain('&lt;b&gt;Jo&lt;/b&gt;');
+    expect(sent?.html).not.toContain('<b>Jo');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import * as people from '../harness/people.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { adminActs } from './support/admin-acts.ts';
+
+const { tryAct, application } = adminActs();
+
+describe('what helps to decide', () => {
+  test('others with the same phone, website or address, however they are written', async () => {
+    const traits = people.nobodysTraits();
+    const one = await waitingDealer({ ...people.someDealership(), ...traits });
+    const [area, exchange, line] = [
+      traits.phone.slice(0, 3),
+      traits.phone.slice(3, 6),
+      traits.phone.slice(6),
+    ];
+    const two = await waitingDealer({
+      ...people.someDealership(),
+      ...people.nobodysTraits(),
+      phone: `(${area}) ${exchange}-${line}`,
+      website: traits.website.replace('https://', 'http://www.') + '/about',
+    });
+    await tryAct('declineDealership', two.id);
+    const three = await waitingDealer({
+      ...people.someDealership(),
+      ...people.nobodysTraits(),
+      address: traits.address.toUpperCase().replaceAll(' ', ',  '),
+    });
+    const { related } = await application(one.id);
+    expect(related.hasMore).toBe(false);
+    expect(
+      related.items.map(({ id, adminVerification, shares }) => [id, adminVerification, shares]),
+    ).toEqual([
+      [three.id, 'pending', ['address']],
+      [two.id, 'declined', ['phone', 'domain']],
+    ]);
+  });
+
+  test('is bounded, however many there are, and never the dealership itself', async () => {
+    const traits = people.nobodysTraits();
+    const all = [];
+    for (let count = 0; count < 7; count += 1)
+      all.push(await waitingDealer({ ...people.someDealership(), ...traits }));
+    for (const { id } of all.slice(0, 3)) {
+      const { related } = await application(id);
+      expect(related.items).toHaveLength(5);
+      expect(related.hasMore).toBe(true);
+      expect(related.items.map((item) => item.id)).not.toContain(id);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeAll } from '@jest/globals';
+import type { RouteName } from '../../../shared/routes.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import * as people from '../../harness/people.ts';
+import { refusalOf } from './answers.ts';
+
+export type Act = Extract<
+  RouteName,
+  | 'approveDealership'
+  | 'declineDealership'
+  | 'reconsiderDealership'
+  | 'blockDealership'
+  | 'unblockDealership'
+>;
+
+/** Two admins of a test file's own, and what they do about dealerships. `tryAct` is the first one's unless told. */
+export function adminActs() {
+  const admins = {} as { admin: people.SignedIn; other: people.SignedIn };
+  beforeAll(async () => {
+    admins.admin = await people.theAdmin();
+    admins.other = await people.newAdmin();
+  });
+  const tryAct = (
+    name: Act,
+    dealerId: string,
+    { token } = admins.admin,
+    reason = people.someReason,
+  ) => tryApi(name, { params: { dealerId }, body: { reason } }, { token });
+  return {
+    admins,
+    tryAct,
+    application: (dealerId: string) =>
+      callApi('getApplication', { params: { dealerId } }, { token: admins.admin.token }),
+  };
+}
+
+export const refusal = async (answer: Promise<Parameters<typeof refusalOf>[0]>) =>
+  refusalOf(await answer);

@@ -1,0 +1,43 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { customerCommand } from '../../../scripts/operate/customer-command.ts';
+import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { tryApi } from '../../harness/call-api.ts';
+import { documents } from '../../harness/clients.ts';
+import type { SignedIn } from '../../harness/people.ts';
+import { theProduct } from '../../harness/product.ts';
+import { notFound } from './answers.ts';
+
+export const here = () => Promise.resolve(localDeployment(theProduct()));
+
+/** Erases a customer as an operator does. */
+export const erase = (id: string) => customerCommand(['erase', id], here);
+
+/** Every item of the table in which one of these words stands. */
+export async function itemsWith(...words: string[]) {
+  const found: Record<string, unknown>[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documents().send(
+      new ScanCommand({ TableName: theProduct().stack.tableName, ExclusiveStartKey }),
+    );
+    const holds = (item: unknown) => words.some((word) => JSON.stringify(item).includes(word));
+    found.push(...(page.Items ?? []).filter(holds));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+/** What a customer's key and the dealership get to see. */
+export async function answersOf(dealer: SignedIn, { customerId, key }: CustomerLink) {
+  const params = { customerId };
+  const answers = [
+    await tryApi('getCustomerSession', { params }, { customerKey: key }),
+    await tryApi('beginVerification', { params, body: {} }, { customerKey: key }),
+    await tryApi('getSubmission', { params }, { token: dealer.token }),
+  ];
+  return answers.map(({ status, body }) => ({ status, body }));
+}
+
+/** What both see of a customer who was erased. */
+export const nothing = [notFound, notFound, notFound];

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import {
+  approvedDealership,
+  decidedDealer,
+  pendingDealer,
+  someDealership,
+  theAdmin,
+} from '../harness/people.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { uploadProof } from '../harness/registrations.ts';
+import { becomeAdmin, giveReason, openApplication } from './support/admin.ts';
+import { focused, inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
+
+const visitors = visitorsOf({ desk: 'desktop' });
+let ben: { email: string };
+beforeEach(async () => {
+  ben = await becomeAdmin(visitors.desk.page);
+});
+
+const headOf = (words: string) => visitors.desk.page.locator('.page-head').getByText(words);
+
+test('a block works at once and says why; lifting it gives back what was', async () => {
+  const { page } = visitors.desk;
+  const dealer = await approvedDealership();
+  const access = async () =>
+    (await tryApi('listSubmissions', { query: {} }, { token: dealer.token })).status;
+  expect(await access()).toBe(200);
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await inspect(page, '11-admin-block');
+  await giveReason(page, 'Block', 'Reports of links sent to people who never asked.');
+  await headOf('Blocked').waitFor();
+  expect(await access()).toBe(403);
+  expect(await focused(page)).toBe('Dealership Application Details');
+  await page
+    .locator('.banner')
+    .getByText(`“Reports of links sent to people who never asked.” ${ben.email},`)
+    .waitFor();
+  await inspect(page, '11-admin-application-blocked');
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await giveReason(page, 'Unblock', '');
+  await page.getByRole('dialog').getByText(areaMessages.reasonRequired).waitFor();
+  await giveReason(page, 'Unblock', 'The reports were about another business.');
+  await headOf('Approved').waitFor();
+  expect(await access()).toBe(200);
+});
+
+test('a declined dealership is reconsidered, then approved', async () => {
+  const { page } = visitors.desk;
+  const dealer = await decidedDealer('declineDealership');
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Reconsider' }).click();
+  await giveReason(page, 'Reconsider', 'A current certificate came by mail.');
+  await headOf('Pending').waitFor();
+  await page.getByText('by ' + ben.email + ': “A current certificate came by mail.”').waitFor();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  const me = await callApi('getDealerMe', {}, { token: dealer.token });
+  expect(me.state).toBe('active');
+});
+
+test('the verification is set with a reason', async () => {
+  const { page } = visitors.desk;
+  const dealer = await approvedDealership();
+  await openApplication(page, dealer.id);
+  const card = page.getByRole('region', { name: 'Verification' });
+  await card.getByText('Not set').waitFor();
+  await card.getByRole('button', { name: 'Approve Verification' }).click();
+  await inspect(page, '11-admin-verification');
+  await giveReason(page, 'Approve', 'Seen in person.');
+  await card.getByText('Approved', { exact: true }).waitFor();
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Deny Verification']);
+  await page.getByText(`by ${ben.email}: “Seen in person.”`).waitFor();
+});
+
+test('who decides second is told who was first, and keeps what was typed', async () => {
+  const { page } = visitors.desk;
+  const dealer = await pendingDealer();
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The license is for another address.');
+  const ana = await theAdmin();
+  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token: ana.token });
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(`This application was already approved by ${ana.email}. Nothing was changed.`)
+    .waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe(
+    'The license is for another address.',
+  );
+  await inspect(page, '11-admin-already-decided');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await headOf('Approved').waitFor();
+  expect(await focused(page)).toBe('Dealership Application Details');
+});
+
+test('nobody is let in before the email address is verified', async () => {
+  const { page } = visitors.desk;
+  const fields = someDealership();
+  await callApi('register', { body: { ...fields, verificationDocument: await uploadProof() } });
+  const { token } = await theAdmin();
+  const { items } = await callApi(
+    'searchApplications',
+    { body: { text: fields.email } },
+    { token },
+  );
+  await openApplication(page, items[0]?.id ?? '');
+  await page.getByText('Email not verified').waitFor();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await inspect(page, '11-admin-application-unverified');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText("Saved in the record. We don't send email to unverified addresses.")
+    .waitFor();
+});

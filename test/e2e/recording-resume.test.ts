@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { recordVideo } from './support/customer.ts';
+import { expectKept, setHidden, trackOf } from './support/device.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openVideoStep } from './support/wizard.ts';
+
+const visitors = visitorsOf({ hand: 'phone' });
+
+let dealer: SignedIn;
+let link: CustomerLink;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+beforeEach(async () => {
+  link = await newLink(dealer);
+});
+
+describe('a recording that is not sent yet', () => {
+  test('is there after a reload and after going back, until it is discarded', async () => {
+    const { page } = visitors.hand;
+    await openVideoStep(page, dealer.id, link);
+    await recordVideo(page);
+    const ready = page.getByText(/^00:0\d, .* [KM]B, ready to send$/);
+    const words = await ready.innerText();
+    await expectKept(page, link.customerId, 'recording');
+    await page.reload();
+    expect(await ready.innerText()).toBe(words);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(await ready.innerText()).toBe(words);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    await expectKept(page, link.customerId);
+  });
+
+  test('is what there is when the phone is locked in the middle', async () => {
+    const { page } = visitors.hand;
+    await openVideoStep(page, dealer.id, link);
+    await page.getByRole('button', { name: 'Turn On Camera' }).click();
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByText('REC 00:02').waitFor();
+    await setHidden(page, true);
+    await page.getByText(/^The recording stopped early/).waitFor();
+    await setHidden(page, false);
+    await inspect(page, '03-video-cut-short');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
+    await expectKept(page, link.customerId);
+  });
+
+  test('has no camera running behind a hidden page', async () => {
+    const { page } = visitors.hand;
+    await openVideoStep(page, dealer.id, link);
+    await page.getByRole('button', { name: 'Turn On Camera' }).click();
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+    const track = await trackOf(page);
+    await setHidden(page, true);
+    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    expect(await track.evaluate((each) => each?.readyState)).toBe('ended');
+    await setHidden(page, false);
+  });
+});
