@@ -3,9 +3,7 @@ import type { News } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { knowing, sessionUpdate } from '../verification/provider-sessions.ts';
 import type { Customer } from './customer.ts';
-import { taskChanges } from './tasks.ts';
-import { termChanges } from './term-changes.ts';
-import { eventsOfNews } from './told-events.ts';
+import { newsWrites } from './news-writes.ts';
 import { told } from './told.ts';
 import type { HasCreditLink } from './with-standing.ts';
 
@@ -31,9 +29,7 @@ export function adoption(
     after,
     writes: [
       sessionUpdate(early, is),
-      ...termChanges(before, after),
-      ...taskChanges(before, after),
-      ...eventsOfNews({ before, after, was: session, is, news: newsIn(is) }),
+      ...newsWrites({ before, after, was: session, is, news: newsIn(is) }),
     ],
   };
 }

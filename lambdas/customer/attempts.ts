@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts';
 import { rulesOf } from './status.ts';
 
 /** Whether somebody found on the spot that the customer is not who the documents say: trying online is over. */
-const isClosedInPerson = ({ standing }: Customer) =>
+export const isClosedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
   standing?.isInPerson === true && standing.phase === 'denied';
 
 export const attemptsLeft = (customer: Customer): number =>

@@ -1,6 +1,8 @@
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
-import { isoTime } from '../runtime/clock.ts';
+import { isoTime, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { keys } from '../store/keys.ts';
+import { endLease, takeLease } from '../store/lease.ts';
 import { forgetSession } from '../verification/forget-session.ts';
 import type { Begun, VerificationProvider } from '../verification/provider.ts';
 import { getProviderSession, newSessionWrite } from '../verification/provider-sessions.ts';
@@ -11,6 +13,7 @@ import { creditLinkOf } from './credit-link-of.ts';
 import { sessionOf, withAttempt, withPersonal } from './begun-attempt.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
+import { getCustomer } from './customers.ts';
 import { termChanges } from './term-changes.ts';
 import { underWay } from './under-way.ts';
 
@@ -71,6 +74,45 @@ async function beginNew(
   return after;
 }
 
+async function goOn(customer: Customer, personal: PersonalFields | undefined): Promise<Customer> {
+  if (!personal) return customer;
+  return changeCustomer(customer, (found) => {
+    assertMaySubmit(found);
+    const after = { ...withPersonal(found, personal), updatedAt: isoTime() };
+    return { after, writes: termChanges(found, after) };
+  });
+}
+
+/** Longer than a provider has to answer. */
+const LEASE_MS = 10_000;
+const LOOKS = 28;
+const BETWEEN_LOOKS_MS = 250;
+
+/**
+ * Begins at a provider elsewhere, one tab at a time: whoever comes second goes on with the session of the first. Each
+ * session that nobody is sent to would have to be deleted there, at a pace that those who are erased depend on.
+ */
+async function beginAlone(
+  { id }: Customer,
+  personal: PersonalFields | undefined,
+): Promise<Customer> {
+  const lease = keys.limit('begin', id);
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await takeLease(lease, LEASE_MS)) {
+      try {
+        const current = await getCustomer(id);
+        if (!current) throw new AppError('not_found');
+        assertMaySubmit(current);
+        return await (underWay(current) ? goOn(current, personal) : beginNew(current, personal));
+      } finally {
+        await endLease(lease);
+      }
+    }
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  throw new AppError('unavailable', { retryAfter: 5 });
+}
+
 /**
  * The customer with an attempt under way: the one that it can go on with, or else a new one at the stage's provider.
  * What was typed is kept only where the verification takes place at the provider's, who has to know it.
@@ -83,13 +125,8 @@ export async function beginVerification(
   const current = underWay(customer);
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
-  if (!current) return beginNew(customer, wanted);
-  if (!wanted) return customer;
-  return changeCustomer(customer, (found) => {
-    assertMaySubmit(found);
-    const after = { ...withPersonal(found, wanted), updatedAt: isoTime() };
-    return { after, writes: termChanges(found, after) };
-  });
+  if (current) return goOn(customer, wanted);
+  return provider.isElsewhere ? beginAlone(customer, wanted) : beginNew(customer, wanted);
 }
 
 /** Where the attempt under way takes place. Throws `conflict` where it was decided about in the meantime. */

@@ -6,13 +6,31 @@ import { newSession } from '../verification/provider-sessions.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { typed } from './filled.ts';
 import { toStored } from './names.ts';
+import { underWay } from './under-way.ts';
 
 /** How long a draft is kept beyond the end of its session: what is decided at the last moment still finds it. */
 const DRAFT_LINGERS_MS = 24 * 3600 * 1000;
 
+const told = ['firstName', 'lastName', 'dateOfBirth'] as const;
+
+/**
+ * With what the customer typed. While an attempt is under way at a provider elsewhere, the person whom it was told
+ * about stays: nobody else is verified in it.
+ */
+export function withTyped(customer: Customer, given: Partial<Customer>): Customer {
+  if (!underWay(customer)?.provider.isElsewhere) return typed(customer, given);
+  const fixed = told.filter((name) => customer[name] !== '' && !customer.filled?.includes(name));
+  // A name is one thing in two fields.
+  const names = fixed.includes('firstName') ? (['firstName', 'lastName'] as const) : [];
+  const kept: Partial<Customer> = Object.fromEntries(
+    [...fixed, ...names].map((name) => [name, customer[name]]),
+  );
+  return typed(customer, { ...given, ...kept });
+}
+
 /** With what the customer typed in step 1, where the verification takes place at the provider's. */
 export const withPersonal = (customer: Customer, personal: PersonalFields | undefined): Customer =>
-  personal ? typed(customer, toStored(personal)) : customer;
+  personal ? withTyped(customer, toStored(personal)) : customer;
 
 /** A draft lives as long as something may still come of its session. */
 function draftsEnd(customer: Customer, { expiresAt }: Begun): number | undefined {

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContactFields } from '../../shared/schemas/customer.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
 import { assertMaySubmit } from './attempts.ts';
+import { withTyped } from './begun-attempt.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerUpdate, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
-import { typed } from './filled.ts';
 import { toStored } from './names.ts';
 import { termChanges } from './term-changes.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
@@ -66,18 +67,15 @@ export const recordOpening = (customer: Customer): Promise<Customer> =>
     };
   });
 
-const isEqualContact = (customer: Customer, contact: Partial<Customer>) =>
-  Object.entries(contact).every(([name, value]) => customer[name as keyof Customer] === value);
-
 /** Saves the customer's contact details. Those of a verified customer can't change. */
 export const saveContact = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMaySubmit(current);
-    const contact = toStored(given);
-    if (isEqualContact(current, contact)) return undefined;
+    const changed = withTyped(current, toStored(given));
+    if (isDeepStrictEqual(changed, current)) return undefined;
     const at = isoTime();
     const after = {
-      ...typed(current, contact),
+      ...changed,
       ...(isHiddenDraft(current) && { contactSavedAt: at }),
       updatedAt: at,
     };

@@ -1,8 +1,11 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
+import { greeting } from '../mail/greeting.ts';
 import { say } from '../mail/words.ts';
+import { ifByChance } from './by-chance.ts';
+import type { Customer } from './customer.ts';
 
 type Letter = {
-  customer: { firstName: string; isVerified: boolean };
+  customer: Pick<Customer, 'firstName' | 'standing'> & { isVerified: boolean };
   dealership: { dealerName: string; phone: string; address: string };
   creditLink: string;
 };
@@ -17,10 +20,11 @@ export const creditLinkMail = ({ customer, dealership, creditLink }: Letter): Ma
       : 'You can continue to your credit application.',
     heading: 'Continue to your credit application',
     before: [
-      say`Hello ${customer.firstName},`,
+      greeting(customer.firstName),
       customer.isVerified
         ? say`Your identity is verified. ${dealership.dealerName} invites you to complete its credit application.`
         : say`${dealership.dealerName} invites you to complete its credit application.`,
+      ...(customer.isVerified ? ifByChance(customer) : []),
     ],
     button: { label: 'Continue to Credit Application', url: creditLink },
     after: [say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`],

@@ -73,6 +73,8 @@ const recordOfToday = defineRecord('customer', 1, {
   filled: z.optional(z.array(z.enum(fillable))),
   /** Since when the customer waits for the dealership's credit application link, which it was told will come. */
   creditLinkOwedSince: z.optional(z.string()),
+  /** The mail with the result has the dealership's link. */
+  isLinkInResult: z.optional(z.boolean()),
   /** Since when somebody of the dealership is to decide. */
   reviewSince: z.optional(z.string()),
   dateSubmitted: z.optional(z.string()),

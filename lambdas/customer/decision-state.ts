@@ -30,6 +30,12 @@ function keptBy({ sessions = [], begun, submittedIn }: Customer): Submission['ke
     : null;
 }
 
+/** Whether chance has decided, or will. */
+const isByChance = (customer: Customer) => {
+  const { by } = customer.standing ?? {};
+  return by?.kind === 'chance' || (by?.kind !== 'person' && providerFor(customer).isDemonstration);
+};
+
 /** Where a decision stands, for the dealership: who made it, and whether it may make one. */
 export function decisionState(customer: Customer) {
   const { standing } = customer;
@@ -41,8 +47,9 @@ export function decisionState(customer: Customer) {
     mayDecide: mayDecide(customer),
     seen: seenOf(customer),
     attempts: customer.attempts,
-    isDemonstration: providerFor(customer).isDemonstration || standing?.by.kind === 'chance',
+    isDemonstration: isByChance(customer),
     isEmpty: standing?.isEmpty ?? false,
+    isLinkInResult: customer.isLinkInResult === true && customer.email !== '',
     keptBy: keptBy(customer),
   };
 }

@@ -1,4 +1,5 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
+import { greeting } from '../mail/greeting.ts';
 import { say } from '../mail/words.ts';
 
 type Letter = {
@@ -40,7 +41,7 @@ export const customerLinkMail = ({
     preview: 'It takes under 3 minutes on your phone.',
     heading: 'Verify your identity',
     before: [
-      firstName === '' ? say`Hello,` : say`Hello ${firstName},`,
+      greeting(firstName),
       say`${dealership.dealerName} asks you to verify your identity before your credit application.`,
       whatItTakes(checkedBy),
     ],

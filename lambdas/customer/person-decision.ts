@@ -1,7 +1,13 @@
-import { denialReasons, type DecideRequest } from '../../shared/schemas/decisions.ts';
+import {
+  denialReasons,
+  inPersonChecks,
+  type DecideRequest,
+  type InPersonCheck,
+} from '../../shared/schemas/decisions.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { isClosedInPerson } from './attempts.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { mayDecide, seenOf } from './decision-state.ts';
@@ -41,8 +47,18 @@ function forCustomer(wish: DecideRequest): string | undefined {
 }
 
 /** What only colleagues read. */
-const forColleagues = (wish: DecideRequest): string =>
-  wish.act === 'deny' ? wish.note : wish.reason;
+function forColleagues(wish: DecideRequest): string {
+  if (wish.act === 'deny') return wish.note;
+  if (wish.act !== 'verified_in_person') return wish.reason;
+  const checked = inPersonChecks.filter((each) => wish.checked.includes(each));
+  return `Checked ${checked.map((each) => checkWords[each]).join(', ')}. ${wish.reason}`;
+}
+
+const checkWords: Record<InPersonCheck, string> = {
+  original: 'the original ID',
+  person: 'the person',
+  address: 'the proof of address',
+};
 
 /** Says who was faster, where somebody was. */
 function tooLate(current: Customer): AppError {
@@ -55,15 +71,18 @@ function tooLate(current: Customer): AppError {
 type Deciding = { wish: DecideRequest; by: string; has: HasCreditLink };
 
 /**
- * How a customer stands after a person's decision, about the newest attempt that was begun. Only of what was seen:
+ * How a customer stands after a person's decision. Only about what was seen:
  * where somebody else has decided meanwhile, or the customer has begun again, it is refused.
  */
 export function personsStanding(current: Customer, { wish, by }: Deciding): Standing {
   const { on, phase, isInPerson } = meanings[wish.act];
   if (seenOf(current) !== wish.seen || mayDecide(current) !== on) throw tooLate(current);
+  // Said once more, it would tell the customer once more.
+  if (wish.act === 'not_verified_in_person' && isClosedInPerson(current)) throw tooLate(current);
   const reason = forCustomer(wish);
   return {
-    attempt: current.begun,
+    // A review may be of an attempt before the one under way; who comes in is judged as of now.
+    attempt: on === 'review' ? (current.standing?.attempt ?? current.begun) : current.begun,
     phase,
     at: isoTime(),
     by: { kind: 'person', name: by },

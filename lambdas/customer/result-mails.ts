@@ -2,7 +2,9 @@ import { now } from '../runtime/clock.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import type { ResultType } from '../mail/result-types.ts';
 import { say, type Words } from '../mail/words.ts';
+import { greeting } from '../mail/greeting.ts';
 import { attemptsLeft } from './attempts.ts';
+import { ifByChance } from './by-chance.ts';
 import type { Customer } from './customer.ts';
 import { underWay } from './under-way.ts';
 
@@ -18,14 +20,6 @@ type Letter = {
 
 type Parts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
 
-const hello = ({ firstName }: Customer) =>
-  firstName === '' ? say`Hello,` : say`Hello ${firstName},`;
-
-const ifByChance = ({ standing }: Customer): Words[] =>
-  standing?.by.kind === 'chance'
-    ? [say`This is a demonstration: the decision was made by chance, and nothing was checked.`]
-    : [];
-
 const questions = ({ dealerName, phone }: Letter['dealership']) =>
   say`Questions? Call ${dealerName} at ${phone}.`;
 
@@ -39,7 +33,7 @@ const verified = ({ customer, dealership }: Letter): Parts => {
       : `${dealerName} will email you a link to its credit application.`,
     heading: 'Your identity is verified',
     before: [
-      hello(customer),
+      greeting(customer.firstName),
       isInPerson
         ? say`${dealerName} verified your identity in person.`
         : say`Your identity is verified for ${dealerName}.`,
@@ -59,18 +53,26 @@ const hasOpenLink = ({ origin, keyHash, linkExpiresAt }: Customer) =>
   Date.parse(linkExpiresAt) > now();
 
 /** How the customer gets back to it: the mail has no link, since the record keeps no key. */
-const wayBack = (what: string, customer: Customer, dealerName: string): Words =>
+const wayBack = (purpose: string, customer: Customer, dealerName: string): Words =>
   hasOpenLink(customer)
-    ? say`${what}: open the link that ${dealerName} sent you again.`
-    : say`${what}: ask ${dealerName} for a link.`;
+    ? say`${purpose}, reopen the link ${dealerName} sent you.`
+    : customer.origin === 'draft'
+      ? say`${purpose}, go back to the page where you started, or ask ${dealerName} for a link.`
+      : say`${purpose}, ask ${dealerName} for a new link.`;
 
 /** What is left to do after a denial. */
-function nextStep(customer: Customer, dealerName: string): Words {
+function nextSteps(customer: Customer, dealerName: string): Words[] {
   const left = attemptsLeft(customer);
   if (left === 0)
-    return say`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`;
-  const howOften = left === 1 ? 'try once more' : `try again, ${String(left)} more times`;
-  return wayBack(`You can ${howOften}`, customer, dealerName);
+    return [
+      say`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
+    ];
+  return [
+    left === 1
+      ? say`You have one attempt left online.`
+      : say`You have ${String(left)} attempts left online.`,
+    wayBack('To try again', customer, dealerName),
+  ];
 }
 
 const denied = ({ customer, dealership }: Letter): Parts => ({
@@ -78,9 +80,9 @@ const denied = ({ customer, dealership }: Letter): Parts => ({
   preview: customer.standing?.reason ?? 'See what you can do now.',
   heading: "We couldn't verify your identity",
   before: [
-    hello(customer),
+    greeting(customer.firstName),
     ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
-    nextStep(customer, dealership.dealerName),
+    ...nextSteps(customer, dealership.dealerName),
     ...ifByChance(customer),
   ],
   after: [questions(dealership)],
@@ -88,17 +90,19 @@ const denied = ({ customer, dealership }: Letter): Parts => ({
 
 const askedAgain = ({ customer, dealership }: Letter): Parts => {
   const url = underWay(customer)?.url;
+  const isElsewhere = url?.startsWith('http') === true;
   return {
     subject: `Finish your verification for ${dealership.dealerName}`,
     preview: customer.standing?.reason ?? 'Please send it again.',
     heading: 'We need you to try once more',
     before: [
-      hello(customer),
+      greeting(customer.firstName),
       ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
       say`This doesn't use up one of your attempts.`,
+      ...(isElsewhere ? [] : [wayBack('To try again', customer, dealership.dealerName)]),
       ...ifByChance(customer),
     ],
-    ...(url?.startsWith('http') && { button: { label: 'Continue Verification', url } }),
+    ...(isElsewhere && { button: { label: 'Continue Verification', url } }),
     after: [questions(dealership)],
   };
 };
@@ -109,9 +113,9 @@ const undecided = ({ customer, dealership }: Letter): Parts => ({
   preview: 'Nothing was decided. You can start again.',
   heading: 'Your verification ended without a result',
   before: [
-    hello(customer),
+    greeting(customer.firstName),
     say`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
-    wayBack('You can start again', customer, dealership.dealerName),
+    wayBack('To start again', customer, dealership.dealerName),
   ],
   after: [questions(dealership)],
 });
@@ -121,8 +125,8 @@ const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
   preview: `${dealership.dealerName} couldn't verify your identity in person.`,
   heading: 'Your identity was not verified',
   before: [
-    hello(customer),
-    say`${dealership.dealerName} couldn't verify your identity in person, so you can't verify it online either.`,
+    greeting(customer.firstName),
+    say`${dealership.dealerName} couldn't verify your identity in person. You can't continue this verification online.`,
     say`If you have another valid ID, please bring it to ${dealership.dealerName}.`,
   ],
   after: [questions(dealership)],

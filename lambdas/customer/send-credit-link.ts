@@ -15,11 +15,11 @@ const linkFor = (customer: Customer, dealership: Dealership) =>
 
 /** The mail goes to what the record says, never to what a request says. */
 export function creditLinkLetter(customer: Customer, dealership: Dealership) {
-  const { firstName, email, phone, status } = customer;
+  const { firstName, email, phone, status, standing } = customer;
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
   const creditLink = linkFor(customer, dealership);
   if (!creditLink) throw new AppError('credit_link_missing');
-  const reader = { firstName, isVerified: rulesOf[status].isVerified };
+  const reader = { firstName, standing, isVerified: rulesOf[status].isVerified };
   return {
     creditLink,
     to: email,

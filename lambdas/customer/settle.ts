@@ -1,5 +1,6 @@
-import { isoTime } from '../runtime/clock.ts';
+import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { logger } from '../runtime/logger.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
 import type { News } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
@@ -12,16 +13,37 @@ import {
 } from '../verification/provider-sessions.ts';
 import { creditLinkOf } from './credit-link-of.ts';
 import { customerUpdate, getCustomer } from './customers.ts';
-import { taskChanges } from './tasks.ts';
-import { termChanges } from './term-changes.ts';
-import { eventsOfNews } from './told-events.ts';
+import { newsWrites } from './news-writes.ts';
 import { told } from './told.ts';
 
-const MAX_TRIES = 5;
+/** Each loss means that something else was kept: as many as may come in one moment. */
+const MAX_TRIES = 15;
 
-/** A session that we know nothing of: perhaps it is about to be kept, or an operator made it at the provider's. */
+/** A customer's session that was told of before it is kept is so within seconds; nobody's is of no use. */
+const UNCLAIMED_SECONDS = 24 * 3600;
+
+/**
+ * A session that we know nothing of. With an address it may be of a contact person, made by an operator at the
+ * provider's; without one, of a customer whose session is about to be kept.
+ */
 const unknownSession = (provider: string, { sessionId: id, email = '' }: News): ProviderSession =>
-  newSession({ id, provider, vendorData: { email }, createdAt: isoTime() });
+  newSession({
+    id,
+    provider,
+    vendorData: { email },
+    createdAt: isoTime(),
+    ...(email === '' && { ttl: epochSeconds(now()) + UNCLAIMED_SECONDS }),
+  });
+
+/** What was read from a document is for a customer's record: of anybody else it isn't kept. */
+const withoutRead = (news: News): News =>
+  news.kind === 'decided' ? { ...news, decision: { ...news.decision, read: undefined } } : news;
+
+/** What is kept of news. A session without an address may be claimed by its customer in a moment. */
+function keptOf(was: ProviderSession | undefined, news: News): News {
+  const email = was ? was.email : (news.email ?? '');
+  return was?.customerId === undefined && email !== '' ? withoutRead(news) : news;
+}
 
 /** What one piece of news changes of the session's customer; nothing where the session is nobody's. */
 async function customerWrites(
@@ -32,20 +54,22 @@ async function customerWrites(
   const before = is.customerId === undefined ? undefined : await getCustomer(is.customerId);
   if (!before) return [];
   const after = told(before, was, is, await creditLinkOf(before.dealerId));
-  return [
-    customerUpdate(before, after),
-    ...termChanges(before, after),
-    ...taskChanges(before, after),
-    ...eventsOfNews({ before, after, was, is, news: [news] }),
-  ];
+  return [customerUpdate(before, after), ...newsWrites({ before, after, was, is, news: [news] })];
 }
 
 async function settleOnce(provider: string, news: News): Promise<boolean> {
   const was = await getProviderSession(news.sessionId);
   // Another provider's news of a session that it did not begin is nobody's.
-  if (was?.erasedAt !== undefined || (was && was.provider !== provider)) return true;
-  if (!was) return keepSession(learned(unknownSession(provider, news), news));
-  const is = learned(was, news);
+  if (was?.erasedAt !== undefined || (was && was.provider !== provider)) {
+    logger.info('news of a session that is not followed', { provider, sessionId: news.sessionId });
+    return true;
+  }
+  const kept = keptOf(was, news);
+  if (!was) {
+    logger.info('news of an unknown session', { provider, sessionId: news.sessionId });
+    return keepSession(learned(unknownSession(provider, kept), kept));
+  }
+  const is = learned(was, kept);
   if (is === was) return true;
   await transact([sessionUpdate(was, is), ...(await customerWrites(was, is, news))]);
   return true;

@@ -8,7 +8,7 @@ export const standing = z.object({
   /** Which of the attempts that were begun; the first is 1. */
   attempt: z.number(),
   phase: known(phase, 'denied'),
-  /** ISO time: of the decision, or of what was told last. */
+  /** ISO time: of the latest decision, if any; else when the session began. */
   at: z.string(),
   by: decider,
   /** Decided on the spot, with the customer there. */

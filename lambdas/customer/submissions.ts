@@ -6,14 +6,11 @@ import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
-import type { News } from '../verification/provider.ts';
-import type { ProviderSession } from '../verification/provider-session.ts';
 import { sessionUpdate } from '../verification/provider-sessions.ts';
 import { attemptFiles, storedCustomerStatus, type Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
-import { taskChanges } from './tasks.ts';
-import { termChanges } from './term-changes.ts';
-import { eventsOfNews } from './told-events.ts';
+import { newsWrites } from './news-writes.ts';
+import type { Learned } from './told-events.ts';
 
 /** What became of one attempt. */
 const submissionRecord = defineRecord('submission', 1, {
@@ -34,14 +31,7 @@ export async function submittedBefore(
   return taken && getCustomer(customerId);
 }
 
-type Submitted = {
-  before: Customer;
-  after: Customer;
-  was: ProviderSession;
-  is: ProviderSession;
-  news: readonly News[];
-  submissionId: string;
-};
+type Submitted = Learned & { submissionId: string };
 
 /**
  * What is written with the record of a submission: that it was taken, timeline, search terms, tasks and session.
@@ -84,9 +74,7 @@ export function submissionWrites({
       ),
       guard: 'dealership',
     },
-    ...eventsOfNews({ before, after, was, is, news }),
-    ...termChanges(before, after),
-    ...taskChanges(before, after),
+    ...newsWrites({ before, after, was, is, news }),
     sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
   ];
 }

@@ -20,7 +20,7 @@ export function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Cust
   ];
 }
 
-/** Whether a customer stands so since this news: of the same thing said again nobody is told twice. */
+/** Whether a customer stands so since this news: a repeat isn't mailed again. */
 function isNewlySo(type: Outcome, was: Standing | undefined, is: Standing | undefined): boolean {
   if (is?.phase !== type || was === is || is.isEmpty) return false;
   if (was?.attempt !== is.attempt) return true;
@@ -29,7 +29,8 @@ function isNewlySo(type: Outcome, was: Standing | undefined, is: Standing | unde
   return was.phase !== is.phase || (type === 'ask_again' && was.at !== is.at);
 }
 
-type Learned = {
+/** News of a session, with session and customer before and after them. */
+export type Learned = {
   before: Customer;
   after: Customer;
   was: ProviderSession;

@@ -38,9 +38,9 @@ export function standingOf({
 
 const uses = (session: ProviderSession) => (usesAttempt(phaseOf(session.facts)) ? 1 : 0);
 
-/** With what the newest decision says was read, and what it rests on. */
+/** With what was read, and what the decision rests on, in the newest attempt in which something was submitted. */
 function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSession): Customer {
-  if (attempt < (customer.read?.attempt ?? 0)) return customer;
+  if (!isSubmitted(facts) || attempt < (customer.read?.attempt ?? 0)) return customer;
   const { read, substance } = facts.decision ?? {};
   const { read: _read, veriffData: _data, ...others } = filledFrom(customer, read);
   return {
@@ -67,8 +67,8 @@ function withEnd(customer: Customer, { attempt, facts }: ProviderSession): Custo
 }
 
 /**
- * The customer after something was learned of one of its sessions. Of whatever was told, in whatever order and how
- * often, the same comes out: `holding` says what counts.
+ * The customer after something was learned of one of its sessions. The order in which things are told doesn't matter,
+ * nor how often: `holding` says what counts.
  */
 export function told(
   before: Customer,
@@ -78,8 +78,8 @@ export function told(
 ): Customer {
   const stands = standingOf(is);
   if (!stands) return before;
-  const shown =
-    isSubmitted(is.facts) && !isSubmitted(was.facts) ? withSubmission(before, is.attempt) : before;
+  const isSent = is.facts.submitted.length > was.facts.submitted.length;
+  const shown = isSent ? withSubmission(before, is.attempt) : before;
   const counted = { ...shown, attempts: before.attempts + uses(is) - uses(was) };
   const full = withEnd(withSubstance(counted, is), is);
   const holds = holding(before.standing, stands);

@@ -19,13 +19,16 @@ export function withStanding(
     decidedAt: _decidedAt,
     denialReason: _denialReason,
     waitingFor: _waitingFor,
+    isLinkInResult: _inResult,
     reviewSince,
     creditLinkOwedSince,
     ...kept
   } = before;
   const at = isoTime();
   const isDecided = waitingFor === undefined;
-  const isOwed = status === 'approved' && before.creditLinkSentAt === undefined && !hasCreditLink;
+  // What was promised stays so, though the dealership has got a link since.
+  const isPromised = creditLinkOwedSince !== undefined || !hasCreditLink;
+  const isOwed = status === 'approved' && before.creditLinkSentAt === undefined && isPromised;
   return {
     ...kept,
     standing: stands,
@@ -34,6 +37,7 @@ export function withStanding(
     ...(isDecided && { decidedAt: stands.at }),
     ...(status === 'denied' && stands.reason !== undefined && { denialReason: stands.reason }),
     ...(waitingFor === 'dealership' && { reviewSince: reviewSince ?? at }),
+    ...(status === 'approved' && !isPromised && { isLinkInResult: true }),
     ...(isOwed && { creditLinkOwedSince: creditLinkOwedSince ?? at }),
     updatedAt: at,
   };

@@ -5,7 +5,7 @@ import { missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
 import { forgetSession } from '../verification/forget-session.ts';
-import { phaseOf } from '../verification/news.ts';
+import { isEnd, phaseOf } from '../verification/news.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { getProviderSession, keepSession, newSession } from '../verification/provider-sessions.ts';
 import { providerInUse } from '../verification/providers.ts';
@@ -20,7 +20,7 @@ async function placeIn(sessionId: string | undefined): Promise<string | null | u
   const session = sessionId === undefined ? undefined : await getProviderSession(sessionId);
   if (!session) return undefined;
   const phase = phaseOf(session.facts);
-  if (phase === 'expired' || phase === 'abandoned') return undefined;
+  if (isEnd(phase)) return undefined;
   // What was submitted is for an admin to look at: a click more is no other try.
   if (phase !== undefined && phase !== 'ask_again') return null;
   return isOver(session) ? undefined : session.url;

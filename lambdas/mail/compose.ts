@@ -33,7 +33,7 @@ const style = `
   }`;
 
 const paragraph = ({ html }: Words) =>
-  `<p class="ink" style="margin:0 0 16px;font:400 16px/24px ${font};color:#172023">${html}</p>`;
+  `<p class="ink" style="margin:0 0 16px;font:400 16px/24px ${font};color:#172023;overflow-wrap:anywhere">${html}</p>`;
 
 function buttonOf({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
@@ -77,7 +77,7 @@ ${button ? buttonOf(button) : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
 <tr><td class="rule pad" style="border-top:1px solid #dbe2e2;padding:24px 40px">
-<p class="soft" style="margin:0;font:400 14px/20px ${font};color:#526064">${why.html}</p>
+<p class="soft" style="margin:0;font:400 14px/20px ${font};color:#526064;overflow-wrap:anywhere">${why.html}</p>
 </td></tr>
 </table>
 </td></tr>

@@ -1,5 +1,5 @@
 import { isoTime } from '../runtime/clock.ts';
-import { phaseOf } from './news.ts';
+import { isEnd, isSubmitted, phaseOf } from './news.ts';
 import type { ProviderSession } from './provider-session.ts';
 import { providerNamed } from './providers.ts';
 
@@ -24,7 +24,7 @@ const endOf = ({ expiresAt, createdAt }: ProviderSession) =>
 /** Whether nothing will come of a session any more, of which the provider has decided nothing. */
 export const isGivenUp = (session: ProviderSession, at: number): boolean => {
   const isAwaited = phaseOf(session.facts) === 'submitted';
-  return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : HOUR);
+  return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : DAY);
 };
 
 /** When the provider is to be asked next; undefined where there is nothing to ask for, or nobody. */
@@ -32,8 +32,10 @@ export function nextDue(session: ProviderSession, at: number): string | undefine
   const provider = providerNamed(session.provider);
   if (!provider?.isElsewhere || session.erasedAt !== undefined) return undefined;
   const phase = phaseOf(session.facts);
-  if (phase !== undefined && !['submitted', 'review', 'ask_again'].includes(phase))
-    return undefined;
+  // It ended before we heard that something was submitted: a decision may still come.
+  const isUnanswered = isEnd(phase) && isSubmitted(session.facts) && !session.facts.decision;
+  const isOpen = phase === undefined || ['submitted', 'review', 'ask_again'].includes(phase);
+  if (!isOpen && !isUnanswered) return undefined;
   if (phase !== undefined && phase !== 'submitted' && at > endOf(session) + LAST_ANSWERS_MS)
     return undefined;
   const steps = phase === undefined || phase === 'ask_again' ? gaps.customer : gaps.provider;

@@ -1,12 +1,12 @@
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
-import { present, where } from '../store/conditions.ts';
+import { missing, present, where } from '../store/conditions.ts';
 import { putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { transact, type Write } from '../store/transact.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
 import { updateItem } from '../store/write.ts';
 import { deletionDone, deletionWrite, type Deletion } from './deletions.ts';
 import type { ProviderSession } from './provider-session.ts';
-import { getProviderSession, tombstoneItem } from './provider-sessions.ts';
+import { tombstoneItem } from './provider-sessions.ts';
 import { providerNamed } from './providers.ts';
 
 /** How long it is remembered that a session was erased, once nobody keeps it: longer than any provider tells of it. */
@@ -29,13 +29,15 @@ function forgetSessionWrites(provider: string, sessionId: string): Write[] {
     // While it waits to be deleted there, however long that takes, something may be told of it.
     ...(!isElsewhere && { ttl: end() }),
   });
-  return [{ Put: putOf(tombstone) }, ...(isElsewhere ? [deletionWrite(provider, sessionId)] : [])];
+  return [
+    { Put: putOf(tombstone, where<ProviderSession>({ erasedAt: missing })) },
+    ...(isElsewhere ? [deletionWrite(provider, sessionId)] : []),
+  ];
 }
 
 /** Forgets a session, once: it is deleted at the provider once, too. */
 export async function forgetSession(provider: string, sessionId: string): Promise<void> {
-  const session = await getProviderSession(sessionId);
-  if (session?.erasedAt === undefined) await transact(forgetSessionWrites(provider, sessionId));
+  await lossesOf(transact(forgetSessionWrites(provider, sessionId)));
 }
 
 /** Notes that its provider has deleted a session: only from now on does what may still be told of it come to an end. */

@@ -83,8 +83,11 @@ export function preciseTime(text: string | undefined): string | undefined {
   );
   const milliseconds = Date.parse(text?.trim() ?? '');
   if (!parts || Number.isNaN(milliseconds)) return undefined;
+  const moment = new Date(milliseconds).toISOString();
+  // A year of more than four digits is written, and sorted, in another way.
+  if (!/^\d/.test(moment)) return undefined;
   const fraction = (parts[2] ?? '').slice(0, 6).padEnd(6, '0');
-  return `${new Date(milliseconds).toISOString().slice(0, 19)}.${fraction}Z`;
+  return `${moment.slice(0, 19)}.${fraction}Z`;
 }
 
 /** A decision as it is kept. One that has no time counts as made when the session began: any other is later. */

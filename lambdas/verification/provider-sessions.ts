@@ -66,11 +66,12 @@ const isFinal = (status: string | undefined): status is VerificationStatus =>
 /** The session as it is once so much is known of it. */
 export function knowing(session: ProviderSession, facts: SessionFacts): ProviderSession {
   const phase = phaseOf(facts);
-  // A draft's session lasts like the draft: once something was submitted, for good.
+  // A draft's session lasts like the draft: once something was submitted, for good. One that nobody claims ends.
   const { ttl, ...kept } = session;
+  const isKept = session.customerId === undefined ? session.email !== '' : isSubmitted(facts);
   const after = {
     ...kept,
-    ...(ttl !== undefined && !isSubmitted(facts) && { ttl }),
+    ...(ttl !== undefined && !isKept && { ttl }),
     facts,
     status: isFinal(phase) ? phase : null,
     decidedAt: isFinal(phase) ? facts.decision?.at : undefined,
@@ -117,7 +118,8 @@ export function sessionUpdate(before: ProviderSession, after: ProviderSession): 
  */
 export async function noteAskedInVain(id: string, version?: number): Promise<void> {
   const session = await getProviderSession(id);
-  if (!session || (version !== undefined && session.version !== version)) return;
+  if (!session || session.erasedAt !== undefined) return;
+  if (version !== undefined && session.version !== version) return;
   const asked = { ...session, polls: session.polls + 1 };
   // Somebody else has written meanwhile: it is asked about again when it is due then.
   await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextDue(asked, now()) })]));

@@ -69,5 +69,5 @@ export const demoReasons = {
   declineByMistake: "We couldn't reach the business by phone.",
   reconsider: 'The dealership called back with its new number.',
   block: 'Several customers say they never dealt with this business.',
-  verification: 'The name on the license matches the session.',
+  verification: 'We called the number on the license and spoke to the contact person.',
 };

@@ -49,7 +49,7 @@ export async function requireFreePort(port: number, variable: string) {
   if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))) return;
   const owner = (await ownerOf(port)) ?? 'another program';
   throw new Problem(
-    `Port ${port} is in use by ${owner}. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
+    `Port ${port} is in use by ${owner}. Stop it, or choose another port: put ${variable}=${port + 1} in front of the same command`,
   );
 }
 

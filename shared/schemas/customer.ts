@@ -66,7 +66,7 @@ export const verificationResult = z.object({
   /** Null where nothing was sent through this site, nor the provider has said when. */
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** Of the decision, or of what was told last: tells two that say the same apart. */
+  /** Of the latest decision, if any; else when the attempt began. It tells two decisions that say the same apart. */
   at: timestamp,
   /** Whether somebody at the dealership decided on the spot, with the customer there. */
   isInPerson: z.boolean(),

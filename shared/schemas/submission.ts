@@ -124,6 +124,8 @@ export const submission = z.object({
   /** The link that was last sent to this customer. */
   creditLink: z.nullable(z.string()),
   creditLinkSentAt: z.nullable(timestamp),
+  /** The mail with the result has the dealership's link. */
+  isLinkInResult: z.boolean(),
   files: z.array(z.extend(keptFile, { kind: z.enum(customerFileKinds) })),
   /** Oldest first. */
   events: z.array(customerEvent),

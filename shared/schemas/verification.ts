@@ -8,7 +8,7 @@ export const outcomes = [
   'ask_again',
   /** A person at the dealership decides. */
   'review',
-  /** Nothing was submitted in time. */
+  /** Its time ran out, with nothing decided. */
   'expired',
   /** The customer began at the provider and left. */
   'abandoned',

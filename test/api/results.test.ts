@@ -88,7 +88,7 @@ test('who is denied by the provider reads what to do, and nothing that teaches a
   await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '102' });
   const { text } = await onlyMail(customer.person.email, /^We couldn't verify your identity for/);
   expect(text).toContain("couldn't confirm your identity from what you sent");
-  expect(text).toContain('You can try again, 4 more times');
+  expect(text).toContain('You have 4 attempts left online.');
   expect(text).not.toMatch(/tamper|fraud|102/i);
 });
 
@@ -138,7 +138,7 @@ test('who comes in is told by mail how it went', async () => {
   expect(yes.text).toContain('verified your identity in person');
   expect(yes.text).toContain(creditLink);
   const no = await waitForMail(bad.person.email, /couldn't verify your identity$/);
-  expect(no.text).toContain("so you can't verify it online either");
+  expect(no.text).toContain("You can't continue this verification online.");
   expect(no.text).not.toContain('Somebody else.');
 });
 

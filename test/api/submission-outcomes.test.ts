@@ -39,6 +39,7 @@ test('five attempts may fail, then the dealership has to look', async () => {
     submittedAt: someTime,
     decidedAt: someTime,
     at: someTime,
+    isEmpty: false,
     isInPerson: false,
     isCreditLinkOwed: false,
     creditLink: null,

@@ -60,6 +60,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
         isDemonstration: true,
         checkedBy: null,
         continueAt: null,
+        ended: null,
       },
       result: {
         status: 'approved',
@@ -69,6 +70,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
         submittedAt: someTime,
         decidedAt: someTime,
         at: someTime,
+        isEmpty: false,
         isInPerson: false,
         isCreditLinkOwed: false,
         creditLink: 'https://credit.example/all',
@@ -87,6 +89,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     phase: 'approved',
     waitingFor: null,
     decidedBy: { kind: 'chance', name: '' },
+    isEmpty: false,
     isInPerson: false,
     mayDecide: null,
     seen: expect.any(String),
@@ -107,6 +110,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     attemptsLeft: 0,
     creditLink: null,
     creditLinkSentAt: null,
+    isLinkInResult: true,
     files: [
       { kind: 'video', contentType: 'video/mp4', ...kept },
       { kind: 'idDocument', contentType: 'image/jpeg', ...kept },

@@ -120,20 +120,26 @@ test('of a session that nobody knows it is kept what was decided, for admins to 
   const id = randomId('unknown');
   const email = people.someEmail();
   const vendorData = JSON.stringify({ email, dealerId: dealer.id });
+  const person = { firstName: 'Ephemera', lastName: 'Nobody', dateOfBirth: null, idNumber: null };
   expect(await send(eventBody(id, { vendorData }))).toEqual(received);
-  expect(await send(decisionBody(id, { vendorData, status: 'declined' }))).toEqual(received);
+  expect(await send(decisionBody(id, { vendorData, person, status: 'declined' }))).toEqual(
+    received,
+  );
+  // What was read from a document is for a customer's record alone.
+  expect(JSON.stringify(await storedItem(keys.session(id)))).not.toContain('Ephemera');
   expect((await unlinked(admin)).filter((each) => each.id === id)).toEqual([
     { id, email, status: 'denied', createdAt: expect.any(String) },
   ]);
 });
 
-test("of a customer's session that nobody keeps any more no address is kept", async () => {
+test("of a customer's session that nobody keeps any more no address is kept, and nothing for long", async () => {
   const id = randomId('unknown');
   const email = people.someEmail();
   const vendorData = JSON.stringify({ email, dealerId: dealer.id, customerId: 'cus_x' });
   expect(await send(decisionBody(id, { vendorData, status: 'declined' }))).toEqual(received);
   const stored = await storedItem(keys.session(id));
   expect(stored).toMatchObject({ facts: { decision: { outcome: 'denied' } } });
+  expect(Number(stored?.ttl)).toBeLessThan(Date.now() / 1000 + 25 * 3600);
   expect(JSON.stringify(stored)).not.toContain(email);
 });
 

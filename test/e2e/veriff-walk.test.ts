@@ -91,7 +91,7 @@ test('who is declined tries again in a new session, by the dealership’s link',
   await page.getByText('To try again, start a new verification.').waitFor();
   await inspect(page, 'veriff-denied');
   const mail = await waitForMail(person.email, /^We couldn't verify your identity/);
-  expect(mail.text).toContain('You can try again, 4 more times');
+  expect(mail.text).toContain('You have 4 attempts left online.');
 
   // Back to Veriff leads nowhere: that session is over.
   await page.goBack();

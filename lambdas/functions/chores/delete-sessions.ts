@@ -6,6 +6,9 @@ import { deletedThere } from '../../verification/forget-session.ts';
 import { providerNamed } from '../../verification/providers.ts';
 import { newPatience, type Patience } from './patience.ts';
 
+/** Tries after which every session should be deletable: more than a week, with the pauses between them. */
+const MAX_KEPT = 12;
+
 async function tryDeletion(deletion: Deletion, patience: Patience): Promise<void> {
   const provider = providerNamed(deletion.provider);
   if (!provider) throw new Error(`There is no provider ${deletion.provider}`);
@@ -16,7 +19,8 @@ async function tryDeletion(deletion: Deletion, patience: Patience): Promise<void
   }
   const answer = await patience.call(name, () => provider.deleteSession(deletion.sessionId));
   if (answer === 'deleted') await deletedThere(deletion);
-  else await deletionLater(deletion);
+  else if (deletion.tries < MAX_KEPT) await deletionLater(deletion);
+  else throw new Error('The provider still keeps the session');
 }
 
 /** Logs what went wrong, and tries later; where not even that is possible, the others still have their turn. */

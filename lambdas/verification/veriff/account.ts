@@ -5,11 +5,6 @@ import { readProviderKey } from '../../runtime/parameters.ts';
 import type { ProviderKey } from '../../runtime/settings.ts';
 import { isOpenable } from './web-address.ts';
 
-/** What a new stage's parameters hold until an operator writes the real ones: SSM keeps no empty text. */
-const PLACEHOLDER = 'unset';
-
-const isSet = (value: string) => value !== '' && value !== PLACEHOLDER;
-
 function unset(name: ProviderKey): AppError {
   logger.error('veriff parameter missing or wrong', { parameter: `veriff/${name}` });
   return new AppError('unavailable');
@@ -28,12 +23,12 @@ async function read<Value>(
 const key = z.string().check(z.regex(/^[\x21-\x7e]+$/));
 
 const readApiKey = () =>
-  read('api-key', (text) => (isSet(text) && key.safeParse(text).success ? text : undefined));
+  read('api-key', (text) => (key.safeParse(text).success ? text : undefined));
 
 /** Without a slash and without `/v1` at its end, however it was written. */
 const readBaseUrl = () =>
   read('base-url', (text) =>
-    isSet(text) && isOpenable(text) ? text.replace(/\/+$/, '').replace(/\/v1$/, '') : undefined,
+    isOpenable(text) ? text.replace(/\/+$/, '').replace(/\/v1$/, '') : undefined,
   );
 
 /** Every shared secret that is live: the first one signs, any of them may have signed. None where none is set. */
@@ -41,7 +36,7 @@ export const readSharedSecrets = async (): Promise<string[]> =>
   ((await readProviderKey('veriff/shared-secrets')) ?? '')
     .split(',')
     .map((secret) => secret.trim())
-    .filter(isSet);
+    .filter((secret) => secret !== '');
 
 async function readSigningSecret(): Promise<string> {
   const [first] = await readSharedSecrets();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../../shared/schemas/verification.ts';
+import { logger } from '../../runtime/logger.ts';
 import type { News, ReadFromDocument } from '../provider.ts';
 import * as lenient from './lenient.ts';
 import { reasonFor } from './reasons.ts';
@@ -82,13 +83,24 @@ function substanceOf(verification: Verification): Record<string, unknown> {
   });
 }
 
+const unread = z.object({
+  verification: z.object({ status: z.catch(lenient.optionalToken, undefined), code: lenient.code }),
+});
+
+/** What was meant as a decision and can't be read is lost on us: somebody has to hear of it. */
+function logUnread(content: unknown): void {
+  const { data } = unread.safeParse(content);
+  if (data) logger.warn('veriff decision not understood', data.verification);
+}
+
 /** The news in a decision, from a webhook or an answer; undefined for what is none, or has a status nobody knows. */
 export function readDecision(content: unknown): News | undefined {
-  const parsed = decided.safeParse(content);
-  if (!parsed.success) return undefined;
-  const { verification } = parsed.data;
-  const outcome = outcomes.get(verification.status);
-  if (!outcome) return undefined;
+  const verification = decided.safeParse(content).data?.verification;
+  const outcome = outcomes.get(verification?.status ?? '');
+  if (!verification || !outcome) {
+    logUnread(content);
+    return undefined;
+  }
   return {
     kind: 'decided',
     sessionId: verification.id,

@@ -76,7 +76,9 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
       if (!isSuccess(answer) || !parsed.success) throw failedCall('decision', answer);
       const { verification } = parsed.data;
       if (verification && verification.id !== sessionId) throw failedCall('decision', answer);
-      return readDecision(answer.content);
+      const news = readDecision(answer.content);
+      if (verification && !news) throw failedCall('decision', answer);
+      return news;
     },
     deleteSession: async (sessionId) => {
       const answer = await call(ofSession('delete', sessionId));

@@ -10,7 +10,7 @@ test('a taken port is refused by the name of the program that has it', async () 
     // Where neither lsof nor ss is installed, nobody can tell.
     await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
       new RegExp(
-        `^Port ${port} is in use by (node \\(process ${process.pid}\\)|another program)\\. Stop it, or choose another port: PORT=${port + 1} npm start$`,
+        `^Port ${port} is in use by (node \\(process ${process.pid}\\)|another program)\\. Stop it, or choose another port: put PORT=${port + 1} in front of the same command$`,
       ),
     );
   } finally {

@@ -72,26 +72,22 @@ describe('who is denied', () => {
   const open = { keyHash: 'hash', linkExpiresAt: '2126-01-01T00:00:00.000Z' };
 
   test.each([
-    [
-      1,
-      'You can try again, 4 more times',
-      'open the link that Juniper Street Motors sent you again.',
-    ],
-    [4, 'You can try once more', 'open the link that Juniper Street Motors sent you again.'],
-  ])('after attempt %d reads why, and what is left to do', (attempts, howOften, how) => {
+    [1, 'You have 4 attempts left online.'],
+    [4, 'You have one attempt left online.'],
+  ])('after attempt %d reads why, and what is left to do', (attempts, left) => {
     const standing = standingOf('denied', { reason: 'Your ID has expired.' });
     const about = { status: 'denied', attempts } as const;
     const text = textOf('denied', told(standing, { ...about, ...open }));
     expect(text).toContain('Your ID has expired.');
-    expect(text).toContain(`${howOften}: ${how}`);
-    for (const ended of [
-      { ...open, linkExpiresAt: '2026-01-01T00:00:00.000Z' },
-      { ...open, origin: 'draft' as const },
-      {},
-    ])
+    expect(text).toContain(left);
+    expect(text).toContain('To try again, reopen the link Juniper Street Motors sent you.');
+    for (const ended of [{ ...open, linkExpiresAt: '2026-01-01T00:00:00.000Z' }, {}])
       expect(textOf('denied', told(standing, { ...about, ...ended }))).toContain(
-        `${howOften}: ask Juniper Street Motors for a link.`,
+        'To try again, ask Juniper Street Motors for a new link.',
       );
+    expect(textOf('denied', told(standing, { ...about, ...open, origin: 'draft' }))).toContain(
+      'go back to the page where you started, or ask Juniper Street Motors for a link.',
+    );
   });
 
   test('after the last attempt reads where to go', () =>
@@ -108,7 +104,7 @@ describe('who is denied', () => {
   test('in person reads that trying online is over', () => {
     const standing = standingOf('denied', { isInPerson: true });
     const text = textOf('not_verified_in_person', told(standing, { status: 'denied' }));
-    expect(text).toContain("so you can't verify it online either");
+    expect(text).toContain("You can't continue this verification online.");
     expect(text).toContain('bring it to Juniper Street Motors');
     expect(text).not.toContain('try again');
   });
@@ -133,7 +129,9 @@ describe('who is asked for something again', () => {
 
   test('is sent nowhere where the session is over, or in our own wizard, which asks for a key', () => {
     expect(asked({ sessionExpiresAt: '2026-01-07T10:05:00.000Z' })).not.toContain(url);
-    expect(asked({ veriffUrl: '/verify?dealer=x&customer=y' })).not.toContain('/verify');
+    const here = asked({ veriffUrl: '/verify?dealer=x&customer=y' });
+    expect(here).not.toContain('/verify');
+    expect(here).toContain('To try again, ask Juniper Street Motors for a new link.');
   });
 });
 
@@ -142,7 +140,7 @@ test.each(['expired', 'abandoned'] as const)(
   (type) => {
     const text = textOf(type, told(standingOf(type)));
     expect(text).toContain("We didn't get a result for what you submitted");
-    expect(text).toContain('You can start again: ask Juniper Street Motors for a link.');
+    expect(text).toContain('To start again, ask Juniper Street Motors for a new link.');
   },
 );
 

@@ -66,6 +66,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     attemptsLeft: 5,
     creditLink: null,
     creditLinkSentAt: null,
+    isLinkInResult: false,
     files: [],
     events: [],
   });

@@ -85,7 +85,9 @@ describe('what people typed shows as text in every mail', () => {
   test('whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
-        const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.join('');
+        // Some names greet nobody, so that the mark around them is missing.
+        const tags = (html: string) =>
+          html.match(/<[a-z/!][^>]*>/gi)?.filter((tag) => !/^<\/?bdi>$/.test(tag));
         expect(allMails(name).map(({ html }) => tags(html))).toEqual(
           allMails('x').map(({ html }) => tags(html)),
         );

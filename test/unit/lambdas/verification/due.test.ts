@@ -53,6 +53,13 @@ describe('a provider is asked', () => {
     expect(nextDue(atVeriff({ facts: submitted }), late)).toBeDefined();
   });
 
+  test('while something may be decided that was submitted before an end we were told of', () => {
+    const facts = { ...submitted, ended: 'expired' as const };
+    expect(nextDue(atVeriff({ facts }), end)).toBeDefined();
+    expect(nextDue(atVeriff({ facts }), end + 9 * DAY)).toBeUndefined();
+    expect(nextDue(atVeriff({ facts: { ...noFacts, ended: 'expired' } }), end)).toBeUndefined();
+  });
+
   test.each(['approved', 'denied', 'expired', 'abandoned'] as const)(
     'never again once a session is %s',
     (outcome) => {
@@ -68,9 +75,9 @@ describe('a provider is asked', () => {
 });
 
 describe('a session is given up', () => {
-  test('an hour after its end where nothing was submitted', () => {
-    expect(isGivenUp(atVeriff(), end + HOUR)).toBe(false);
-    expect(isGivenUp(atVeriff(), end + HOUR + 1)).toBe(true);
+  test('a day after its end where nothing was submitted', () => {
+    expect(isGivenUp(atVeriff(), end + DAY)).toBe(false);
+    expect(isGivenUp(atVeriff(), end + DAY + 1)).toBe(true);
   });
 
   test('so long after its end where something was, that no answer is told any more', () => {
@@ -80,7 +87,7 @@ describe('a session is given up', () => {
 
   test('a week after it began where it has no end', () => {
     const { expiresAt: _end, ...endless } = atVeriff();
-    expect(isGivenUp(endless, begun + 7 * DAY + HOUR)).toBe(false);
-    expect(isGivenUp(endless, begun + 7 * DAY + HOUR + 1)).toBe(true);
+    expect(isGivenUp(endless, begun + 8 * DAY)).toBe(false);
+    expect(isGivenUp(endless, begun + 8 * DAY + 1)).toBe(true);
   });
 });

@@ -1,14 +1,12 @@
-import { isProviderName, providerLabels } from '../../../../../shared/providers.ts';
 import { useSiteConfig } from '../../../lib/api/use-site-config.ts';
-import { providerAddress } from '../rules/provider-address.ts';
+import { providerAddress } from '../../../lib/verification-address.ts';
 
 /** Where the provider checks who registered, offered to that person; nothing where none does. */
 export function ContactCheck({ verificationUrl }: { verificationUrl: string | null }) {
   const { data: site } = useSiteConfig();
   const address = providerAddress(verificationUrl);
   if (address === undefined) return null;
-  const name = site?.provider.name ?? '';
-  const label = isProviderName(name) ? providerLabels[name] : null;
+  const label = site?.provider.checkedBy ?? null;
   return (
     <div className="stack stack-2">
       <h2>Verify your identity</h2>

@@ -15,16 +15,16 @@ export const veriff: ProviderTexts = {
       heading: 'How the check works',
       paragraphs: [
         'Veriff, an identity verification company, carries out the check for us on its own pages. It processes your information on our behalf. Veriff describes how in its own privacy notice, at veriff.com/privacy-notice.',
-        'Afterwards, Veriff tells us what it decided, and the name, date of birth and ID number that it read from your document. The dealership sees both. We also keep the kind of document, which country issued it and until when it is valid, and Veriff’s reasons for its decision, so that it can be explained later.',
+        'Afterwards, Veriff tells us what it decided, and the name, date of birth and ID number that it read from your document. The dealership sees both. We also keep the kind of document, which country issued it when it expires, and Veriff’s reasons for its decision, so that it can be explained later.',
         'To begin, we send Veriff:',
       ],
       points: [
-        'your name, date of birth, email address and phone number, as far as you entered them',
+        'your name, date of birth, email address and phone number, if you entered them',
         'our own codes for you and for the dealership, so that we can match its answer to you',
       ],
     },
     seen: [
-      'People who sign in for the dealership that sent you the link can see your details and what Veriff decided, including where your ID says something else than you entered. Other dealerships can’t.',
+      'People who sign in for the dealership that sent you the link can see your details and what Veriff decided, including where your ID differs from what you entered. Other dealerships can’t.',
       'Veriff keeps your video and the pictures of your ID. We don’t store them, and no page of this website shows them.',
     ],
     deleted: [
@@ -48,7 +48,7 @@ export const veriff: ProviderTexts = {
     camera:
       'Allow camera access for Veriff’s page in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, open your link on another device.',
     seen: 'The dealership that asked you sees your details and the result. Veriff, which carries out the check for us, has your video and the pictures of your ID. See the Privacy Policy for details.',
-    dropped: `If you stop at Veriff, open the link that your dealership sent you again. You can go on where you stopped as long as the link works, for at most ${SESSION_DAYS} days. If you started without a link of your own, come back in the same tab within ${DRAFT_HOURS} hours.`,
+    dropped: `If you stop at Veriff, reopen the link from your dealership. You can pick up where you left off while the link works, for at most ${SESSION_DAYS} days. If you started without a link of your own, come back in the same tab within ${DRAFT_HOURS} hours.`,
     denied: `Use a current, original ID, keep all four corners in the picture, and enter your details as they appear on it. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times. You can also show your documents at the dealership instead at any time.`,
   },
 };

@@ -8,7 +8,7 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 /** The status of the credit application. */
 export function CreditCard({ submission }: { submission: Submission }) {
   const { creditLink } = useDealerMe();
-  const { creditLinkSentAt, creditLink: sentLink, status } = submission;
+  const { creditLinkSentAt, creditLink: sentLink, isLinkInResult, status } = submission;
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="credit">
       <h2 id="credit">Credit application</h2>
@@ -21,7 +21,11 @@ export function CreditCard({ submission }: { submission: Submission }) {
       {creditLinkSentAt !== null && sentLink !== null && (
         <p className="small muted break">{sentLink}</p>
       )}
-      {creditLinkSentAt === null && <p className="muted">{meaningOf[status].unsent}</p>}
+      {creditLinkSentAt === null && (
+        <p className="muted">
+          {isLinkInResult ? 'The email with the result has the link.' : meaningOf[status].unsent}
+        </p>
+      )}
       {creditLink === null && (
         <p className="muted">
           You don&apos;t have a credit link yet.{' '}

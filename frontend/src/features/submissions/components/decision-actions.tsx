@@ -11,12 +11,11 @@ const looks: Record<DecisionAct, Pick<ButtonProps, 'variant' | 'icon'>> = {
   not_verified_in_person: { variant: 'secondary', icon: UserX },
 };
 
-type DecisionActionsProps = Pick<Submission, 'mayDecide'> & { onAsk: (act: DecisionAct) => void };
+type DecisionActionsProps = { submission: Submission; onAsk: (act: DecisionAct) => void };
 
 /** The buttons of what somebody at the dealership may decide now. */
-export const DecisionActions = ({ mayDecide, onAsk }: DecisionActionsProps) =>
-  mayDecide !== null &&
-  openActs[mayDecide].map((act) => (
+export const DecisionActions = ({ submission, onAsk }: DecisionActionsProps) =>
+  openActs(submission).map((act) => (
     <Button key={act} {...looks[act]} onClick={() => onAsk(act)}>
       {decisionWords[act].name}
     </Button>

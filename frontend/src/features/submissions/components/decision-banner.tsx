@@ -28,7 +28,7 @@ function Decided({ submission }: { submission: Submission }) {
   return (
     <>
       {decided && <p className="break">{decided}</p>}
-      {reason && <p className="break">“{reason}”</p>}
+      {reason && <p className="break">Note for colleagues: “{reason}”</p>}
     </>
   );
 }

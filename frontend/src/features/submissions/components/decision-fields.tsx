@@ -39,7 +39,7 @@ function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string
 const comparison = ({ keptBy }: Submission) =>
   keptBy
     ? 'I compared the customer with the person on the ID.'
-    : 'I compared the person in the video with the person on the card.';
+    : 'I compared the person in the video with the person on the ID.';
 
 const approval: Content = {
   Lead: ({ submission }) => `You're approving ${fullNameOf(submission) || 'this customer'}.`,
@@ -101,7 +101,7 @@ const inPerson: Content = {
     </>
   ),
   consequence: ({ status }, ownName) =>
-    `The verification becomes approved, recorded as done in person by ${ownName}.${status === 'denied' ? ' The earlier denial stays in the timeline.' : ''}`,
+    `The verification becomes approved, recorded as done in person by ${ownName}. The customer gets an email.${status === 'denied' ? ' The earlier denial stays in the timeline.' : ''}`,
 };
 
 const notInPerson: Content = {
@@ -109,7 +109,7 @@ const notInPerson: Content = {
     `${fullNameOf(submission) || 'The customer'} came to the dealership, and you couldn't confirm their identity.`,
   Fields: Reason,
   consequence: (_submission, ownName) =>
-    `The verification is denied, recorded as done in person by ${ownName}. They can't try again online, but you can still verify them in person later.`,
+    `The verification is denied, recorded as done in person by ${ownName}. The customer gets an email and can't continue this verification online, but you can still verify them in person later.`,
   isDangerous: true,
 };
 

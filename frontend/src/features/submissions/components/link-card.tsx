@@ -10,7 +10,8 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** The customer's link: its state, and buttons to replace or cancel it. */
 export function LinkCard({ submission }: { submission: Submission }) {
-  const { id, email, status, waitingFor, attemptsLeft } = submission;
+  const { id, email, status, waitingFor, attemptsLeft, isInPerson, events } = submission;
+  const hasLink = events.some(({ type }) => type === 'link_created' || type === 'link_renewed');
   const [link, setLink] = useState<FreshLink>();
   const changes = useLinkChanges(id, { onRenewed: setLink });
   // A verified customer doesn't need one, and one with no attempts left couldn't use it.
@@ -21,9 +22,13 @@ export function LinkCard({ submission }: { submission: Submission }) {
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
       <h2 id="customer-link">Verification link</h2>
-      <p className="muted">{linkState(submission)}</p>
+      <p className="muted">{hasLink ? linkState(submission) : 'Started from your general link.'}</p>
       {!isVerified && !isAwaited && attemptsLeft === 0 && (
-        <p className="muted">No attempts left. Verify this customer in person.</p>
+        <p className="muted">
+          {isInPerson
+            ? 'Not verified in person, so this customer needs no link.'
+            : 'No attempts left. Verify this customer in person.'}
+        </p>
       )}
       {changes.failure && (
         <Banner status="denied" role="alert">
@@ -32,7 +37,7 @@ export function LinkCard({ submission }: { submission: Submission }) {
       )}
       <div className="row row-tight">
         {isNewUseful && <Button onClick={() => changes.ask('renew')}>Create New Link</Button>}
-        {isLinkLive(submission) && (
+        {hasLink && isLinkLive(submission) && (
           <Button variant="danger-quiet" onClick={() => changes.ask('cancel')}>
             Cancel This Link
           </Button>

@@ -49,7 +49,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
             >
               Send Credit Link
             </Button>
-            <DecisionActions mayDecide={submission.mayDecide} onAsk={deciding.ask} />
+            <DecisionActions submission={submission} onAsk={deciding.ask} />
           </>
         }
       >

@@ -10,10 +10,14 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 export type DecisionAct = DecideRequest['act'];
 
 /** What is offered where somebody may decide, in the order of its buttons: the main one last. */
-export const openActs: Record<NonNullable<Submission['mayDecide']>, readonly DecisionAct[]> = {
-  review: ['deny', 'approve'],
-  in_person: ['not_verified_in_person', 'verified_in_person'],
-};
+export function openActs({
+  mayDecide,
+  isInPerson,
+}: Pick<Submission, 'mayDecide' | 'isInPerson'>): readonly DecisionAct[] {
+  if (mayDecide === null) return [];
+  if (mayDecide === 'review') return ['deny', 'approve'];
+  return isInPerson ? ['verified_in_person'] : ['not_verified_in_person', 'verified_in_person'];
+}
 
 /** What is filled in until a decision is sent; each act takes from it what it needs. */
 export type DecisionDraft = {

@@ -62,9 +62,11 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
     <div className="result">
       <Seal icon={X} status="denied" />
       <PageTitle title="We couldn't verify your identity online" />
+      <Reason text={result.reason} />
       <p>Please show your documents at the dealership. It takes a few minutes.</p>
       <Attempts left={session.attemptsLeft} />
       <DecidedAt result={result} />
+      <NoCreditDecision />
       {isUsed && <Banner status="info">You&apos;ve used all the attempts for this link.</Banner>}
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" onClick={onVisit}>

@@ -47,16 +47,18 @@ const unfinished = {
   },
 };
 
+const EARLIER = 'Nothing was submitted, so your earlier result stands.';
+
 type UnfinishedProps = TryAgainProps & { ending: keyof typeof unfinished };
 
-/** Nothing was decided, and no attempt is lost. */
+/** Nothing new was decided, and no attempt is lost. */
 export function Unfinished({ session, ending, onAgain }: UnfinishedProps) {
   const { icon, title, text } = unfinished[ending];
   return (
     <div className="result">
       <Seal icon={icon} status="pending" />
       <PageTitle title={title} />
-      <p>{text}</p>
+      <p>{session.result?.status === 'denied' ? EARLIER : text}</p>
       <p>{FREE}</p>
       <WayOn session={session} onAgain={onAgain} label="Start Again" />
     </div>

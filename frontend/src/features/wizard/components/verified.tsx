@@ -31,7 +31,7 @@ export function Verified({ session: { dealer }, result, isUsed }: VerifiedProps)
       <p>
         {link
           ? `${dealer.name} has your result, so you can continue to the credit application.`
-          : `${dealer.name} has your result. Next is the credit application.`}
+          : `${dealer.name} has your result. The next step is the credit application.`}
       </p>
       {result.decidedAt && (
         <p className="muted small">Verified on {formatLongTime(result.decidedAt)}</p>

@@ -31,7 +31,10 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
     Promise.all([loadLaterSteps(), ...own]).catch(() => undefined);
   }, [isAway]);
   return (
-    <PublicLayout dealer={session.dealer} isDemonstration={session.place.isDemonstration}>
+    <PublicLayout
+      dealer={session.dealer}
+      isDemonstration={session.place.isDemonstration && session.result?.isInPerson !== true}
+    >
       <CustomerFlow promises={promisesOf(wizard.step, session)}>
         <Suspense fallback={<StepSkeleton />}>
           <CurrentStep {...{ wizard, session, customerKey, onEnded }} />

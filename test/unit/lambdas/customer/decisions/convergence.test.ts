@@ -63,6 +63,7 @@ test('however decisions arrive, the same state comes out, and it is the one that
       status: asItHappened.status,
       waitingFor: asItHappened.waitingFor ?? null,
       attempts: asItHappened.attempts,
+      read: asItHappened.read?.attempt ?? null,
       decidedBy: asItHappened.standing?.by.kind ?? null,
       attempt: asItHappened.standing?.attempt ?? null,
       phase: asItHappened.standing?.phase ?? null,

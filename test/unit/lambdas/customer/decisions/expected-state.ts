@@ -70,13 +70,17 @@ export function expectedState(history: readonly Attempt[]) {
     acts.length > 0 || phases[index] !== undefined;
   const newestWithSomething = newestOf(({ news, acts }) => acts.length > 0 || hasSubmission(news));
   const newest = newestWithSomething === -1 ? newestOf(isKnown) : newestWithSomething;
+  const newestSent = newestOf(({ news }) => hasSubmission(news)) + 1;
+  const read = newestSent === 0 ? null : newestSent;
   if (newest === -1)
-    return { ...meaning(undefined), attempts, decidedBy: null, attempt: null, phase: null };
+    return { ...meaning(undefined), attempts, read, decidedBy: null, attempt: null, phase: null };
   const act = history[newest]?.acts.at(-1);
   const phase = act?.phase ?? phases[newest];
   return {
     ...meaning(phase),
     attempts,
+    /** The attempt whose document counts. */
+    read,
     decidedBy: act ? 'person' : 'provider',
     attempt: newest + 1,
     phase,
