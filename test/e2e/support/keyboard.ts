@@ -50,8 +50,12 @@ export async function press(page: Page, name: string, key: 'Enter' | 'Space' = '
   await page.keyboard.press(key);
 }
 
+/** Playwright catches choosers while somebody listens: ending that and beginning it anew may overtake each other. */
+const listening = () => undefined;
+
 /** Chooses a file where the input of that name is. */
 export async function chooseAt(page: Page, name: string, file: string): Promise<void> {
+  page.on('filechooser', listening);
   await tabTo(page, name);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -19,6 +19,7 @@ export function LinkCard({ submission }: { submission: Submission }) {
   // While somebody decides about the last attempt, nobody needs to come in.
   const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
   const isNewUseful = !isVerified && attemptsLeft > 0;
+  const isCancelable = hasLink && isLinkLive(submission);
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="customer-link">
       <h2 id="customer-link">Verification link</h2>
@@ -35,14 +36,16 @@ export function LinkCard({ submission }: { submission: Submission }) {
           {changes.failure}
         </Banner>
       )}
-      <div className="row row-tight">
-        {isNewUseful && <Button onClick={() => changes.ask('renew')}>Create New Link</Button>}
-        {hasLink && isLinkLive(submission) && (
-          <Button variant="danger-quiet" onClick={() => changes.ask('cancel')}>
-            Cancel This Link
-          </Button>
-        )}
-      </div>
+      {(isNewUseful || isCancelable) && (
+        <div className="row row-tight">
+          {isNewUseful && <Button onClick={() => changes.ask('renew')}>Create New Link</Button>}
+          {isCancelable && (
+            <Button variant="danger-quiet" onClick={() => changes.ask('cancel')}>
+              Cancel This Link
+            </Button>
+          )}
+        </div>
+      )}
       <LinkChangeDialog changes={changes} />
       {link && (
         <LinkDialog

@@ -1,11 +1,17 @@
+type ReasonProps = {
+  text: string | null;
+  /** Nothing can be done about it here any more. */
+  isFinal?: boolean;
+};
+
 /** What happened, then what to do about it. */
-export function Reason({ text }: { text: string | null }) {
+export function Reason({ text, isFinal = false }: ReasonProps) {
   if (text === null) return null;
   const [happened = text, ...advice] = text.split(/(?<=[.!?])\s+/);
   return (
     <div className="stack stack-2">
       <p className="strong">{happened}</p>
-      {advice.length > 0 && <p>{advice.join(' ')}</p>}
+      {advice.length > 0 && !isFinal && <p>{advice.join(' ')}</p>}
     </div>
   );
 }
