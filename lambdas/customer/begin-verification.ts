@@ -89,8 +89,8 @@ const LOOKS = 28;
 const BETWEEN_LOOKS_MS = 250;
 
 /**
- * Begins at a provider elsewhere, one tab at a time: whoever comes second goes on with the session of the first. Each
- * session that nobody is sent to would have to be deleted there, at a pace that those who are erased depend on.
+ * Begins at a provider elsewhere, one tab at a time: a second tab continues in the first one's session. Any other
+ * session would have to be deleted there, and would hold up the deletions for customers who are erased.
  */
 async function beginAlone(
   { id }: Customer,

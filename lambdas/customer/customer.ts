@@ -54,8 +54,6 @@ const recordOfToday = defineRecord('customer', 1, {
   sessions: z.optional(z.array(z.object({ provider: z.string(), id: z.string() }))),
   /** How many attempts were begun; at least 1 for those who have submitted something. */
   begun: z._default(z.number(), 0),
-  /** The newest one in which something was submitted. */
-  submittedIn: z.optional(z.number()),
   /** How many of them were used up. */
   attempts: z._default(z.number(), 0),
   /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
@@ -68,7 +66,10 @@ const recordOfToday = defineRecord('customer', 1, {
       veriffResponse: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** What a provider has read from the document, in which attempt, and which of the fields here hold it. */
+  /**
+   * What a provider has read from the document of the newest attempt in which something was submitted, if anything,
+   * and which of the fields here hold it.
+   */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   filled: z.optional(z.array(z.enum(fillable))),
   /** Since when the customer waits for the dealership's credit application link, which it was told will come. */

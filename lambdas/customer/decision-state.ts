@@ -21,9 +21,9 @@ export const seenOf = ({ begun, standing }: Customer): string =>
   [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind].join(' ');
 
 /** Who has the video and documents that were sent last, if they are not here. */
-function keptBy({ sessions = [], begun, submittedIn }: Customer): Submission['keptBy'] {
+function keptBy({ sessions = [], begun, read }: Customer): Submission['keptBy'] {
   // Counted from the newest: a record of before may not know the sessions of its first attempts.
-  const session = submittedIn === undefined ? undefined : sessions.at(submittedIn - begun - 1);
+  const session = read && sessions.at(read.attempt - begun - 1);
   const keeper = providerNamed(session?.provider ?? '');
   return session && keeper?.files.length === 0 && keeper.label !== null
     ? { name: keeper.label, sessionId: session.id }

@@ -53,9 +53,7 @@ function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSessi
 /** A draft is the dealership's customer from its first submission on. */
 function withSubmission(before: Customer, attempt: number): Customer {
   const { ttl: _ttl, contactSavedAt: _saved, ...shown } = before;
-  return attempt < (before.submittedIn ?? 0)
-    ? shown
-    : { ...shown, submittedIn: attempt, dateSubmitted: isoTime() };
+  return attempt < (before.read?.attempt ?? 0) ? shown : { ...shown, dateSubmitted: isoTime() };
 }
 
 /** Nobody is sent on to a session that has ended. */

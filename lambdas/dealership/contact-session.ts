@@ -15,13 +15,13 @@ import { getDealership } from './dealerships.ts';
 const isOver = ({ expiresAt }: ProviderSession) =>
   expiresAt !== undefined && Date.parse(expiresAt) < now();
 
-/** Where a session goes on; null where it needs no other one any more, undefined where another one has to begin. */
+/** Where a session continues; null once something was submitted in it, undefined if a new one has to begin. */
 async function placeIn(sessionId: string | undefined): Promise<string | null | undefined> {
   const session = sessionId === undefined ? undefined : await getProviderSession(sessionId);
   if (!session) return undefined;
   const phase = phaseOf(session.facts);
   if (isEnd(phase)) return undefined;
-  // What was submitted is for an admin to look at: a click more is no other try.
+  // An admin looks at what was submitted: another click starts no new try.
   if (phase !== undefined && phase !== 'ask_again') return null;
   return isOver(session) ? undefined : session.url;
 }

@@ -21,7 +21,7 @@ const LONGEST_SESSION_MS = 7 * DAY;
 const endOf = ({ expiresAt, createdAt }: ProviderSession) =>
   expiresAt === undefined ? Date.parse(createdAt) + LONGEST_SESSION_MS : Date.parse(expiresAt);
 
-/** Whether nothing will come of a session any more, of which the provider has decided nothing. */
+/** Whether it's too late for the provider to decide about a session that it hasn't decided about. */
 export const isGivenUp = (session: ProviderSession, at: number): boolean => {
   const isAwaited = phaseOf(session.facts) === 'submitted';
   return at > endOf(session) + (isAwaited ? LAST_ANSWERS_MS : DAY);

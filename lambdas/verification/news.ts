@@ -34,8 +34,8 @@ const keptDecision = z.object({
 export type KeptDecision = z.infer<typeof keptDecision>;
 
 /**
- * What was learned of a session. It only grows, and how is independent of the order and the number of times in which
- * something is learned; so whoever has learned the same knows the same.
+ * What was learned of a session. It only grows. The order in which news arrives doesn't matter, nor how often: the same
+ * news leads to the same facts.
  */
 export const sessionFacts = z.object({
   /** Ids of what was told, each once. */

@@ -33,7 +33,7 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   /** The dealership that it was put to, of whose contact person it is. */
   linkedTo: z.optional(z.string()),
   linkedAt: z.optional(z.string()),
-  /** Its customer was erased: nothing about it is kept or followed any more. */
+  /** When it was erased: from then on, nothing told of it is kept. */
   erasedAt: z.optional(z.string()),
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),

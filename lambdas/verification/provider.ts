@@ -22,7 +22,7 @@ export type Begun = {
   id: string;
   /** Where it takes place: an absolute path of our own, or the provider's address. */
   url: string;
-  /** ISO time after which nothing can be submitted any more; undefined where it has no end of its own. */
+  /** ISO time until which something can be submitted; undefined if it has no end of its own. */
   expiresAt?: string;
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
   approvedDealership,
@@ -12,6 +12,7 @@ import {
 import { uploadProof } from '../harness/registrations.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi } from '../harness/call-api.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { totpCode } from '../harness/totp.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect } from './support/page.ts';
@@ -25,6 +26,14 @@ beforeEach(() => {
   ({ page } = visitors.hand);
 });
 
+/** What a sign-in leaves in this browser, by name. */
+const tokensIn = (where: Page) =>
+  where.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+      name.endsWith('Token'),
+    ),
+  );
+
 const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
 /** A dealership that has not opened the link in its mail. */
@@ -35,7 +44,7 @@ async function unverifiedDealer() {
 }
 
 describe('the server decides who is let in', () => {
-  test('an unverified address is told so, and the mail goes out again', async () => {
+  test('an unverified address is told so, and no second mail goes out within the pause', async () => {
     const { email } = await unverifiedDealer();
     await signInDealer(page, { email, password });
     const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
@@ -46,6 +55,8 @@ describe('the server decides who is let in', () => {
     await inspect(page, '07-login-verify-email');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await alert(areaMessages.emailNotVerified).waitFor();
+    await waitForMail(email, /./);
+    expect(await readInbox(email)).toHaveLength(1);
   });
 
   test.each([
@@ -59,6 +70,7 @@ describe('the server decides who is let in', () => {
     await alert(message).waitFor();
     if (state === 'unknown') await inspect(page, '07-login-unknown');
     // Nothing of the attempt is left behind.
+    expect(await tokensIn(page)).toEqual([]);
     await page.goto('/dealer/dashboard');
     await page.waitForURL('**/dealer/login');
   });
@@ -71,16 +83,19 @@ describe('the server decides who is let in', () => {
     await inspect(page, '07-login-blocked');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await alert(areaMessages.accountBlocked).waitFor();
+    expect(await tokensIn(page)).toEqual([]);
   });
 
   test('an approved one, who goes on to the dashboard', async () => {
     const { email } = await approvedDealership();
     await signInToDashboard(page, { email, password });
+    expect(await tokensIn(page)).not.toEqual([]);
     // A signed-in user has nothing to do on the sign-in page.
     await page.goto('/dealer/login');
     await page.waitForURL('**/dealer/dashboard');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dealer/login');
+    expect(await tokensIn(page)).toEqual([]);
   });
 });
 

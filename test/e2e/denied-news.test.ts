@@ -1,27 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
+import { freshLink } from './support/fresh-link.ts';
 import { focused, inspect } from './support/page.ts';
 import { tellPage } from './support/told.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  await visitors.hand.page.clock.install();
-  link = await newLink(dealer);
-});
+const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+const open = (page: Page) =>
+  page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
 const visit = (page: Page) => page.getByRole('button', { name: 'Schedule In-Person Visit' });
 const denied = (attemptsLeft: number) => ({
   result: { phase: 'denied' as const, reason: 'Your ID has expired.' },
@@ -82,7 +74,7 @@ describe('a decision made in person is on the page that is still open', () => {
 
 describe('a link that ends while its customer reads', () => {
   const end = () =>
-    changeItem(keys.customer(link.customerId), 'linkExpiresAt', new Date(0).toISOString());
+    changeItem(keys.customer(fresh.link.customerId), 'linkExpiresAt', new Date(0).toISOString());
 
   test('a denial: it stays to be read, nothing is asked any more, and trying again says that the link is over', async () => {
     const { page } = visitors.hand;

@@ -1,29 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { SLOW_RESULT_SECONDS } from '../../shared/limits.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { setHidden } from './support/device.ts';
+import { freshLink } from './support/fresh-link.ts';
 import { focused, inspect, said } from './support/page.ts';
 import { tellPage } from './support/told.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  await visitors.hand.page.clock.install();
-  link = await newLink(dealer);
-});
+const fresh = freshLink(visitors);
 
 const veriff = { files: [], isDemonstration: false, checkedBy: 'Veriff', continueAt: null };
 const continueAt = 'https://provider.example/v/abc';
 const here = { isDemonstration: false };
-const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+const open = (page: Page) =>
+  page.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 /** Lets time pass until the page has asked once more. */
 async function nextLook(page: Page, looks: () => number) {
@@ -93,7 +85,7 @@ describe('the customer’s wait', () => {
 
 describe('back from the provider', () => {
   const comeBack = (page: Page) =>
-    page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=review`);
+    page.goto(`/verify?dealer=${fresh.dealer.id}&customer=${fresh.link.customerId}&step=review`);
 
   test('the address proves nothing: what counts is what the provider has told', async () => {
     const { page } = visitors.hand;
@@ -138,7 +130,7 @@ describe('back from the provider', () => {
     expect(await goOn.getAttribute('href')).toBe(continueAt);
 
     // Whoever opens the link instead reads once more what is asked for.
-    await page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}`);
+    await page.goto(`/verify?dealer=${fresh.dealer.id}&customer=${fresh.link.customerId}`);
     await heading(page, 'We need you to try once more').waitFor();
     await page.getByText('The photo was blurry.').waitFor();
 

@@ -49,7 +49,7 @@ export function logFailedCall(call: Call['name'], answer: Answer): void {
   const kind = kindOf(answer);
   const veriffCode = errorCodeOf(answer.content);
   const details = { call, kind, status: answer.status, ...(veriffCode && { veriffCode }) };
-  // A refusal does not pass by itself: a key, a secret or the account's settings are wrong.
+  // Trying again won't help: a key, a secret or a setting of the account is wrong.
   if (kind === 'refused') logger.error('veriff call failed', details);
   else logger.warn('veriff call failed', details);
 }

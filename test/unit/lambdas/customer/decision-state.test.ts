@@ -90,17 +90,17 @@ describe('video and documents', () => {
     ['are with Veriff that got them', 1, { name: 'Veriff', sessionId: 'ses_1' }],
     ['are here where they were sent here', 2, null],
     ['are nowhere before anything was sent', undefined, null],
-  ])('%s, whatever was begun since', (_what, submittedIn, keptBy) => {
+  ])('%s, whatever was begun since', (_what, attempt, keptBy) => {
     const customer = begunWith('veriff', {
       begun: 3,
       sessions,
-      ...(submittedIn && { submittedIn }),
+      ...(attempt && { read: { attempt } }),
     });
     expect(decisionState(customer).keptBy).toEqual(keptBy);
   });
 
   test('are found also where the sessions of older attempts are not known', () => {
-    const customer = begunWith('veriff', { begun: 7, submittedIn: 7, sessions });
+    const customer = begunWith('veriff', { begun: 7, read: { attempt: 7 }, sessions });
     expect(decisionState(customer).keptBy).toEqual({ name: 'Veriff', sessionId: 'ses_3' });
   });
 });

@@ -78,7 +78,6 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
     status: 'approved',
     standing: { attempt: 2, phase: 'approved', at: decided, by: { kind: 'chance', name: '' } },
     attempts: 2,
-    submittedIn: 2,
     isLinkInResult: true,
     dateSubmitted: at,
     decidedAt: decided,

@@ -1,6 +1,6 @@
 type ReasonProps = {
   text: string | null;
-  /** Nothing can be done about it here any more. */
+  /** No attempt is left, so advice for the next one is left out. */
   isFinal?: boolean;
 };
 

@@ -12,7 +12,7 @@ type NewsOptions = {
   session: CustomerSession;
   customerKey: string;
   pace: Pace | undefined;
-  /** What the page shows stays true without the link: it isn't taken away from whoever reads it. */
+  /** What the page shows stays true after the link ends, so it stays on the screen. */
   isLasting: boolean;
   /** The link no longer works, and the page says nothing without it. */
   onEnded: () => void;

@@ -16,7 +16,7 @@ export function useTrying(session: CustomerSession) {
   return {
     mark,
     isTrying: after === mark,
-    /** For whoever comes back: the page stays as it is, so that the link which leads away isn't lost under the press. */
+    /** Remembers the try for the way back. The page doesn't change: the link being pressed must not disappear. */
     note,
     begin: () => {
       note();
