@@ -21,8 +21,10 @@ const sdkFiles = [
   'lambdas/store/**',
   'lambdas/runtime/{parameters,environment-credentials}.ts',
   'lambdas/account/user-pool.ts',
-  'lambdas/mail/{mailer,mail-queue}.ts',
-  'lambdas/upload/{bucket,uploads,read-file,erase-files}.ts',
+  'lambdas/queue/**',
+  'lambdas/mail/mailer.ts',
+  'lambdas/upload/{bucket,uploads,read-file,erase-files,read-bytes}.ts',
+  'lambdas/evidence/sanctions/stored-list.ts',
 ];
 
 const otherPackages = {
@@ -33,6 +35,11 @@ const otherPackages = {
 const react = {
   regex: '^(react|react-dom|react-router-dom|@tanstack/.*)$',
   message: 'What needs React stands in components/ or hooks/.',
+};
+
+const router = {
+  name: 'react-router-dom',
+  message: "The customer's path does without the router: see lib/navigation/ (decision 11).",
 };
 
 export default tseslint.config(
@@ -91,7 +98,14 @@ export default tseslint.config(
   },
   {
     files: ['shared/**/*.ts', 'lambdas/runtime/settings.ts'],
+    // A barcode's reader: the browser and the server read the same code with it.
+    ignores: ['shared/barcode/decode-upright.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [otherPackages] }] },
+  },
+  {
+    // Their links and moves: `PageLink`, `navigate`, `useAddress`, `Redirect`.
+    files: ['frontend/src/features/{landing,customer-link,wizard}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [bundledZod, router] }] },
   },
   {
     // A feature: its pages, then api/ (queries and calls), components/, hooks/, and rules/ (words, states, drafts).

@@ -18,16 +18,21 @@ const features = foldersOf('./frontend/src/features/');
 const backend = {
   runtime: [],
   store: ['runtime'],
+  queue: ['runtime'],
   http: ['runtime'],
   admin: ['runtime', 'store'],
   audit: ['runtime', 'store', 'dealership'],
-  mail: ['runtime', 'store'],
+  mail: ['runtime', 'store', 'queue'],
   'rate-limit': ['runtime', 'store'],
   upload: ['runtime', 'store'],
   verification: ['runtime', 'store'],
   dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
   account: ['runtime', 'store', 'dealership', 'mail', 'rate-limit', 'upload'],
-  customer: ['runtime', 'store', 'dealership', 'mail', 'upload', 'verification'],
+  evidence: ['runtime', 'store', 'upload'],
+  customer: [
+    ...['runtime', 'store', 'queue'],
+    ...['dealership', 'evidence', 'mail', 'upload', 'verification'],
+  ],
 };
 
 for (const folder of foldersOf('./lambdas/'))
@@ -51,12 +56,22 @@ export const zones = [
   ),
   only(
     './infra',
-    ['./infra', './shared', './lambdas/runtime/settings.ts', './lambdas/store/table.ts'],
-    'infra/ imports shared/ and the names of keys and environment.',
+    [
+      './infra',
+      './stages',
+      './shared',
+      './lambdas/runtime/settings.ts',
+      './lambdas/store/table.ts',
+    ],
+    "infra/ imports shared/, the stages' choices and the names of keys and environment.",
   ),
+  only('./stages', ['./stages', './shared'], 'stages/ is what an operator chooses: shared/ only.'),
   only(
     './scripts',
-    ['./scripts', './lambdas', './infra', './shared', './frontend/src/features/legal'],
+    [
+      ...['./scripts', './lambdas', './infra', './shared'],
+      ...['./frontend/src/features/legal', './frontend/documents.ts'],
+    ],
     'scripts/ knows no page, test or benchmark.',
   ),
   only(

@@ -19,10 +19,12 @@ const clients: Record<FunctionName, string[]> = {
   customer: ['dynamodb', 's3', 'ssm'],
   webhook: ['dynamodb', 'ssm'],
   chores: ['dynamodb', 'ssm'],
+  evidence: ['dynamodb', 's3'],
   dealer: ['dynamodb', 's3', 'ses', 'ssm'],
   admin: ['dynamodb', 's3'],
   outbox: ['sqs'],
   mail: ['dynamodb', 'ses', 'ssm'],
+  sanctions: ['s3'],
   lockout: ['dynamodb'],
 };
 const peers: Record<string, string> = {

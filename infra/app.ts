@@ -1,6 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { awsStage, localStage, StageProblem, type LocalPlace, type Stage } from './stage.ts';
+import { awsStage, localStage, type LocalPlace, type Stage } from './stage.ts';
+import { StageProblem } from './stage-problem.ts';
 import { VerificationStack } from './stack.ts';
 
 const app = new App();
@@ -11,7 +12,11 @@ function chosenStage(): Stage {
   const local = context('local');
   return local
     ? localStage(JSON.parse(local) as LocalPlace)
-    : awsStage({ provider: context('provider'), demonstration: context('demonstration') });
+    : awsStage({
+        provider: context('provider'),
+        demonstration: context('demonstration'),
+        sanctions: context('sanctions'),
+      });
 }
 
 try {

@@ -14,6 +14,8 @@ export const bundling = {
   target: 'node24',
   minify: true,
   mainFields: ['module', 'main'],
+  // Native: `packages.ts` says how it gets to a function.
+  external: ['onnxruntime-node'],
   // A function's credentials stand in its environment; the chain that looks elsewhere is a seventh of a bundle.
   alias: {
     '@aws-sdk/credential-provider-node': `${root}lambdas/runtime/environment-credentials.ts`,

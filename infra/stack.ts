@@ -7,8 +7,10 @@ import { Alarms } from './constructs/alarms.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
 import { Chores } from './constructs/chores.ts';
 import { DataTable } from './constructs/data-table.ts';
+import { DocumentReading } from './constructs/document-reading.ts';
 import { ProductApi } from './constructs/http-api.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
+import { SanctionsList } from './constructs/sanctions-list.ts';
 import { Settings } from './constructs/settings.ts';
 import { SiteContent } from './constructs/site-content.ts';
 import { LockoutTriggers } from './constructs/lockout-triggers.ts';
@@ -58,22 +60,32 @@ export class VerificationStack extends Stack {
       pools,
     });
     productApi.attach(byName, pools);
+    const { evidence, readings, unread } = new DocumentReading(this, 'DocumentReading', {
+      stage,
+      table,
+      uploads,
+      settings,
+    });
     const { outbox, mail, deadLetters, lostEvents } = new MailPipeline(this, 'MailPipeline', {
       stage,
       table,
       settings,
+      readings,
     });
 
     const { chores } = new Chores(this, 'Chores', { table, settings });
+    const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
+    const behind = { outbox, mail, chores, evidence, sanctions };
 
     new Alarms(this, 'Alarms', {
       email: settings.alarmEmail,
       api,
-      functions: { ...byName, outbox, mail, chores },
+      functions: { ...byName, ...behind },
       lockout,
       outbox,
       deadLetters,
       lostEvents,
+      unread,
     });
 
     const config: SiteConfig = {
@@ -92,7 +104,7 @@ export class VerificationStack extends Stack {
       new SiteContent(this, 'SiteContent', { site, config, folder: stage.siteFolder });
     }
 
-    const functions = { ...byName, outbox, mail, lockout, chores };
+    const functions = { ...byName, ...behind, lockout };
     this.output({
       Version: VERSION,
       SiteUrl: siteUrl,

@@ -6,7 +6,11 @@ import {
 } from 'aws-cdk-lib';
 import { FILE_RETENTION_DAYS } from '../shared/limits.ts';
 import { isDemonstration, providerNames, type ProviderName } from '../shared/providers.ts';
+import type { SiteRules } from '../shared/schemas/rules.ts';
+import { rules as rulesOfFile } from '../stages/rules.ts';
+import { checkedRules } from './checked-rules.ts';
 import { REGION, STACK_NAME } from './names.ts';
+import { StageProblem } from './stage-problem.ts';
 
 /**
  * Where the stack runs. The same template goes to AWS and to the emulator on a laptop; what differs
@@ -36,6 +40,14 @@ export type Stage = {
   provider: ProviderName;
   /** Whether chance may decide here: nobody's real documents are sent to such a place. */
   demonstration: boolean;
+  /** What follows from what is found in documents. */
+  rules: SiteRules;
+  /** How many submissions are read at the same time, each in a process of about 640 MB. */
+  readingsAtATime: number;
+  /** Folder with installed packages, in which native ones are looked for; undefined: they are part of what is deployed. */
+  packagesFolder?: string;
+  /** Whether the OFAC list is downloaded every day. */
+  sanctionsSchedule: boolean;
 };
 
 const common = { stackName: STACK_NAME, retentionDays: FILE_RETENTION_DAYS };
@@ -44,10 +56,9 @@ const common = { stackName: STACK_NAME, retentionDays: FILE_RETENTION_DAYS };
 export type Choice = {
   provider?: string | undefined;
   demonstration?: string | boolean | undefined;
+  /** 'daily': the OFAC list is downloaded every day. */
+  sanctions?: string | undefined;
 };
-
-/** What stops the synthesis, in one sentence. */
-export class StageProblem extends Error {}
 
 function chosenProvider(name: string): ProviderName {
   const known = providerNames.find((each) => each === name);
@@ -58,10 +69,15 @@ function chosenProvider(name: string): ProviderName {
 }
 
 /** Whoever decides must really decide, unless everybody is told that this is a demonstration. */
-function chosen({ provider = 'review', demonstration = false }: Choice) {
+function chosen({ provider = 'evidence', demonstration = false, sanctions }: Choice) {
+  if (sanctions !== undefined && sanctions !== 'daily')
+    throw new StageProblem(
+      `The OFAC list is downloaded with -c sanctions=daily, or not at all; "${sanctions}" means neither.`,
+    );
   const stage = {
     provider: chosenProvider(provider),
     demonstration: String(demonstration) === 'true',
+    sanctionsSchedule: sanctions === 'daily',
   };
   if (isDemonstration(stage.provider) && !stage.demonstration)
     throw new StageProblem(
@@ -71,9 +87,12 @@ function chosen({ provider = 'review', demonstration = false }: Choice) {
 }
 
 /** The account is that of the operator's credentials, known only when deploying: `cdk synth` needs none. */
-export const awsStage = (choice: Choice = {}): Stage => ({
+export const awsStage = (choice: Choice = {}, rules: SiteRules = rulesOfFile): Stage => ({
   ...common,
   ...chosen(choice),
+  rules: checkedRules(rules),
+  // As many as tens of dealerships send in their busiest minute; each takes seconds.
+  readingsAtATime: 10,
   env: { region: REGION },
   s3ForcePathStyle: false,
   requiresTls: true,
@@ -81,14 +100,29 @@ export const awsStage = (choice: Choice = {}): Stage => ({
   adminsNeedTotp: true,
 });
 
-export type LocalPlace = { siteUrl: string; emulatorUrl: string; provider?: string };
+export type LocalPlace = {
+  siteUrl: string;
+  emulatorUrl: string;
+  /** Where packages are installed, native ones for this machine among them. */
+  packagesFolder: string;
+  provider?: string;
+};
 
 export const localStage = ({
   siteUrl,
   emulatorUrl,
-  provider = 'simulated',
+  packagesFolder,
+  provider = 'evidence',
 }: LocalPlace): Stage => ({
   ...common,
+  // The laptop shows the whole way: what agrees is approved at once.
+  rules: checkedRules({ ...rulesOfFile, approveWhenAllAgree: true }),
+  // A laptop's memory is for other things, too.
+  readingsAtATime: 2,
+  // AWS's processor and system are not those of the laptop, whose own files are installed anyway.
+  packagesFolder,
+  // Nobody's customers are looked for in a list.
+  sanctionsSchedule: false,
   provider: chosenProvider(provider),
   // Nobody's real documents are on a laptop's emulator: chance may decide there.
   demonstration: true,

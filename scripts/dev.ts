@@ -8,7 +8,9 @@ import { phase } from './local/phase.ts';
 import { root } from './local/places.ts';
 import { run } from './local/run.ts';
 
-const folders = ['infra', 'lambdas', 'shared'].map((name) => join(root, name));
+const folders = ['infra', 'stages', 'lambdas', 'shared'].map((name) => join(root, name));
+/** What only a deployment brings into effect. */
+const deployed = folders.slice(0, 2).map((folder) => folder + sep);
 // Until the functions are deployed nothing can be done about a save.
 let onSave: (file: string) => void = () => undefined;
 
@@ -23,8 +25,8 @@ await run({
     );
     onStop(functions.stop);
     onSave = gather(async (files) => {
-      if (files.some((file) => file.startsWith(join(root, 'infra') + sep)))
-        console.log('infra/ has changed: stop this and start it again to deploy it.');
+      if (files.some((file) => deployed.some((folder) => file.startsWith(folder))))
+        console.log('infra/ or stages/ has changed: stop this and start it again to deploy it.');
       await functions.update(files);
     });
   },

@@ -1,7 +1,9 @@
 import { listAdmins } from '../lambdas/admin/admins.ts';
 import { getDealership } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
+import { backdateDealership } from './demo/backdate-dealership.ts';
 import { fillDealerSide } from './demo/dealer-side.ts';
+import { dealerLicensePdf } from './demo/dealer-license-pdf.ts';
 import {
   confirmAddress,
   registerDealership,
@@ -10,7 +12,7 @@ import {
 } from './demo/journeys.ts';
 import { fillPast } from './demo/past-dealerships.ts';
 import * as people from './demo/people.ts';
-import { demoProvider, type DemoWays } from './demo/providers.ts';
+import { demoProvider, type DemoWays } from './demo/providers/providers.ts';
 import { apiAt } from './local/api.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
@@ -25,15 +27,22 @@ export type Demo = {
 
 /** Fills a fresh product with people, as they would fill it themselves: through its API, with real files. */
 export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
-  const place: Place = { call: apiAt(product.siteUrl), emulatorUrl: product.emulatorUrl };
+  const place: Place = {
+    call: apiAt(product.siteUrl),
+    emulatorUrl: product.emulatorUrl,
+    siteUrl: product.siteUrl,
+  };
   const { unverified, ...others } = people.otherDealerships;
   const confirmed = [people.pendingDealership, ...Object.values(others)];
   const admins = new AdminRegister(localDeployment(product));
   await Promise.all([
     admins.add(people.demoAdmin.email, people.demoAdmin.password),
     admins.add(people.demoColleague.email, people.demoColleague.password),
-    registerDealership(place, people.demoDealership),
-    ...[unverified, ...confirmed].map((fields) => submitRegistration(place, fields)),
+    registerDealership(place, people.demoDealership, dealerLicensePdf(people.demoDealership)),
+    ...[unverified, ...confirmed].map((fields) => {
+      const isExpired = fields === people.otherDealerships.declined;
+      return submitRegistration(place, fields, dealerLicensePdf(fields, { isExpired }));
+    }),
   ]);
 
   // One after the other: the sign-in keeps one session.
@@ -47,11 +56,21 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
   await Promise.all([
     fillAdminSide(place, ids, { token, colleaguesToken }),
-    fillDealerSide(place, dealersToken, demoProvider(place, dealersToken, ways)),
+    fillDealerSide(
+      place,
+      { token: dealersToken, dealerId },
+      demoProvider(place, dealersToken, ways),
+    ),
     fillPast(await listAdmins(), await proofOf(dealerId)),
   ]);
+  await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   return { admin: people.demoAdmin, dealer: { email, password, dealerId } };
 }
+
+/** Whose token it is. */
+const subjectOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
+    .sub;
 
 async function tokenOf(
   { stack }: Product,

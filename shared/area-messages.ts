@@ -47,6 +47,7 @@ export const areaMessages = {
   creditLinkAlreadySent:
     'Someone just sent the credit link. Check when, then confirm to send it again.',
   linkEnded: 'This link no longer works. Create a new one.',
+  linkWorks: 'This link works. Please reload the page.',
   linkNotNeeded: "This customer is already verified and doesn't need a new link.",
   linkUseless: 'This customer has no attempts left. Please verify them in person.',
   contactFixed:

@@ -36,8 +36,17 @@ export const SLOW_RESULT_SECONDS = 30;
 /** How often one customer may be checked online before the dealership has to do it in person. */
 export const MAX_VERIFICATION_ATTEMPTS = 5;
 
+/** How often one attempt asks for files again before a person looks at what there is. */
+export const MAX_ASKED_AGAIN = 2;
+
 /** How many days a customer's link opens the verification. */
 export const CUSTOMER_LINK_DAYS = 14;
+/** How many days after its end a customer's link still says how it ended. */
+export const ENDED_LINK_DAYS = 30;
+/** Hours between two times that a dealership is told that one customer asked for a new link. */
+export const LINK_REQUEST_HOURS = 24;
+/** How many days such a request waits under 'To do'. */
+export const LINK_REQUEST_DAYS = 14;
 /** Hours after which a verification that was begun without a prepared link is forgotten. */
 export const DRAFT_HOURS = 24;
 
@@ -53,6 +62,8 @@ export const UPLOAD_URL_SECONDS = 15 * 60;
 /** How many seconds a presigned read URL works. */
 export const READ_URL_SECONDS = 5 * 60;
 
+/** How many days old a proof of address may be: three months, as banks and public offices ask. */
+export const BILL_DAYS = 90;
 /** How many days a customer's and a dealership's files are kept after the upload. */
 export const FILE_RETENTION_DAYS = 90;
 /** Days after which a file that was uploaded and never submitted is deleted. */

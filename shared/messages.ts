@@ -2,6 +2,7 @@ import { MAX_TEXT_LENGTH } from './limits.ts';
 
 /** Words that both sides say. Where the specification gives them, they are its words to the letter. */
 export const messages = {
+  consentRequired: 'Check the box to agree',
   fullNameRequired: 'Full name is required',
   dateOfBirthRequired: 'Date of birth is required',
   dateOfBirthInvalid: 'Please enter a valid date, for example 03 27 1988',
@@ -13,6 +14,7 @@ export const messages = {
   emailInvalid: 'Please enter a valid email address',
   videoRequired: 'Please record or upload a video for identity verification',
   idDocumentRequired: 'Please upload a government-issued ID',
+  idBackRequired: 'Please upload the back of your ID',
   addressDocumentRequired: 'Please upload a proof of address document',
   tooManyFiles: 'Too many files',
   tooLong: `Please use at most ${MAX_TEXT_LENGTH} characters`,

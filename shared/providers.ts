@@ -2,7 +2,7 @@
  * Who may stand behind a verification, by the names that a stage sets. What each does is in `lambdas/verification`,
  * what pages say of it in the legal texts: for a name without either nothing compiles.
  */
-export const providerNames = ['review', 'simulated', 'veriff'] as const;
+export const providerNames = ['evidence', 'review', 'simulated', 'veriff'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export const isProviderName = (name: string): name is ProviderName =>
@@ -10,6 +10,7 @@ export const isProviderName = (name: string): name is ProviderName =>
 
 /** As screens name it; null where the dealership or nobody checks. */
 export const providerLabels = {
+  evidence: null,
   review: null,
   simulated: null,
   veriff: 'Veriff',

@@ -1,25 +1,33 @@
-const start = 'index.html';
-const link = 'src/features/customer-link/customer-link-page.tsx';
-const wizard = 'src/features/wizard/wizard-page.tsx';
+import { documents } from '../../shared/customer-paths.ts';
+
+const wizard = 'src/features/wizard';
 
 /**
- * What a browser has to load until a page can be used, by source. The landing page is part of the start; a video
- * or documents step counts all that was loaded on the way there.
+ * What a browser has to load until a page can be used, by source. The customer's path has a document for each page; a
+ * video or documents step counts all that was loaded on the way there.
  */
 export const pages = {
-  'Landing page': [start],
-  'Link page': [start, link],
-  'Wizard, first step': [start, wizard],
-  'Wizard, video': [start, wizard, 'src/features/wizard/components/video-step.tsx'],
-  'Wizard, documents': [start, wizard, 'src/features/wizard/components/later-steps.tsx'],
+  'Landing page': [documents.landing],
+  'Link page': [documents.link],
+  'Wizard, first step': [documents.wizard],
+  'Wizard, video': [documents.wizard, `${wizard}/components/video-step.tsx`],
+  'Wizard, documents': [documents.wizard, `${wizard}/components/later-steps.tsx`],
+  'Dealer sign-in': [documents.other, 'src/features/dealer-account/login-page.tsx'],
   'Dealer dashboard': [
-    start,
+    documents.other,
     'src/app/dealer-layout.tsx',
     'src/features/submissions/dashboard-page.tsx',
   ],
   'Admin dashboard': [
-    start,
+    documents.other,
     'src/app/admin-layout.tsx',
     'src/features/admin-applications/dashboard-page.tsx',
   ],
 } as const satisfies Record<string, readonly string[]>;
+
+/** JavaScript and CSS that a customer's browser may load up to a page's first usable step, in KB, compressed. */
+export const budgets = {
+  'Landing page': 100,
+  'Link page': 115,
+  'Wizard, first step': 130,
+} as const satisfies Partial<Record<keyof typeof pages, number>>;

@@ -3,15 +3,26 @@ import type { Browser, Page } from 'playwright-core';
 /** A phone in a showroom's far corner: the line both ways, and the processor beside the machine's own. */
 export const slowPhone = { kilobitsPerSecond: 400, latencyMs: 400, cpuSlowdown: 4 } as const;
 
+/** Seconds since the request for the address. */
+export type Visit = {
+  /** The first words are painted. */
+  stands: number;
+  /** `use` has used the page. */
+  used: number;
+};
+
+const firstPaint = () =>
+  (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN) / 1000;
+
 /**
- * Seconds from the request for an address until `use` has used its page, on a slow phone that has never been there.
- * Each answer waits the latency; connections themselves are free, as the browser simulates it.
+ * A visit to an address with a slow phone that has never been there. Each answer waits the latency; connections
+ * themselves are free, as the browser simulates it.
  */
-export async function secondsToUse(
+export async function visitSlowly(
   browser: Browser,
   address: string,
   use: (page: Page) => Promise<void>,
-): Promise<number> {
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -32,7 +43,9 @@ export async function secondsToUse(
     const begun = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
     await use(page);
-    return (performance.now() - begun) / 1000;
+    const used = (performance.now() - begun) / 1000;
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    return { stands: await page.evaluate(firstPaint), used };
   } finally {
     await context.close();
   }

@@ -23,6 +23,8 @@ export type AlarmsProps = {
   outbox: IFunction;
   deadLetters: IQueue;
   lostEvents: IQueue;
+  /** Submissions that nothing was found about, not even that they can't be read. */
+  unread: IQueue;
 };
 
 /** What must not go unseen, told by mail. */
@@ -32,7 +34,7 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { email, api, functions, lockout, outbox, deadLetters, lostEvents }: AlarmsProps,
+    { email, api, functions, lockout, outbox, deadLetters, lostEvents, unread }: AlarmsProps,
   ) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
@@ -60,13 +62,19 @@ export class Alarms extends Construct {
     this.above(
       0,
       'LostEvents',
-      'Events never became emails',
+      'Events never became emails, or documents that are read',
       lostEvents.metricApproximateNumberOfMessagesVisible({ period: MINUTES }),
+    );
+    this.above(
+      0,
+      'Unread',
+      'Reading a submission was given up on',
+      unread.metricApproximateNumberOfMessagesVisible({ period: MINUTES }),
     );
     this.above(
       Duration.minutes(10).toMilliseconds(),
       'OutboxLate',
-      'Events are waiting to be emailed',
+      'Events are waiting to be emailed or read',
       outbox.metric('IteratorAge', { statistic: 'max', period: MINUTES }),
     );
     for (const [name, lambda] of Object.entries(functions)) {

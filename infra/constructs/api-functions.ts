@@ -40,6 +40,7 @@ export class ApiFunctions extends Construct {
     const mail = { MAIL_FROM: settings.mailFrom };
     const retention = { RETENTION_DAYS: String(stage.retentionDays) };
     const provider = { PROVIDER: stage.provider };
+    const rules = { RULES: JSON.stringify(stage.rules) };
     const providerParameters = { PROVIDER_PARAMETERS: parameterNames.providers };
 
     const account = new ProductFunction(this, 'Account', {
@@ -84,6 +85,7 @@ export class ApiFunctions extends Construct {
         ...retention,
         ...provider,
         ...providerParameters,
+        ...rules,
       },
     });
     grantItems(customer, table, [
@@ -104,7 +106,7 @@ export class ApiFunctions extends Construct {
 
     const dealer = new ProductFunction(this, 'Dealer', {
       name: 'dealer',
-      environment: { ...api, ...site, ...mail, ...files, ...retention, ...provider },
+      environment: { ...api, ...site, ...mail, ...files, ...retention, ...provider, ...rules },
     });
     grantItems(dealer, table, [
       'GetItem',

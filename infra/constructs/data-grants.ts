@@ -40,18 +40,20 @@ export function grantItems(
   );
 }
 
-/** Only the items whose partition begins so: for a function that has one kind of item to do with. */
+/** Only the items whose partition begins in one of these ways: for a function that has few kinds to do with. */
 export function grantItemsUnder(
   grantee: ProductFunction<FunctionName>,
   table: TableV2,
-  prefix: string,
+  prefixes: readonly string[],
   actions: ItemAction[],
 ) {
   Grant.addToPrincipal({
     grantee,
     actions: actions.map((name) => `dynamodb:${name}`),
     resourceArns: [table.tableArn],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((each) => `${each}*`) },
+    },
   });
 }
 

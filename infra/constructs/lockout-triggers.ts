@@ -22,7 +22,7 @@ export class LockoutTriggers extends Construct {
       environment: { TABLE_NAME: table.tableName },
       timeoutSeconds: COGNITO_WAITS,
     });
-    grantItemsUnder(this.lockout, table, lockPrefix, ['GetItem', 'PutItem', 'DeleteItem']);
+    grantItemsUnder(this.lockout, table, [lockPrefix], ['GetItem', 'PutItem', 'DeleteItem']);
     for (const { pool } of [pools.dealers, pools.admins]) {
       pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, this.lockout);
       pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, this.lockout);

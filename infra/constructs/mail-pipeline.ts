@@ -3,15 +3,22 @@ import type { CfnGlobalTable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { grantItems } from './data-grants.ts';
+import { grantSending, PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './settings.ts';
 
-export type MailPipelineProps = { stage: Stage; table: TableV2; settings: Settings };
+export type MailPipelineProps = {
+  stage: Stage;
+  table: TableV2;
+  settings: Settings;
+  /** Of submissions whose documents are to be read, which follow from events, too. */
+  readings: Queue;
+};
 
 /** Mail that nobody waits for: a new event in the table → outbox function → queue → mail function. */
 export class MailPipeline extends Construct {
@@ -19,53 +26,35 @@ export class MailPipeline extends Construct {
   readonly mail: ProductFunction<'mail'>;
   /** Mails that were given up on; given back to their queue, they are tried again. */
   readonly deadLetters: Queue;
-  /** Pieces of the stream that never became mails: where they stand in it, not what they say. */
+  /** Pieces of the stream that never became messages: where they stand in it, not what they say. */
   readonly lostEvents: Queue;
 
-  constructor(scope: Construct, id: string, { stage, table, settings }: MailPipelineProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, table, settings, readings }: MailPipelineProps,
+  ) {
     super(scope, id);
-    const queueDefaults = {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: stage.requiresTls,
-    };
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...queueDefaults,
-      retentionPeriod: Duration.days(14),
-    });
-    this.lostEvents = new Queue(this, 'LostEvents', {
-      ...queueDefaults,
-      retentionPeriod: Duration.days(14),
-    });
+    const { requiresTls } = stage;
+    const lasting = { requiresTls, retentionPeriod: Duration.days(14) };
+    this.deadLetters = new PrivateQueue(this, 'DeadLetters', lasting);
+    this.lostEvents = new PrivateQueue(this, 'LostEvents', lasting);
     Validations.of(this.lostEvents).acknowledge({
       id: 'AwsSolutions-SQS3',
       reason: 'An event source mapping puts what it gave up on here; nothing consumes it.',
     });
-    const queue = new Queue(this, 'Mails', {
-      ...queueDefaults,
+    const queue = new PrivateQueue(this, 'Mails', {
+      requiresTls,
       // Six times the function's limit, as AWS asks, so that a mail in work is not given out again.
       visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
 
-    if (!stage.requiresTls) {
-      for (const each of [queue, this.deadLetters, this.lostEvents]) {
-        Validations.of(each).acknowledge({
-          id: 'AwsSolutions-SQS4',
-          reason: 'Only where the stage says that its queues have no TLS: on a laptop.',
-        });
-      }
-    }
-
     this.outbox = new ProductFunction(this, 'Outbox', {
       name: 'outbox',
-      environment: { MAIL_QUEUE_URL: queue.queueUrl },
+      environment: { MAIL_QUEUE_URL: queue.queueUrl, EVIDENCE_QUEUE_URL: readings.queueUrl },
     });
-    Grant.addToPrincipal({
-      grantee: this.outbox,
-      // On AWS the first covers batches; the emulator asks for the second by its own name.
-      actions: ['sqs:SendMessage', 'sqs:SendMessageBatch'],
-      resourceArns: [queue.queueArn],
-    });
+    for (const each of [queue, readings]) grantSending(this.outbox, each);
     this.followEvents(table);
 
     this.mail = new ProductFunction(this, 'Mail', {
@@ -122,8 +111,9 @@ export class MailPipeline extends Construct {
       onFailure: new SqsDlq(this.lostEvents),
       filters: [
         newEvents('DEALER#'),
-        // Of a customer's events only those that the customer is told of: the others are many.
+        // Of a customer's events only those that something follows from: the others are many.
         newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
       ],
     }).node.addDependency(allowed);
   }

@@ -1,15 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionSettings, FunctionName } from '../../lambdas/runtime/settings.ts';
-import { bundling, entryOf } from '../bundling.ts';
+import { codeOf } from '../function-code.ts';
 import { VERSION } from '../names.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Seconds after which API Gateway gives up waiting for a function; its own upper bound is 30. */
 export const GATEWAY_SECONDS = 29;
@@ -22,12 +18,19 @@ const FUNCTION_SECONDS = 25;
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
   environment: FunctionSettings<Name>;
-  /** Set where the caller gives up sooner than the gateway does. */
+  /** Set where nobody waits as long as the gateway does, or longer. */
   timeoutSeconds?: number;
+  /** MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle. */
+  memoryMb?: number;
+  /**
+   * Set where it needs packages that no bundle can take in: the folder where they are installed, or 'deployed' where
+   * they go with the function.
+   */
+  packages?: string | undefined;
 };
 
 /** A function of `lambdas/functions/<name>`, with the defaults they all share and its own role. */
-export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
+export class ProductFunction<Name extends FunctionName> extends Function {
   static readonly timeoutSeconds = FUNCTION_SECONDS;
   /** For what is granted, and for what cdk-nag is to be told of it. */
   readonly ownRole: Role;
@@ -35,7 +38,13 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
   constructor(
     scope: Construct,
     id: string,
-    { name, environment, timeoutSeconds = FUNCTION_SECONDS }: ProductFunctionProps<Name>,
+    {
+      name,
+      environment,
+      timeoutSeconds = FUNCTION_SECONDS,
+      memoryMb = 512,
+      packages,
+    }: ProductFunctionProps<Name>,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: RetentionDays.THREE_MONTHS,
@@ -47,33 +56,19 @@ export class ProductFunction<Name extends FunctionName> extends NodejsFunction {
     logGroup.grantWrite(role);
 
     super(scope, id, {
-      entry: entryOf(name),
-      handler: 'handler',
-      projectRoot: root,
-      depsLockFilePath: `${root}package-lock.json`,
+      code: codeOf(name, { withPackages: packages === 'deployed' }),
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle.
-      memorySize: 512,
+      memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: { ...definedOnly(environment), PRODUCT_VERSION: VERSION },
-      // A setting of the SDK's old version, in every function's environment unless refused.
-      awsSdkConnectionReuse: false,
-      bundling: {
-        format: OutputFormat.ESM,
-        target: bundling.target,
-        minify: bundling.minify,
-        sourceMap: false,
-        // The SDK is bundled: the runtime's is older and starts more slowly.
-        bundleAwsSDK: true,
-        mainFields: bundling.mainFields,
-        esbuildArgs: Object.fromEntries(
-          Object.entries(bundling.alias).map(([name, file]) => [`--alias:${name}`, file]),
-        ),
-        banner: bundling.banner.js,
+      environment: {
+        ...definedOnly(environment),
+        PRODUCT_VERSION: VERSION,
+        ...(packages !== undefined && packages !== 'deployed' && { NODE_PATH: packages }),
       },
     });
     this.ownRole = role;

@@ -23,6 +23,7 @@ export class Settings extends Construct {
   readonly mailFrom: string;
   readonly alarmEmail: string;
   readonly originSecret: Secret;
+  readonly reuseKey: Secret;
 
   constructor(scope: Construct, id: string, { demonstration }: Pick<Stage, 'demonstration'>) {
     super(scope, id);
@@ -52,6 +53,15 @@ export class Settings extends Construct {
       id: 'AwsSolutions-SMG4',
       reason:
         'The distribution and the functions take the value when they are deployed, so an automatic rotation would cut them off from each other.',
+    });
+
+    this.reuseKey = new Secret(this, 'ReuseKey', {
+      description: 'Key of the hashes by which a document is known again',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    Validations.of(this.reuseKey).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'With another key, no document would be known again that was seen before.',
     });
 
     if (demonstration) {

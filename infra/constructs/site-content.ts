@@ -3,6 +3,7 @@ import { Duration, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '../../shared/config.ts';
+import { documents } from '../../shared/customer-paths.ts';
 import type { Site } from './site.ts';
 
 export type SiteContentProps = { site: Site; config: SiteConfig; folder: string };
@@ -33,7 +34,9 @@ export class SiteContent extends Construct {
       prune: false,
       cacheControl: [CacheControl.noCache()],
       distribution: site.distribution,
-      distributionPaths: ['/index.html', '/config.json'],
+      distributionPaths: [...Object.values(documents), 'early-press.js', 'config.json'].map(
+        (file) => `/${file}`,
+      ),
     });
     page.node.addDependency(assets);
     // The function that holds the role, of which the stack has one for all deployments.

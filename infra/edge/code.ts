@@ -1,3 +1,4 @@
+import { customerPaths, documents } from '../../shared/customer-paths.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 
 /**
@@ -5,10 +6,15 @@ import { edgeHeaders } from '../../shared/edge-headers.ts';
  * server runs the same text, so that a laptop and AWS treat a request alike.
  */
 export const edgeCode = {
-  /** Every page is the one page: a path without a file extension is answered with it. */
+  /** A page's address is answered with its document; the customer's path has several. */
   pageFallback: `function handler(event) {
   var request = event.request;
-  if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html';
+  var dealer = request.querystring.dealer;
+  if (${customerPaths.landing}.test(request.uri)) {
+    request.uri = dealer && dealer.value ? '/${documents.landingAsked}' : '/${documents.landing}';
+  } else if (${customerPaths.wizard}.test(request.uri)) request.uri = '/${documents.wizard}';
+  else if (${customerPaths.link}.test(request.uri)) request.uri = '/${documents.link}';
+  else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/${documents.other}';
   return request;
 }`,
 

@@ -1,6 +1,6 @@
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
-import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { above, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -10,7 +10,7 @@ import { putItem } from '../store/write.ts';
 import { emailLinkRecord, type EmailLink, type EmailLinkPurpose } from './email-link.ts';
 
 /** How many milliseconds an expired link is kept, so that a second click on a used one can be told apart. */
-const KEPT_AFTER_EXPIRY_MS = 24 * 3600 * 1000;
+const KEPT_AFTER_EXPIRY_MS = DAY_MS;
 
 export async function createEmailLink(hash: string, link: EmailLink): Promise<void> {
   await putItem({

@@ -1,24 +1,28 @@
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { Customer } from './customer.ts';
-import { rulesOf } from './status.ts';
+import { meaningOf } from './status.ts';
 
 /** Whether somebody found on the spot that the customer is not who the documents say: trying online is over. */
 export const isClosedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
   standing?.isInPerson === true && standing.phase === 'denied';
 
 export const attemptsLeft = (customer: Customer): number =>
-  rulesOf[customer.status].isOpen && !isClosedInPerson(customer)
+  meaningOf[customer.status].isOpen && !isClosedInPerson(customer)
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
     : 0;
 
 /** Whether what was submitted is still being decided about, by a provider or by the dealership. */
-const isInOthersHands = ({ waitingFor }: Customer) =>
+export const isInOthersHands = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
   waitingFor === 'provider' || waitingFor === 'dealership';
+
+/** Whether a link is of use to the customer. */
+export const maySubmit = (customer: Customer): boolean =>
+  attemptsLeft(customer) > 0 && !isInOthersHands(customer);
 
 /** Refuses another attempt for someone who is verified, is being decided about, or has none left. */
 export function assertMaySubmit(customer: Customer): void {
-  if (!rulesOf[customer.status].isOpen || isInOthersHands(customer))
+  if (!meaningOf[customer.status].isOpen || isInOthersHands(customer))
     throw new AppError('already_submitted');
   if (attemptsLeft(customer) === 0) throw new AppError('attempts_exhausted');
 }

@@ -1,5 +1,5 @@
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
-import { epochSeconds, isoTime } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, isoTime } from '../runtime/clock.ts';
 import type { Begun, VerificationProvider } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { newSession } from '../verification/provider-sessions.ts';
@@ -9,7 +9,7 @@ import { toStored } from './names.ts';
 import { underWay } from './under-way.ts';
 
 /** How long a draft is kept beyond the end of its session: what is decided at the last moment still finds it. */
-const DRAFT_LINGERS_MS = 24 * 3600 * 1000;
+const DRAFT_LINGERS_MS = DAY_MS;
 
 const told = ['firstName', 'lastName', 'dateOfBirth'] as const;
 

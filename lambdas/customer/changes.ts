@@ -9,6 +9,7 @@ import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerUpdate, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
 import { toStored } from './names.ts';
+import { taskChanges } from './tasks.ts';
 import { termChanges } from './term-changes.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
@@ -56,14 +57,20 @@ export async function changeCustomer(
 const happened = (customer: Customer, type: CustomerEvent['type'], at: string): Write[] =>
   isHiddenDraft(customer) ? [] : [customerEventWrite({ customerId: customer.id, type, at })];
 
-/** Notes when the link was opened for the first time. */
+/** Notes when the link was opened for the first time; whoever asked for a new one has one that works. */
 export const recordOpening = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (current.openedAt) return undefined;
+    const { linkAskedAt, ...others } = current;
+    if (current.openedAt && linkAskedAt === undefined) return undefined;
     const at = isoTime();
+    const after = { ...others, openedAt: current.openedAt ?? at, updatedAt: at };
+    const isFirst = current.openedAt === undefined;
     return {
-      after: { ...current, openedAt: at, updatedAt: at },
-      writes: happened(current, 'link_opened', at),
+      after,
+      writes: [
+        ...(isFirst ? happened(current, 'link_opened', at) : []),
+        ...taskChanges(current, after),
+      ],
     };
   });
 

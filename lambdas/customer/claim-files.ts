@@ -1,9 +1,11 @@
+import type { RouteRequest } from '../../shared/routes.ts';
 import {
   extensionsOf,
-  customerFileKinds,
   fileRequired,
+  requiredFileKinds,
   type CustomerFileKind,
 } from '../../shared/schemas/files.ts';
+import type { PhotoProblem } from '../../shared/schemas/documents.ts';
 import { wording } from '../../shared/messages.ts';
 import { usedFiles, type Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -12,12 +14,28 @@ import { logger } from '../runtime/logger.ts';
 import { claimUpload, inspectUpload, releaseUpload, type SeenUpload } from '../upload/uploads.ts';
 import type { StoredFile } from '../upload/stored-file.ts';
 
-type Uploads = Record<CustomerFileKind, string>;
-type Files = Record<CustomerFileKind, StoredFile>;
+type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
+/** Checked files, by what they are. */
+export type Files = Partial<Record<CustomerFileKind, StoredFile>>;
 
-async function lookAt(customer: Customer, kind: CustomerFileKind, uploadId: string) {
+type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
+
+/** Whether the back of this ID has to be sent. Nothing said means what most have: a driver's license. */
+export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boolean): boolean =>
+  asksForBack && idType !== 'passport' && !isBackSkipped;
+
+/** The files that a whole submission has. */
+export const wantedOf = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
+  needsBack(form, asksForBack) ? [...requiredFileKinds, 'idBack'] : [...requiredFileKinds];
+
+async function lookAt(
+  customer: Customer,
+  kind: CustomerFileKind,
+  uploadId: string | undefined,
+): Promise<SeenUpload> {
+  if (uploadId === undefined) return { state: 'missing', isDenied: false };
   const key = customerFileKey(customer.id, kind, uploadId);
-  if (usedFiles(customer).includes(key)) return { state: 'missing', isDenied: false } as const;
+  if (usedFiles(customer).includes(key)) return { state: 'missing', isDenied: false };
   const seen = await inspectUpload(key, kind);
   if (seen.state === 'missing' && seen.isDenied) logger.warn('upload not seen', { kind });
   return seen;
@@ -27,24 +45,40 @@ const problemOf = (kind: CustomerFileKind, { state }: SeenUpload) =>
   state === 'missing' ? fileRequired[kind] : wording.fileType(extensionsOf(kind));
 
 /**
- * The three files of an attempt, checked by their content. Throws `upload_rejected` with each field whose file
- * is missing, was part of an earlier attempt, or is not what it was announced to be.
+ * The files that are wanted, checked by their content. Throws `upload_rejected` with each field whose file is
+ * missing, was part of an earlier attempt, or is not what it was announced to be.
  */
-export async function checkFiles(customer: Customer, uploads: Uploads): Promise<Files> {
+export async function checkFiles(
+  customer: Customer,
+  uploads: Uploads,
+  wanted: readonly CustomerFileKind[],
+): Promise<Files> {
   const looks = await Promise.all(
-    customerFileKinds.map(
-      async (kind) => [kind, await lookAt(customer, kind, uploads[kind])] as const,
-    ),
+    wanted.map(async (kind) => [kind, await lookAt(customer, kind, uploads[kind])] as const),
   );
-  const files: Partial<Files> = {};
+  const files: Files = {};
   const fields: Record<string, string> = {};
   for (const [kind, seen] of looks) {
     if (seen.state === 'fitting') files[kind] = seen.file;
     else fields[kind] = problemOf(kind, seen);
   }
   if (Object.keys(fields).length > 0) throw new AppError('upload_rejected', { fields });
-  return files as Files;
+  return files;
 }
+
+/** The files with what the customer's device said of them, who sent them all the same. */
+export const sentDespiteAdvice = (
+  files: Files,
+  { sentDespite = {} }: Pick<RouteRequest<'submitAgain'>['body'], 'sentDespite'>,
+): Files => {
+  const told = Object.entries(sentDespite) as [keyof typeof sentDespite, PhotoProblem][];
+  const marked = told.flatMap(([kind, problem]) => {
+    const file = files[kind];
+    const isPhoto = file?.contentType.startsWith('image/');
+    return file && isPhoto ? [[kind, { ...file, sentDespite: problem }] as const] : [];
+  });
+  return { ...files, ...Object.fromEntries(marked) };
+};
 
 /** Keeps the files of an attempt beyond a day; before its record is written, so that no record loses its files. */
 export async function claimFiles(files: Files): Promise<void> {

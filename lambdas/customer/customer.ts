@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
+import { idType } from '../../shared/schemas/documents.ts';
+import { evidence } from '../../shared/schemas/evidence.ts';
 import { sessionEnd, waitsFor } from '../../shared/schemas/verification.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import { storedPersonalFields } from '../../shared/schemas/stored-personal-fields.ts';
@@ -40,6 +42,8 @@ const recordOfToday = defineRecord('customer', 1, {
   keyHash: z.optional(z.string()),
   linkExpiresAt: z.optional(z.string()),
   openedAt: z.optional(z.string()),
+  /** When a new link was last asked for, until one is made, mailed, opened or canceled. */
+  linkAskedAt: z.optional(z.string()),
   /** When a hidden draft's contact was last saved: its timeline begins when it is submitted. */
   contactSavedAt: z.optional(z.string()),
   /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
@@ -56,6 +60,13 @@ const recordOfToday = defineRecord('customer', 1, {
   begun: z._default(z.number(), 0),
   /** How many of them were used up. */
   attempts: z._default(z.number(), 0),
+  /** What the customer said of the ID that was sent last. */
+  idType: known(z.optional(idType), 'drivers_license'),
+  isBackSkipped: z.optional(z.boolean()),
+  /** Of the terms that were agreed to before the files of the newest attempt were made; undefined before it was asked. */
+  termsVersion: z.optional(z.number()),
+  /** What was found in the documents of the newest attempt in which something was submitted. */
+  evidence: z.optional(evidence),
   /** Undefined until something is known of an attempt; `status`, `waitingFor` and what else is shown follow from it. */
   standing: z.optional(standing),
   waitingFor: known(z.optional(waitsFor), undefined),
@@ -66,10 +77,7 @@ const recordOfToday = defineRecord('customer', 1, {
       veriffResponse: z.record(z.string(), z.unknown()),
     }),
   ),
-  /**
-   * What a provider has read from the document of the newest attempt in which something was submitted, if anything,
-   * and which of the fields here hold it.
-   */
+  /** What a provider has read from the document of the newest attempt that submitted one, and which fields hold it. */
   read: z.optional(z.extend(readFromDocument, { attempt: z.number() })),
   filled: z.optional(z.array(z.enum(fillable))),
   /** Since when the customer waits for the dealership's credit application link, which it was told will come. */

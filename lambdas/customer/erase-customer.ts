@@ -1,3 +1,4 @@
+import { forgetFingerprints } from './forget-fingerprints.ts';
 import { where } from '../store/conditions.ts';
 import { deleteOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -9,6 +10,7 @@ import { eraseFiles } from '../upload/erase-files.ts';
 import { forgetSession } from '../verification/forget-session.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
+import { linkRequestKeys } from './link-requests.ts';
 import { taskKeys } from './tasks.ts';
 import { termKeys } from './term-changes.ts';
 
@@ -23,11 +25,12 @@ async function forgetSessions({ sessions = [] }: Customer): Promise<void> {
 }
 
 /** From its write on nobody sees the customer, and no key opens anything. */
-async function takeAway(id: string): Promise<boolean> {
+async function takeAway(id: string): Promise<Customer | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const customer = await getCustomer(id);
-    if (!customer) return false;
+    if (!customer) return undefined;
     await forgetSessions(customer);
+    await forgetFingerprints(customer);
     try {
       await transact([
         {
@@ -36,7 +39,7 @@ async function takeAway(id: string): Promise<boolean> {
         },
         ...[...taskKeys(customer), ...termKeys(customer)].map((key) => ({ Delete: deleteOf(key) })),
       ]);
-      return true;
+      return customer;
     } catch (error) {
       if (!(error instanceof LostCondition)) throw error;
     }
@@ -52,13 +55,16 @@ export type Erased = { wasThere: boolean; items: number; files: number };
  * be done again, and goes on where it was. Providers delete what they keep as fast as their limits allow.
  */
 export async function eraseCustomer(id: string): Promise<Erased> {
-  const wasThere = await takeAway(id);
+  const erased = await takeAway(id);
   const partition = keys.customer(id)[tableKeys.partition];
+  // What a reading that was under way has kept in the meantime.
+  if (erased) await forgetFingerprints(erased);
   const items = await readPartition(partition);
   for (const item of items)
     await deleteItem({
       [tableKeys.partition]: partition,
       [tableKeys.sort]: String(item[tableKeys.sort]),
     });
-  return { wasThere, items: items.length, files: await eraseFiles(id) };
+  for (const key of linkRequestKeys(id)) await deleteItem(key);
+  return { wasThere: erased !== undefined, items: items.length, files: await eraseFiles(id) };
 }

@@ -27,7 +27,10 @@ const customerEventRecord = defineRecord('event of a customer', 1, {
   by: z.optional(decider),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** Whether the customer is told of it by mail. */
+  /** Of something that was sent: what it is called, and whether its documents are to be read. */
+  submissionId: z.optional(z.string()),
+  isToBeRead: z.optional(z.boolean()),
+  /** Whether a mail follows: to the customer, or of a request to the dealership. */
   isTold: z.optional(z.boolean()),
 });
 

@@ -6,7 +6,9 @@ import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
 import { termChanges } from './term-changes.ts';
 import { sentMail } from '../mail/mail-claims.ts';
+import { endedLinkWrites } from './ended-links.ts';
 import { customerEventWrite } from './events.ts';
+import { taskChanges } from './tasks.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 type KeptLink = { keyHash: string; linkExpiresAt: string };
@@ -15,11 +17,16 @@ type KeptLink = { keyHash: string; linkExpiresAt: string };
 export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
-    const { openedAt: _openedAt, ...others } = current;
+    const { openedAt: _openedAt, linkAskedAt: _askedAt, ...others } = current;
     const at = isoTime();
+    const after = { ...others, ...kept, updatedAt: at };
     return {
-      after: { ...others, ...kept, updatedAt: at },
-      writes: [customerEventWrite({ customerId: current.id, type: 'link_renewed', at })],
+      after,
+      writes: [
+        ...endedLinkWrites(current, 'replaced'),
+        ...taskChanges(current, after),
+        customerEventWrite({ customerId: current.id, type: 'link_renewed', at }),
+      ],
     };
   });
 
@@ -39,11 +46,17 @@ export async function linkToMail(customer: Customer, key: string | undefined) {
 export const cancelLink = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (!current.keyHash) return undefined;
-    const { keyHash: _hash, linkExpiresAt: _expiry, openedAt: _openedAt, ...others } = current;
+    const { keyHash: _hash, linkExpiresAt: _expiry, openedAt: _openedAt, ...rest } = current;
+    const { linkAskedAt: _askedAt, ...others } = rest;
     const at = isoTime();
+    const after = { ...others, updatedAt: at };
     return {
-      after: { ...others, updatedAt: at },
-      writes: [customerEventWrite({ customerId: current.id, type: 'link_cancelled', at })],
+      after,
+      writes: [
+        ...endedLinkWrites(current, 'cancelled'),
+        ...taskChanges(current, after),
+        customerEventWrite({ customerId: current.id, type: 'link_cancelled', at }),
+      ],
     };
   });
 
@@ -60,11 +73,14 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
 /** Notes that the link was mailed, and that this request's mail is sent, in one write. */
 export const recordLinkMail = (customer: Customer, mail: string): Promise<Customer> =>
   changeCustomer(customer, (current) => {
+    const { linkAskedAt: _askedAt, ...others } = current;
     const at = isoTime();
+    const after = { ...others, updatedAt: at };
     return {
-      after: { ...current, updatedAt: at },
+      after,
       writes: [
         { Update: sentMail(mail) },
+        ...taskChanges(current, after),
         customerEventWrite({ customerId: current.id, type: 'link_sent', at }),
       ],
     };

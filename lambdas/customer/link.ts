@@ -4,7 +4,7 @@ import { AppError } from '../runtime/errors.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer } from './customer.ts';
-import { rulesOf } from './status.ts';
+import { meaningOf } from './status.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 /** How many hours a dealership's link opens the verification. */
@@ -12,7 +12,7 @@ export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
 /** Refuses a link for a customer it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
-  if (!rulesOf[customer.status].isOpen)
+  if (!meaningOf[customer.status].isOpen)
     throw new AppError('already_submitted', { message: areaMessages.linkNotNeeded });
   if (attemptsLeft(customer) === 0)
     throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });

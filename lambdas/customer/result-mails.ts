@@ -1,27 +1,12 @@
-import { now } from '../runtime/clock.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import type { ResultType } from '../mail/result-types.ts';
 import { say, type Words } from '../mail/words.ts';
 import { greeting } from '../mail/greeting.ts';
 import { attemptsLeft } from './attempts.ts';
 import { ifByChance } from './by-chance.ts';
+import { askedAgain } from './ask-again-mail.ts';
 import type { Customer } from './customer.ts';
-import { underWay } from './under-way.ts';
-
-type Letter = {
-  customer: Customer;
-  dealership: {
-    dealerName: string;
-    phone: string;
-    address: string;
-    creditLink?: string | undefined;
-  };
-};
-
-type Parts = Omit<Parameters<typeof compose>[0], 'from' | 'why'>;
-
-const questions = ({ dealerName, phone }: Letter['dealership']) =>
-  say`Questions? Call ${dealerName} at ${phone}.`;
+import { questions, wayBack, type Letter, type Parts } from './result-letter.ts';
 
 const verified = ({ customer, dealership }: Letter): Parts => {
   const { dealerName, creditLink } = dealership;
@@ -44,21 +29,6 @@ const verified = ({ customer, dealership }: Letter): Parts => {
     after: [questions(dealership)],
   };
 };
-
-/** Whether the link that the dealership has sent still opens. */
-const hasOpenLink = ({ origin, keyHash, linkExpiresAt }: Customer) =>
-  origin === 'link' &&
-  keyHash !== undefined &&
-  linkExpiresAt !== undefined &&
-  Date.parse(linkExpiresAt) > now();
-
-/** How the customer gets back to it: the mail has no link, since the record keeps no key. */
-const wayBack = (purpose: string, customer: Customer, dealerName: string): Words =>
-  hasOpenLink(customer)
-    ? say`${purpose}, reopen the link ${dealerName} sent you.`
-    : customer.origin === 'draft'
-      ? say`${purpose}, go back to the page where you started, or ask ${dealerName} for a link.`
-      : say`${purpose}, ask ${dealerName} for a new link.`;
 
 /** What is left to do after a denial. */
 function nextSteps(customer: Customer, dealerName: string): Words[] {
@@ -87,25 +57,6 @@ const denied = ({ customer, dealership }: Letter): Parts => ({
   ],
   after: [questions(dealership)],
 });
-
-const askedAgain = ({ customer, dealership }: Letter): Parts => {
-  const url = underWay(customer)?.url;
-  const isElsewhere = url?.startsWith('http') === true;
-  return {
-    subject: `Finish your verification for ${dealership.dealerName}`,
-    preview: customer.standing?.reason ?? 'Please send it again.',
-    heading: 'We need you to try once more',
-    before: [
-      greeting(customer.firstName),
-      ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
-      say`This doesn't use up one of your attempts.`,
-      ...(isElsewhere ? [] : [wayBack('To try again', customer, dealership.dealerName)]),
-      ...ifByChance(customer),
-    ],
-    ...(isElsewhere && { button: { label: 'Continue Verification', url } }),
-    after: [questions(dealership)],
-  };
-};
 
 /** Of what was submitted nothing came, by the time at which nothing more can come. */
 const undecided = ({ customer, dealership }: Letter): Parts => ({

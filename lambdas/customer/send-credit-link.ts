@@ -6,7 +6,7 @@ import { changeCustomer } from './changes.ts';
 import { creditLinkMail } from './credit-link-mail.ts';
 import type { Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
-import { rulesOf } from './status.ts';
+import { meaningOf } from './status.ts';
 import { taskChanges } from './tasks.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
@@ -19,7 +19,7 @@ export function creditLinkLetter(customer: Customer, dealership: Dealership) {
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
   const creditLink = linkFor(customer, dealership);
   if (!creditLink) throw new AppError('credit_link_missing');
-  const reader = { firstName, standing, isVerified: rulesOf[status].isVerified };
+  const reader = { firstName, standing, isVerified: meaningOf[status].isVerified };
   return {
     creditLink,
     to: email,

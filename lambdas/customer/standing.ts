@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CustomerStatus } from '../../shared/schemas/customer.ts';
+import { askedAgain, type CustomerStatus } from '../../shared/schemas/customer.ts';
 import { decider, phase, type Phase, type WaitsFor } from '../../shared/schemas/verification.ts';
 import { known } from '../store/record.ts';
 
@@ -15,6 +15,9 @@ export const standing = z.object({
   isInPerson: z.optional(z.boolean()),
   /** What the customer reads. */
   reason: z.optional(z.string()),
+  /** The files that are asked for again through our own wizard, and how often this attempt has asked for some. */
+  again: z.optional(z.array(askedAgain)),
+  timesAsked: z.optional(z.number()),
   /** Expired or abandoned before anything was submitted: it says nothing about the customer. */
   isEmpty: z.optional(z.boolean()),
 });

@@ -4,7 +4,7 @@ import { where } from '../store/conditions.ts';
 import { checkOf, newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { defineRecord } from '../store/record.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 import { sessionUpdate } from '../verification/provider-sessions.ts';
 import { attemptFiles, storedCustomerStatus, type Customer } from './customer.ts';
@@ -20,14 +20,25 @@ const submissionRecord = defineRecord('submission', 1, {
   status: storedCustomerStatus,
   denialReason: z.optional(z.string()),
   files: z.optional(attemptFiles),
+  /** Of the terms that the customer has agreed to. */
+  termsVersion: z.optional(z.number()),
+  /** The provider's session that it is part of. */
+  sessionId: z.optional(z.string()),
 });
+export type StoredSubmission = Stored<typeof submissionRecord>;
+
+export const getSubmission = (
+  customerId: string,
+  submissionId: string,
+): Promise<StoredSubmission | undefined> =>
+  readItem(submissionRecord, keys.submission(customerId, submissionId));
 
 /** The current record, if it already has this submission: no matter how often it is sent, it counts once. */
 export async function submittedBefore(
   customerId: string,
   submissionId: string,
 ): Promise<Customer | undefined> {
-  const taken = await readItem(submissionRecord, keys.submission(customerId, submissionId));
+  const taken = await getSubmission(customerId, submissionId);
   return taken && getCustomer(customerId);
 }
 
@@ -46,7 +57,14 @@ export function submissionWrites({
   news,
   submissionId,
 }: Submitted): Write[] {
-  const { id: customerId, dateSubmitted: at = '', status, denialReason, files } = after;
+  const {
+    id: customerId,
+    dateSubmitted: at = '',
+    status,
+    denialReason,
+    files,
+    termsVersion,
+  } = after;
   const submission = {
     id: submissionId,
     attempt: is.attempt,
@@ -54,6 +72,8 @@ export function submissionWrites({
     status,
     denialReason,
     files,
+    termsVersion,
+    sessionId: is.id,
   };
   return [
     {

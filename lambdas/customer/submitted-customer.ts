@@ -1,31 +1,62 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import { personalFields } from '../../shared/schemas/customer.ts';
+import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { pick } from '../runtime/pick.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
+import { askedAgainOf, idTypeAgain } from './asked-again.ts';
+import type { Files } from './claim-files.ts';
 import { usedFiles, type Customer } from './customer.ts';
 import { typed } from './filled.ts';
 import { toStored } from './names.ts';
 import { told } from './told.ts';
 import type { HasCreditLink } from './with-standing.ts';
 
-type Submitted = {
-  form: RouteRequest<'submitVerification'>['body'];
-  files: NonNullable<Customer['files']>;
+type Sent<Form> = {
+  form: Form;
+  /** The files that were sent now. */
+  files: Files;
   was: ProviderSession;
   is: ProviderSession;
   has: HasCreditLink;
 };
 
+/** The customer with these files instead of others, whose keys are remembered. */
+function withFiles(before: Customer, files: Files): Customer {
+  const kept = new Set(customerFileKinds.map((kind) => files[kind]?.key));
+  const earlierFiles = usedFiles(before).filter((key) => !kept.has(key));
+  return { ...before, files, ...(earlierFiles.length > 0 && { earlierFiles }) };
+}
+
+type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
+
+/** What the customer said of the ID; what was said of an earlier one no longer counts. */
+function withId(before: Customer, { idType, isBackSkipped }: AboutId): Customer {
+  const { idType: _type, isBackSkipped: _skipped, ...others } = before;
+  return { ...others, ...(idType && { idType }), ...(isBackSkipped && { isBackSkipped }) };
+}
+
 /** The customer after an attempt through our wizard: what was typed and sent, and how it stands now. */
 export function submittedCustomer(
   before: Customer,
-  { form, files, was, is, has }: Submitted,
+  { form, files, was, is, has }: Sent<RouteRequest<'submitVerification'>['body']>,
 ): Customer {
-  const earlierFiles = usedFiles(before);
-  const sent = {
-    ...typed(before, toStored(pick(personalFields, form))),
-    files,
-    ...(earlierFiles.length > 0 && { earlierFiles }),
+  const personal = toStored(pick(personalFields, form));
+  const sent = withId(withFiles(typed(before, personal), files), form);
+  return told({ ...sent, termsVersion: form.termsVersion }, was, is, has);
+}
+
+/** The customer after some files were sent again, within the same attempt. */
+export function resubmittedCustomer(
+  before: Customer,
+  { form, files, was, is, has }: Sent<RouteRequest<'submitAgain'>['body']>,
+): Customer {
+  const { idBack, ...others } = before.files ?? {};
+  const isBackAsked = askedAgainOf(before).some(({ kind }) => kind === 'idBack');
+  const isBackKept = idBack !== undefined && !isBackAsked;
+  const all = { ...others, ...(isBackKept && { idBack }), ...files };
+  const said = {
+    idType: idTypeAgain(before, form),
+    isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),
   };
-  return told(sent, was, is, has);
+  return told(withId(withFiles(before, all), said), was, is, has);
 }

@@ -5,6 +5,7 @@ import type { Write } from '../store/transact.ts';
 import { isEnd, isKnown } from '../verification/news.ts';
 import type { News } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
+import { providerNamed } from '../verification/providers.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
 import type { Standing } from './standing.ts';
@@ -38,6 +39,14 @@ export type Learned = {
   news: readonly News[];
 };
 
+/** What the function that reads documents follows. */
+function toBeRead({ provider }: ProviderSession, news: readonly News[]) {
+  const submissionId = news.find(({ kind }) => kind === 'submitted')?.attemptId;
+  return providerNamed(provider)?.isRead && submissionId !== undefined
+    ? { submissionId, isToBeRead: true }
+    : {};
+}
+
 /**
  * The lines of the timeline that follow from news of a session. News that changed nothing stand there as well; of
  * them the customer is not told. A draft that nobody may see yet has no lines.
@@ -49,18 +58,21 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
   const submissions = is.facts.submitted.length - was.facts.submitted.length;
   return [
     ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
-    ...(submissions > 0 ? [customerEventWrite({ ...line, type: 'submitted' })] : []),
+    ...(submissions > 0
+      ? [customerEventWrite({ ...line, type: 'submitted', ...toBeRead(is, news) })]
+      : []),
     ...news.flatMap((told, index) => {
       if (told.kind === 'submitted' || isKnown(was.facts, told)) return [];
-      const { outcome: type, reason } = told.decision;
+      const { outcome: type, reason, evidence, note } = told.decision;
       const isTold = isResultType(type) && isNewlySo(type, before.standing, after.standing);
       return [
         customerEventWrite({
           ...line,
           type,
           position: index + 1,
-          by: deciderOf(is.provider),
+          by: deciderOf(is.provider, evidence),
           ...(reason !== undefined && { reason }),
+          ...(note !== undefined && { note }),
           ...(isTold && { isTold }),
         }),
       ];

@@ -1,6 +1,7 @@
 import { decidedAt, isEnd, isSubmitted, phaseOf, usesAttempt } from '../verification/news.ts';
 import { providerNamed } from '../verification/providers.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
+import type { Evidence } from '../../shared/schemas/evidence.ts';
 import type { Decider } from '../../shared/schemas/verification.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
@@ -9,8 +10,9 @@ import { withStanding, type HasCreditLink } from './with-standing.ts';
 import { holding, type Standing } from './standing.ts';
 
 /** Who decided where nobody of the dealership did. */
-export function deciderOf(providerName: string): Decider {
+export function deciderOf(providerName: string, evidence?: Evidence): Decider {
   const provider = providerNamed(providerName);
+  if (provider?.isRead) return { kind: 'rules', name: evidence?.rules ?? '' };
   if (provider?.isDemonstration) return { kind: 'chance', name: '' };
   return { kind: 'provider', name: provider?.label ?? '' };
 }
@@ -29,9 +31,11 @@ export function standingOf({
     attempt,
     phase,
     at: decision ? decidedAt(decision) : createdAt,
-    by: deciderOf(provider),
+    by: deciderOf(provider, decision?.evidence),
     // What was asked for is no reason once it was sent, or can no longer be.
     ...(decision?.outcome === phase && decision.reason && { reason: decision.reason }),
+    ...(decision?.outcome === phase &&
+      decision.again && { again: decision.again, timesAsked: facts.decided.length }),
     ...(!isSubmitted(facts) && { isEmpty: true }),
   };
 }
@@ -41,11 +45,17 @@ const uses = (session: ProviderSession) => (usesAttempt(phaseOf(session.facts)) 
 /** With what was read, and what the decision rests on, in the newest attempt in which something was submitted. */
 function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSession): Customer {
   if (!isSubmitted(facts) || attempt < (customer.read?.attempt ?? 0)) return customer;
-  const { read, substance } = facts.decision ?? {};
-  const { read: _read, veriffData: _data, ...others } = filledFrom(customer, read);
+  const { read, substance, evidence } = facts.decision ?? {};
+  const {
+    read: _read,
+    veriffData: _data,
+    evidence: _found,
+    ...others
+  } = filledFrom(customer, read);
   return {
     ...others,
     read: { ...read, attempt },
+    ...(evidence && { evidence }),
     ...(substance && { veriffData: { veriffSessionId: id, veriffResponse: substance } }),
   };
 }

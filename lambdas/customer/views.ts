@@ -1,15 +1,19 @@
+import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
+import type { EndedLink } from '../../shared/schemas/ended-link.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { toPublicDealership } from '../dealership/views.ts';
 import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
-import { attemptsLeft } from './attempts.ts';
+import { againLeftOf, askedAgainOf } from './asked-again.ts';
+import { asksForBack } from './asks-for-back.ts';
+import { attemptsLeft, isInOthersHands, maySubmit } from './attempts.ts';
 import type { Customer, CustomerRow } from './customer.ts';
 import { decisionState } from './decision-state.ts';
 import { differencesOf } from './differences.ts';
 import { joinName } from './names.ts';
-import { rulesOf } from './status.ts';
+import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
 import {
   submission,
@@ -23,13 +27,15 @@ import {
 function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
   const { standing, status } = customer;
   if (!standing) return null;
-  const { isVerified } = rulesOf[status];
+  const { isVerified } = meaningOf[status];
   return {
     status,
     phase: standing.phase,
     isEmpty: standing.isEmpty ?? false,
     waitingFor: waitingFor(customer),
     reason: standing.reason ?? null,
+    again: askedAgainOf(customer),
+    againLeft: againLeftOf(customer),
     submittedAt: customer.dateSubmitted ?? null,
     decidedAt: customer.decidedAt ?? null,
     at: standing.at,
@@ -40,11 +46,12 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
   };
 }
 
-function placeOf(customer: Customer): CustomerSession['place'] {
-  const { files, isDemonstration, label } = providerFor(customer);
+function placeOf(customer: Customer, dealership: Dealership): CustomerSession['place'] {
+  const { files, isDemonstration, isRead, label } = providerFor(customer);
   const current = underWay(customer);
   return {
-    files: [...files],
+    files: files.filter((kind) => kind !== 'idBack' || asksForBack(customer, dealership)),
+    isRead,
     isDemonstration,
     checkedBy: label,
     continueAt: current && files.length === 0 ? current.url : null,
@@ -63,9 +70,30 @@ export const toCustomerSession = (
   expiresAt: customer.linkExpiresAt ?? customer.createdAt,
   retentionDays,
   attemptsLeft: attemptsLeft(customer),
-  place: placeOf(customer),
+  place: placeOf(customer, dealership),
   result: resultOf(customer, dealership),
 });
+
+/**
+ * What a former key tells: how its link ended. Whoever holds one that was taken away learns nothing of what became of
+ * the verification since; it may be somebody whom the link was not for.
+ */
+export function toEndedLink(
+  customer: Customer,
+  dealership: Dealership,
+  end: EndedLink['end'],
+): EndedLink {
+  const { status, dateSubmitted, origin } = customer;
+  const wasTheirs = end === 'expired';
+  const isDone = meaningOf[status].isVerified && dateSubmitted !== undefined;
+  return {
+    end,
+    dealer: toPublicDealership(dealership),
+    worksDays: origin === 'link' ? CUSTOMER_LINK_DAYS : null,
+    isSubmitted: wasTheirs && (isDone || isInOthersHands(customer)),
+    mayAsk: !wasTheirs || maySubmit(customer),
+  };
+}
 
 /** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
 const waitingFor = ({ status, waitingFor: whom }: Pick<CustomerRow, 'status' | 'waitingFor'>) =>
@@ -91,7 +119,10 @@ export const toSubmission = (
   files: customerFileKinds.flatMap((kind) => {
     const file = customer.files?.[kind];
     const since = customer.dateSubmitted ?? customer.createdAt;
-    return file ? [{ kind, ...toKeptFile(file, since, retentionDays) }] : [];
+    if (!file) return [];
+    const { sentDespite } = file;
+    const kept = toKeptFile(file, since, retentionDays);
+    return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
   }),
   events,
 });

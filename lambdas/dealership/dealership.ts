@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_LINK_HOURS } from '../../shared/limits.ts';
 import { applicationStatus } from '../../shared/schemas/admin.ts';
+import { dealerRules } from '../../shared/schemas/rules.ts';
 import { verificationStatus } from '../../shared/schemas/sessions.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { randomId } from '../runtime/randomness.ts';
@@ -30,6 +31,8 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   verificationDocument: z._default(z.nullable(storedFile), null),
   /** What all customers get who were not sent one of their own. */
   creditLink: z.optional(z.string()),
+  /** Its own rules about what is found in documents; missing while the site's hold. */
+  rules: z.optional(dealerRules),
   /** Tokens from sign-ins before this ISO time no longer work. */
   sessionsValidFrom: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */

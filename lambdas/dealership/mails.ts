@@ -5,7 +5,8 @@ import { areaMessages } from '../../shared/area-messages.ts';
 
 type Reader = { dealerName: string };
 
-const why = ({ dealerName }: Reader) =>
+/** The last line of every mail to a dealership. */
+export const why = ({ dealerName }: Reader) =>
   say`You're receiving this email because you registered ${dealerName} with ${productName}.`;
 
 export const applicationReceivedMail = (dealership: Reader): Mail =>

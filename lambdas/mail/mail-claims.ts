@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { randomText } from '../runtime/randomness.ts';
 import { anyOf, below, missing, notThere, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
@@ -25,7 +25,7 @@ type MailClaim = Stored<typeof mailClaimRecord>;
 /** Longer than a function can run: the holder of an older lease is gone. */
 export const MAIL_LEASE_MS = 60_000;
 /** Queues repeat messages for at most 14 days. */
-const KEPT_MS = 30 * 24 * 3600 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Claims a mail before it is sent, for queues repeat messages and SES has no idempotency. `sent`: done before, for

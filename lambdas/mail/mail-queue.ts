@@ -1,18 +1,11 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { sdkLimits } from '../runtime/sdk-limits.ts';
+import { sendBatch } from '../queue/send-batch.ts';
 import { setting } from '../runtime/settings.ts';
 import {
   dealershipEventTypes,
   type DealershipEvent,
 } from '../../shared/schemas/dealership-events.ts';
 import { resultTypes } from './result-types.ts';
-
-const sqs = new SQSClient({
-  ...sdkLimits,
-  // The client's own endpoint, also where the queue's URL names the same host differently, as on a laptop.
-  useQueueUrlAsEndpoint: false,
-});
 
 /** Whether a mail follows an event of a dealership. */
 const isFollowed = {
@@ -49,11 +42,18 @@ const customerMessage = z.object({
   type: z.enum(resultTypes),
   customerId: z.string(),
 });
-const mailMessage = z.union([dealershipMessage, customerMessage]);
+/** Of a customer's event that the dealership is told of. */
+const linkRequestMessage = z.object({
+  ...ofEvent,
+  type: z.literal('link_requested'),
+  customerId: z.string(),
+});
+const mailMessage = z.union([dealershipMessage, customerMessage, linkRequestMessage]);
 /** What the queue holds: ids only; who gets the mail and what it says come from the records. */
 export type MailMessage = z.infer<typeof mailMessage>;
 export type DealershipMessage = z.infer<typeof dealershipMessage>;
 export type CustomerMessage = z.infer<typeof customerMessage>;
+export type LinkRequestMessage = z.infer<typeof linkRequestMessage>;
 
 /** What an event asks the queue for, from what the stream says of it; undefined where no mail follows. */
 export const parseMailEvent = (fields: Record<string, unknown>): MailMessage | undefined =>
@@ -62,24 +62,6 @@ export const parseMailEvent = (fields: Record<string, unknown>): MailMessage | u
 /** Throws for anything that this queue never held. */
 export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));
 
-/** What one batch may hold. */
-const MAX_BATCH = 10;
-
 /** Puts messages into the queue; gives back those that it did not take. */
-export async function queueMails(messages: readonly MailMessage[]): Promise<MailMessage[]> {
-  const refused: MailMessage[] = [];
-  for (let start = 0; start < messages.length; start += MAX_BATCH) {
-    const batch = messages.slice(start, start + MAX_BATCH);
-    const { Failed = [] } = await sqs.send(
-      new SendMessageBatchCommand({
-        QueueUrl: setting('MAIL_QUEUE_URL'),
-        Entries: batch.map((message, index) => ({
-          Id: String(index),
-          MessageBody: JSON.stringify(message),
-        })),
-      }),
-    );
-    refused.push(...Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []));
-  }
-  return refused;
-}
+export const queueMails = (messages: readonly MailMessage[]): Promise<MailMessage[]> =>
+  sendBatch(setting('MAIL_QUEUE_URL'), messages);

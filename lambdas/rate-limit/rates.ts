@@ -27,6 +27,12 @@ export const rates = {
   draft: { max: 240, windowSeconds: HOUR },
   /** By visitor, calls that no key opened. Keys are not guessed either; old links are opened again and again. */
   customerKey: { max: 120, windowSeconds: HOUR },
+  /** By visitor: how a link ended that opened nothing. */
+  endedLink: { max: 120, windowSeconds: HOUR },
+  /** By visitor, beside the pause for each customer: each may send a dealership a mail. */
+  linkRequest: { max: 60, windowSeconds: HOUR },
+  /** By dealership: who begins at its general link may ask as somebody new each time. */
+  linkRequestMail: { max: 20, windowSeconds: DAY },
   /** By customer: a typo corrected now and then. Each is in the timeline, which is read as a whole. */
   contact: { max: 60, windowSeconds: DAY },
   /** By customer: step 1 again and again, of five attempts; each may make a session at a provider. */

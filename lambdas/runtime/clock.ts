@@ -1,6 +1,8 @@
 const systemClock = () => Date.now();
 let source: () => number = systemClock;
 
+export const DAY_MS = 24 * 3600 * 1000;
+
 /** Epoch milliseconds. */
 export const now = (): number => source();
 

@@ -25,6 +25,8 @@ const uploads = {
 const provider = { PROVIDER: value };
 /** Beginning of the names of SSM parameters that providers read; `/<provider>/<name>` follows. */
 const providerParameters = { PROVIDER_PARAMETERS: value };
+/** The operator's rules about what is found in documents, as JSON. */
+const rules = { RULES: value };
 const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
@@ -48,13 +50,31 @@ export const functionSettings = {
     ...retention,
     ...provider,
     ...providerParameters,
+    ...rules,
   }),
-  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention, ...provider }),
+  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention, ...provider, ...rules }),
   webhook: z.object({ ...api, ...providerParameters }),
   chores: z.object({ ...every, TABLE_NAME: value, ...providerParameters }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),
-  outbox: z.object({ ...every, MAIL_QUEUE_URL: value }),
+  outbox: z.object({ ...every, MAIL_QUEUE_URL: value, EVIDENCE_QUEUE_URL: value }),
+  evidence: z.object({
+    ...every,
+    TABLE_NAME: value,
+    ...uploads,
+    ...retention,
+    ...rules,
+    /** Key of the hashes by which a document is known again. */
+    REUSE_KEY: value,
+    /** Whether the OFAC list is fetched each day: then it has to be there. */
+    SANCTIONS: z.enum(['daily', 'by_hand']),
+  }),
+  sanctions: z.object({
+    ...every,
+    ...uploads,
+    /** Where the Treasury offers its list: `sdn.csv` and `alt.csv` follow. */
+    SANCTIONS_URL: value,
+  }),
   mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail, ...provider }),
 } as const;
 

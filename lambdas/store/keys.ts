@@ -12,11 +12,13 @@
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
+ * ended link      CUSTOMER#<id>       ENDED_LINK#<sha256>                                             (ttl)
  * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<admin> / when
  *                 DEALER#<id>                                   (an admin's act)
  * email link      LINK#<sha256>       LINK                                                            (ttl)
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when POLL / <due>#<id>
  * task            DEALER#<id>#TASKS   <when>#<kind>
+ * fingerprint     DEALER#<id>#REUSE   <how>#<hash>#<customer>                                         (ttl)
  * deletion        DELETIONS           <due>#<provider>#<session>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
@@ -27,7 +29,8 @@
  * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
  * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is
- * awaited); what waits for a dealership (task); what a provider still has to delete (deletion). The account of
+ * awaited); what waits for a dealership (task); how a customer's link ended (ended link); whether a file was used before
+ * (fingerprint); what a provider still has to delete (deletion). The account of
  * a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
@@ -67,6 +70,8 @@ export const keys = {
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),
+  endedLink: (customerId: string, hash: string) =>
+    key(`CUSTOMER#${customerId}`, `ENDED_LINK#${hash}`),
   customerTerm: (dealerId: string, term: string, createdAt: string, id: string) =>
     key(`DEALER#${dealerId}#TERM`, `${term}#${invertedWhenOf(createdAt, id)}`),
   dealershipEvent: (dealerId: string, at: string, id: string) =>
@@ -77,6 +82,8 @@ export const keys = {
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
   task: (dealerId: string, since: string, customerId: string, kind: string) =>
     key(`DEALER#${dealerId}#TASKS`, `${whenOf(since, customerId)}#${kind}`),
+  fingerprint: (dealerId: string, how: string, hash: string, customerId: string) =>
+    key(`DEALER#${dealerId}#REUSE`, `${how}#${hash}#${customerId}`),
   deletion: (due: string, provider: string, sessionId: string) =>
     key('DELETIONS', `${due}#${provider}#${sessionId}`),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),

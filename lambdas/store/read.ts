@@ -21,17 +21,21 @@ export async function readItem<Stored>(
   return Item && record.read(Item);
 }
 
-/** All items under one partition key as they are now, by sort key. */
-export async function readPartition(partition: string): Promise<Item[]> {
+/** All items under one partition key as they are now, by sort key; those whose sort key begins so, if it is said how. */
+export async function readPartition(partition: string, beginsWith = ''): Promise<Item[]> {
+  const isNarrow = beginsWith !== '';
   const items: Item[] = [];
   let start: Item | undefined;
   do {
     const page = await database.send(
       new QueryCommand({
         TableName: tableName(),
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': tableKeys.partition },
-        ExpressionAttributeValues: { ':pk': partition },
+        KeyConditionExpression: isNarrow ? '#pk = :pk AND begins_with(#sk, :sk)' : '#pk = :pk',
+        ExpressionAttributeNames: {
+          '#pk': tableKeys.partition,
+          ...(isNarrow && { '#sk': tableKeys.sort }),
+        },
+        ExpressionAttributeValues: { ':pk': partition, ...(isNarrow && { ':sk': beginsWith }) },
         ConsistentRead: true,
         ...(start && { ExclusiveStartKey: start }),
       }),

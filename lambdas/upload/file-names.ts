@@ -3,6 +3,7 @@ import type { FileKind } from '../../shared/schemas/files.ts';
 const kindNames: Record<FileKind, string> = {
   video: 'video',
   idDocument: 'government-id',
+  idBack: 'government-id-back',
   addressDocument: 'proof-of-address',
   proof: 'proof-of-dealership',
 };

@@ -6,6 +6,7 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { bucket, s3 } from './bucket.ts';
 import { keptUntil } from './kept-file.ts';
+import { isMissingToHead } from './missing.ts';
 import { logger } from '../runtime/logger.ts';
 import { retentionDays } from './retention.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -16,9 +17,7 @@ async function isThere({ key }: StoredFile): Promise<boolean> {
     await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
     return true;
   } catch (error) {
-    // A HEAD has no body, so S3 gives only a status: 403 for a missing key if we may not list the bucket.
-    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-    if ([403, 404].includes($metadata?.httpStatusCode ?? 0)) return false;
+    if (isMissingToHead(error)) return false;
     throw error;
   }
 }
@@ -47,9 +46,9 @@ export async function presignRead(file: StoredFile, name: string): Promise<FileA
   };
 }
 
-/** URLs for a file that is still kept. `since`: when its record began to keep it. */
+/** URLs for a file that is still kept. `since`: when its record began to keep it, for files that don't say. */
 export async function readFile(file: StoredFile, name: string, since: string): Promise<FileAccess> {
-  if (keptUntil(since, retentionDays()) <= now()) throw new AppError('file_deleted');
+  if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
   if (!(await isThere(file))) {
     logger.warn('a file is gone before its time');
     throw new AppError('file_deleted');

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { photoProblem } from '../../shared/schemas/documents.ts';
+import { known } from '../store/record.ts';
 
 /** A file that was checked and claimed. */
 export const storedFile = z.object({
@@ -6,5 +8,9 @@ export const storedFile = z.object({
   contentType: z.string(),
   /** In bytes. */
   size: z.number(),
+  /** When S3 got it: its days are counted from then. Missing in older records. */
+  storedAt: z.optional(z.string()),
+  /** What the customer's device found wrong with the photo, which was sent all the same. */
+  sentDespite: known(z.optional(photoProblem), undefined),
 });
 export type StoredFile = z.output<typeof storedFile>;

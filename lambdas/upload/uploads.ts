@@ -10,6 +10,7 @@ import { isOfType, MAGIC_BYTES } from '../../shared/magic-numbers.ts';
 import { fileProblem, type FileKind, type UploadTicket } from '../../shared/schemas/files.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { bucket, s3 } from './bucket.ts';
+import { isDenied, isEmpty, isMissing } from './missing.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** What a bucket's lifecycle rules ask: unclaimed files go after a day, claimed ones after the stage's retention. */
@@ -50,19 +51,13 @@ export async function presignUpload(
   return { uploadId, url, headers, expiresAt: isoTime(now() + UPLOAD_URL_SECONDS * 1000) };
 }
 
-/**
- * The key is missing or the file is empty. No function may list the bucket, so S3 answers `AccessDenied` for a
- * missing key, just as for a permission that we lack. The caller has to record it (`isDenied`): only the number
- * of them tells an operator which it is. Any other refusal (a disabled key, a signature) is a failure of ours.
- */
-const absent = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange']);
-
 const sizeOf = (contentRange: string | undefined) =>
   Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
 
 /** What is stored under a key: a file that may be kept, nothing, or something other than it claims to be. */
 export type SeenUpload =
   | { state: 'fitting'; file: StoredFile }
+  /** Empty, too. `isDenied` is for the caller to record: many of them mean a permission that is lacking. */
   | { state: 'missing'; isDenied: boolean }
   | { state: 'unfit' };
 
@@ -77,10 +72,15 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUp
       new GetObjectCommand({ Bucket: bucket(), Key: key, Range: `bytes=0-${MAGIC_BYTES - 1}` }),
     );
   } catch (error) {
-    if (!(error instanceof Error) || !absent.has(error.name)) throw error;
-    return { state: 'missing', isDenied: error.name === 'AccessDenied' };
+    if (!isMissing(error) && !isEmpty(error)) throw error;
+    return { state: 'missing', isDenied: isDenied(error) };
   }
-  const file = { key, contentType: object.ContentType ?? '', size: sizeOf(object.ContentRange) };
+  const file = {
+    key,
+    contentType: object.ContentType ?? '',
+    size: sizeOf(object.ContentRange),
+    ...(object.LastModified && { storedAt: object.LastModified.toISOString() }),
+  };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   const isFitting = fileProblem(kind, { type: file.contentType, size: file.size }) === undefined;
   // The URL does not sign it, and with a wrong one a browser shows nothing.

@@ -13,6 +13,9 @@ const gaps = {
   customer: [2 * HOUR, 6 * HOUR, 12 * HOUR, DAY],
 };
 
+/** Longer than documents take to be read, tries that fail included. */
+const READING_MS = 15 * MINUTE;
+
 /** For how long after a session's end an answer may still come: providers repeat what was not taken for a week. */
 const LAST_ANSWERS_MS = 8 * DAY;
 /** A session of a provider that does not say when it ends. */
@@ -30,6 +33,8 @@ export const isGivenUp = (session: ProviderSession, at: number): boolean => {
 /** When the provider is to be asked next; undefined where there is nothing to ask for, or nobody. */
 export function nextDue(session: ProviderSession, at: number): string | undefined {
   const provider = providerNamed(session.provider);
+  if (provider?.isRead && session.erasedAt === undefined)
+    return phaseOf(session.facts) === 'submitted' ? isoTime(at + READING_MS) : undefined;
   if (!provider?.isElsewhere || session.erasedAt !== undefined) return undefined;
   const phase = phaseOf(session.facts);
   // It ended before we heard that something was submitted: a decision may still come.

@@ -1,4 +1,4 @@
-import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { missing, present, where } from '../store/conditions.ts';
 import { putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -10,7 +10,7 @@ import { tombstoneItem } from './provider-sessions.ts';
 import { providerNamed } from './providers.ts';
 
 /** How long it is remembered that a session was erased, once nobody keeps it: longer than any provider tells of it. */
-const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
+const REMEMBERED_MS = 30 * DAY_MS;
 const end = () => epochSeconds(now() + REMEMBERED_MS);
 
 /**

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isoTime } from '../runtime/clock.ts';
+import { askedAgain } from '../../shared/schemas/customer.ts';
+import { evidence } from '../../shared/schemas/evidence.ts';
 import {
   outcome,
   sessionEnd,
@@ -28,6 +30,9 @@ const keptDecision = z.object({
   /** Whether the provider said when. */
   isTimed: z.boolean(),
   reason: z.optional(z.string()),
+  again: z.optional(z.array(askedAgain)),
+  evidence: z.optional(evidence),
+  note: z.optional(z.string()),
   read: z.optional(readFromDocument),
   substance: z.optional(z.record(z.string(), z.unknown())),
 });

@@ -1,3 +1,5 @@
+import type { AskedAgain } from '../../shared/schemas/customer.ts';
+import type { Evidence } from '../../shared/schemas/evidence.ts';
 import type { CustomerFileKind } from '../../shared/schemas/files.ts';
 import type { Outcome } from '../../shared/schemas/verification.ts';
 
@@ -43,6 +45,12 @@ export type Decision = {
   at?: string | undefined;
   /** What the customer reads: what to do now. For `denied` and `ask_again`. */
   reason?: string | undefined;
+  /** What is to be sent again through our own wizard, for `ask_again`. */
+  again?: AskedAgain[] | undefined;
+  /** What was found in the documents, where they were read here. */
+  evidence?: Evidence | undefined;
+  /** What colleagues at the dealership read of it, in one line. */
+  note?: string | undefined;
   read?: ReadFromDocument | undefined;
   /** What else of the decision is worth keeping, without personal data that nobody needs. */
   substance?: Record<string, unknown> | undefined;
@@ -76,6 +84,8 @@ export type VerificationProvider = {
   label: string | null;
   /** Chance decides: never for people who mean it. */
   isDemonstration: boolean;
+  /** Documents are read and compared with what was typed. */
+  isRead: boolean;
   /**
    * Something of a verification is kept elsewhere: there it is asked for what it has decided, and to delete what it
    * keeps.

@@ -1,12 +1,18 @@
 import type { ProviderName } from '../../shared/providers.ts';
 import { setting } from '../runtime/settings.ts';
+import { evidence } from './evidence/evidence.ts';
 import type { VerificationProvider } from './provider.ts';
 import { review } from './review/review.ts';
 import { simulated } from './simulated/simulated.ts';
 import { veriff } from './veriff/veriff.ts';
 
 /** Every provider there is, each on one line. */
-const all: Record<ProviderName, VerificationProvider> = { review, simulated, veriff };
+const all: Record<ProviderName, VerificationProvider> = {
+  evidence,
+  review,
+  simulated,
+  veriff,
+};
 
 const byName = new Map<string, VerificationProvider>(Object.entries(all));
 

@@ -1,8 +1,5 @@
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 
-/** The demo dealership's customers. Reserved domains and fictional numbers, as in `people.ts`. */
-export const demoCreditLink = 'https://credit.example/apply/juniper-street-motors';
-
 const person = (
   fullName: string,
   dateOfBirth: string,
@@ -16,6 +13,7 @@ const person = (
   email: `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
 });
 
+/** The demo dealership's customers. Reserved domains and fictional numbers, as in `people.ts`. */
 export const customers = {
   /** Was sent the credit link. */
   approved: person(
@@ -39,7 +37,7 @@ export const customers = {
   ),
   /** May try again. */
   denied: person('Dana Whitlock', '1979-01-30', '55 Birch Street, Trenton, OH 45067', '5135550139'),
-  /** Has no attempt left. */
+  /** Denied in every attempt; where the dealership decides, once, and then in person. */
   deniedForGood: person(
     'Curtis Bell',
     '1990-06-03',
@@ -67,8 +65,26 @@ export const customers = {
     '41 Mill Road, Oxford, OH 45056',
     '(513) 555-0182',
   ),
-  /** Was too late. */
+  /** Was too late, and asked for a new link. */
   expired: person('Imani Brooks', '1987-12-09', '3 Park Place, Trenton, OH 45067', '513 555 0193'),
+};
+
+export type CustomerKey = keyof typeof customers;
+
+/**
+ * How many days ago each of them was given a link, and did all that they did. Those whose link has expired were given
+ * it before the days that links work.
+ */
+export const daysAgo: Record<CustomerKey, number> = {
+  approved: 20,
+  approvedAtLast: 12,
+  approvedWithLongName: 5,
+  denied: 9,
+  deniedForGood: 16,
+  waiting: 0,
+  hesitating: 1,
+  cancelled: 3,
+  expired: 23,
 };
 
 /** Got the link by mail and has not opened it. */

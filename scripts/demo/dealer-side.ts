@@ -1,17 +1,16 @@
-import type { Customer } from '../../lambdas/customer/customer.ts';
-import { keys } from '../../lambdas/store/keys.ts';
-import { updateItem } from '../../lambdas/store/write.ts';
-import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
-import type { PersonalFields } from '../../shared/schemas/customer.ts';
-import { customers, demoCreditLink, mailedAddress } from './customers.ts';
+import { setCreditLink } from '../../lambdas/dealership/dealerships.ts';
+import { creditPagePath } from '../local/server/credit-page.ts';
+import { backdate } from './backdate.ts';
+import { customers, daysAgo, mailedAddress, type CustomerKey } from './customers.ts';
 import { giveContact, type CustomerLink, type Place } from './journeys.ts';
-import type { DemoOutcome, DemoProvider } from './providers.ts';
+import type { DemoOutcome, DemoProvider } from './providers/demo-provider.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { required } from '../local/required.ts';
 
 /** Customers in every state that a dealer meets, each as far as people and the provider would have brought them. */
 export async function fillDealerSide(
   place: Place,
-  token: string,
+  { token, dealerId }: { token: string; dealerId: string },
   provider: DemoProvider | undefined,
 ): Promise<void> {
   const newLink = () => place.call('createLink', {}, { token });
@@ -22,52 +21,53 @@ export async function fillDealerSide(
     const body = { requestId: randomId('req'), key: mailed.key, email: mailedAddress };
     await place.call('mailLink', { ...ofCustomer(mailed), body }, { token });
   };
-  const body = { creditLink: demoCreditLink };
-  await Promise.all([wait(), place.call('setCreditLink', { body }, { token })]);
+  // An address of this computer, which a form would refuse.
+  const creditLink = `${place.siteUrl}${creditPagePath}`;
+  await Promise.all([wait(), setCreditLink(dealerId, creditLink)]);
   // Of a real provider's sessions somebody else would hear.
   if (!provider) return;
 
-  const contacted = async (person: PersonalFields) => {
+  const links = new Map<CustomerKey, CustomerLink>();
+  const contacted = async (who: CustomerKey) => {
     const link = await newLink();
-    await giveContact(place, link, person);
+    links.set(who, link);
+    await giveContact(place, link, customers[who]);
     return link;
   };
-  const decided = async (person: PersonalFields, outcome: DemoOutcome) => {
-    const link = await contacted(person);
-    await provider.attempt(link, person, outcome);
+  const decided = async (who: CustomerKey, outcome: DemoOutcome) => {
+    const link = await contacted(who);
+    await provider.attempt(link, who, outcome);
     return link;
   };
-  const end = async () => {
-    await place.call('cancelLink', ofCustomer(await contacted(customers.cancelled)), { token });
-    await expire(await contacted(customers.expired));
+  const cancel = async () => {
+    await place.call('cancelLink', ofCustomer(await contacted('cancelled')), { token });
   };
-  const exhaust = async () => {
-    const link = await decided(customers.deniedForGood, 'denied');
-    for (let attempt = 2; attempt <= MAX_VERIFICATION_ATTEMPTS; attempt += 1)
-      await provider.attempt(link, customers.deniedForGood, 'denied');
-  };
+  const exhaust = async () => provider.exhaust(await contacted('deniedForGood'), 'deniedForGood');
+  const hesitate = () =>
+    provider.asksAgain ? decided('hesitating', 'ask_again') : contacted('hesitating');
+
   await provider.expect('denied');
   const [again] = await Promise.all([
-    decided(customers.approvedAtLast, 'denied'),
-    decided(customers.denied, 'denied'),
+    decided('approvedAtLast', 'denied'),
+    decided('denied', 'denied'),
     exhaust(),
-    contacted(customers.hesitating),
-    end(),
+    hesitate(),
+    cancel(),
+    contacted('expired'),
   ]);
 
   await provider.expect('approved');
   const [approved] = await Promise.all([
-    decided(customers.approved, 'approved'),
-    decided(customers.approvedWithLongName, 'approved'),
-    provider.attempt(again, customers.approvedAtLast, 'approved'),
-    ...(provider.leavesToDealership ? [decided(customers.waiting, 'review')] : []),
+    decided('approved', 'approved'),
+    decided('approvedWithLongName', 'approved'),
+    provider.attempt(again, 'approvedAtLast', 'approved'),
   ]);
+  // Sends the bill of somebody who sent it before.
+  if (provider.leavesToDealership) await decided('waiting', 'review');
   const sending = { ...ofCustomer(approved), body: { requestId: randomId('req') } };
   await Promise.all([provider.end(), place.call('sendCreditLink', sending, { token })]);
-}
-
-/** Nobody waits for two weeks. */
-async function expire({ customerId }: CustomerLink) {
-  const linkExpiresAt = new Date(Date.now() - 3_600_000).toISOString();
-  await updateItem<Customer>(keys.customer(customerId), { set: { linkExpiresAt } });
+  await Promise.all([...links].map(([who, { customerId }]) => backdate(customerId, daysAgo[who])));
+  const late = required(links.get('expired'), 'demo customer');
+  const asking = { requestId: randomId('req'), key: late.key };
+  await place.call('askForLink', { ...ofCustomer(late), body: asking });
 }

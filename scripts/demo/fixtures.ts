@@ -15,5 +15,6 @@ export const demoFiles: Record<FileKind, () => Promise<DemoFile>> = {
   proof: file('dealer-license.pdf', 'application/pdf'),
   video: file('face-video.mp4', 'video/mp4'),
   idDocument: file('drivers-license.jpg', 'image/jpeg'),
+  idBack: file('drivers-license.jpg', 'image/jpeg'),
   addressDocument: file('utility-bill.pdf', 'application/pdf'),
 };

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod/mini';
+import { TERMS_VERSION } from '../../shared/consent.ts';
 import type { registrationFields } from '../../shared/schemas/account.ts';
+import type { IdType } from '../../shared/schemas/documents.ts';
 import {
   customerFileKinds,
   type CustomerFileKind,
+  type RequiredFileKind,
   type UploadTicket,
 } from '../../shared/schemas/files.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
@@ -13,7 +16,7 @@ import { readMails } from '../local/server/mails.ts';
 import { demoFiles, type DemoFile } from './fixtures.ts';
 
 /** What people do with the product, through its API. */
-export type Place = { call: CallApi; emulatorUrl: string };
+export type Place = { call: CallApi; emulatorUrl: string; siteUrl: string };
 
 /** Puts a file where a ticket says. */
 export async function putFile(ticket: UploadTicket, bytes: Buffer) {
@@ -30,8 +33,12 @@ export async function putFile(ticket: UploadTicket, bytes: Buffer) {
 type Registration = z.input<typeof registrationFields>;
 
 /** Registers a dealership with its proof, and leaves it there. */
-export async function submitRegistration({ call }: Place, fields: Registration): Promise<void> {
-  const proof = await demoFiles.proof();
+export async function submitRegistration(
+  { call }: Place,
+  fields: Registration,
+  given?: DemoFile,
+): Promise<void> {
+  const proof = given ?? (await demoFiles.proof());
   const ticket = await call('createProofUpload', {
     body: { kind: 'proof', contentType: proof.contentType, size: proof.bytes.length },
   });
@@ -46,8 +53,12 @@ export async function confirmAddress(place: Place, email: string): Promise<void>
 }
 
 /** Registers a dealership and confirms its address. */
-export async function registerDealership(place: Place, fields: Registration): Promise<void> {
-  await submitRegistration(place, fields);
+export async function registerDealership(
+  place: Place,
+  fields: Registration,
+  proof?: DemoFile,
+): Promise<void> {
+  await submitRegistration(place, fields, proof);
   await confirmAddress(place, fields.email);
 }
 
@@ -64,21 +75,39 @@ async function linkToken(emulatorUrl: string, email: string): Promise<string> {
 
 export type CustomerLink = { customerId: string; key: string };
 
-/** Sends a customer's three files, and names the uploads by their kind. */
-async function uploadFiles({ call }: Place, { customerId, key }: CustomerLink) {
-  const upload = async (kind: CustomerFileKind): Promise<[CustomerFileKind, string]> => {
-    const { contentType, bytes }: DemoFile = await demoFiles[kind]();
+/** What somebody sends; what is missing is not part of the submission. */
+export type DemoDocuments = Record<RequiredFileKind, DemoFile> & {
+  idBack?: DemoFile | undefined;
+  idType?: IdType;
+};
+
+/** The same small files for everybody. */
+const sameFiles = async (): Promise<DemoDocuments> => ({
+  video: await demoFiles.video(),
+  idDocument: await demoFiles.idDocument(),
+  addressDocument: await demoFiles.addressDocument(),
+});
+
+/** Sends a customer's files, and names the uploads by their kind. */
+async function uploadFiles(
+  { call }: Place,
+  { customerId, key }: CustomerLink,
+  documents: DemoDocuments,
+  kinds: readonly CustomerFileKind[],
+) {
+  const upload = async (kind: CustomerFileKind) => {
+    const file = documents[kind];
+    if (!file) return [];
+    const { contentType, bytes } = file;
     const ticket = await call(
       'createCustomerUpload',
       { params: { customerId }, body: { kind, contentType, size: bytes.length } },
       { customerKey: key },
     );
-    return [kind, await putFile(ticket, bytes)];
+    return [[kind, await putFile(ticket, bytes)]];
   };
-  return Object.fromEntries(await Promise.all(customerFileKinds.map(upload))) as Record<
-    CustomerFileKind,
-    string
-  >;
+  const pairs = await Promise.all(kinds.map(upload));
+  return Object.fromEntries(pairs.flat()) as Partial<Record<CustomerFileKind, string>>;
 }
 
 /** Opens a customer's link and leaves name, email and phone. */
@@ -96,14 +125,50 @@ export async function giveContact(
   );
 }
 
-/** Uploads the three files and submits them, for someone who has given name, email and phone. */
-export async function submitAttempt(place: Place, link: CustomerLink, person: PersonalFields) {
-  const uploads = await uploadFiles(place, link);
+/** Uploads all files and submits them, for someone who has given name, email and phone. */
+export async function submitAttempt(
+  place: Place,
+  link: CustomerLink,
+  person: PersonalFields,
+  given?: DemoDocuments,
+) {
+  const documents = given ?? (await sameFiles());
+  const {
+    video = '',
+    idDocument = '',
+    addressDocument = '',
+    idBack,
+  } = await uploadFiles(place, link, documents, customerFileKinds);
   return place.call(
     'submitVerification',
     {
       params: { customerId: link.customerId },
-      body: { ...person, ...uploads, submissionId: randomId('sub') },
+      body: {
+        ...person,
+        ...{ video, idDocument, addressDocument },
+        ...(idBack !== undefined && { idBack }),
+        ...(documents.idType && { idType: documents.idType }),
+        termsVersion: TERMS_VERSION,
+        submissionId: randomId('sub'),
+      },
+    },
+    { customerKey: link.key },
+  );
+}
+
+/** Sends the same files once more, of those that are asked for again. */
+export async function submitAgain(
+  place: Place,
+  link: CustomerLink,
+  documents: DemoDocuments,
+  kinds: readonly CustomerFileKind[],
+) {
+  const { video: _video, ...uploads } = await uploadFiles(place, link, documents, kinds);
+  return place.call(
+    'submitAgain',
+    {
+      params: { customerId: link.customerId },
+      body: { ...uploads, submissionId: randomId('sub') },
     },
     { customerKey: link.key },
   );

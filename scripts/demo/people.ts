@@ -11,6 +11,9 @@ export const demoDealership = {
   password: 'keys-on-the-counter',
 };
 
+/** How many days ago it registered and was approved: before its first customer. */
+export const demoDealershipDays = 34;
+
 export const pendingDealership = {
   name: 'Cedar & Vine Auto',
   address: '88 Vine Avenue, Cedar Falls, IA 50613',

@@ -12,7 +12,7 @@ import { required } from './required.ts';
 
 /** Everything that the template and its functions are made from. */
 const sources = [
-  ...['infra', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
+  ...['infra', 'stages', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
 ];
 
@@ -39,6 +39,7 @@ export async function deployStack(instance: Instance): Promise<StackOutputs> {
   const place = JSON.stringify({
     siteUrl: siteUrlOf(instance),
     emulatorUrl: endpoint,
+    packagesFolder: join(root, 'node_modules'),
     ...(provider && { provider }),
   });
   // Synthesizing and bundling take most of the time: the same sources at the same place are worked on once.

@@ -16,7 +16,7 @@ export type Instance = {
   emulatorPort: number;
   /** Function calls at a time; as many as this computer's memory allows unless told otherwise. */
   functionsAtATime?: number;
-  /** Who stands behind verifications; chance unless told otherwise. */
+  /** Who stands behind verifications; the reading of documents unless told otherwise. */
   provider?: ProviderName;
 };
 

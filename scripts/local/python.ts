@@ -9,7 +9,6 @@ import { localFolder } from './places.ts';
 import { Problem } from './problem.ts';
 
 const run = promisify(execFile);
-const requirements = fileURLToPath(new URL('./requirements.txt', import.meta.url));
 
 /** Newest first; the plain names last, for they may be anything. */
 const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'python3', 'python'];
@@ -57,34 +56,53 @@ async function findPython(): Promise<Python> {
   );
 }
 
-const holdsEmulator = (python: string): Promise<boolean> =>
+/** Packages that something needs, pinned exactly in a file of requirements. */
+export type PythonPackages = {
+  requirements: string;
+  /** Holds an environment for each state of the pins. */
+  folder: string;
+  /** A module that is there only if all is installed. */
+  proof: string;
+  /** Whose packages they are, as a sentence begins: `The emulator's`. */
+  whose: string;
+};
+
+const emulator: PythonPackages = {
+  requirements: fileURLToPath(new URL('./requirements.txt', import.meta.url)),
+  folder: join(localFolder, 'venv'),
+  proof: 'ministack',
+  whose: "The emulator's",
+};
+
+const holds = (python: string, { proof }: PythonPackages): Promise<boolean> =>
   run(python, [
     '-c',
-    'import importlib.util as u,sys;sys.exit(u.find_spec("ministack") is None)',
+    `import importlib.util as u,sys;sys.exit(u.find_spec("${proof}") is None)`,
   ]).then(
     () => true,
     () => false,
   );
 
 /**
- * The Python that has the emulator, in an environment named after what is pinned: the same pins are
- * installed once, other pins get another, and a cut installation is never taken for a whole one.
+ * The Python that has these packages, in an environment named after what is pinned: the same pins are installed
+ * once, other pins get another, and a cut installation is never taken for a whole one.
  */
-export async function preparePython(log: string): Promise<string> {
+export async function preparePython(log: string, packages = emulator): Promise<string> {
+  const { requirements, folder, whose } = packages;
   const pins = createHash('sha256')
     .update(await readFile(requirements))
     .digest('hex')
     .slice(0, 12);
-  const environment = join(localFolder, 'venv', pins);
+  const environment = join(folder, pins);
   const python = join(environment, 'bin', 'python');
-  if (await holdsEmulator(python)) return python;
+  if (await holds(python, packages)) return python;
   // Left behind by a Python that was upgraded or removed since.
   await rm(environment, { recursive: true, force: true });
 
   const { command } = await findPython();
   const unfinished = `${environment}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(localFolder, 'venv'), { recursive: true });
+  await mkdir(folder, { recursive: true });
   const inside = join(unfinished, 'bin', 'python');
   const steps = [
     [command, '-m', 'venv', unfinished],
@@ -104,16 +122,14 @@ export async function preparePython(log: string): Promise<string> {
     const code = await runGuarded(step, { log, seconds: 600 });
     if (code === 0) continue;
     await rm(unfinished, { recursive: true, force: true });
-    throw new Problem(
-      `The emulator's Python packages couldn't be installed. See pip's output in ${log}`,
-    );
+    throw new Problem(`${whose} Python packages couldn't be installed. See pip's output in ${log}`);
   }
   try {
     await rename(unfinished, environment);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Someone else may have been faster.
-    if (!(await holdsEmulator(python))) throw error;
+    if (!(await holds(python, packages))) throw error;
   }
   return python;
 }

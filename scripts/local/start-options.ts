@@ -23,7 +23,7 @@ function parsed(words: string[]) {
     return parseArgs({
       args: words,
       options: {
-        provider: { type: 'string', default: 'simulated' },
+        provider: { type: 'string', default: 'evidence' },
         'rejection-probability': { type: 'string' },
       },
     }).values;
@@ -38,7 +38,8 @@ export function startOptions(words: string[]): StartOptions {
   const provider = providerNames.find((each) => each === name);
   if (!provider) throw new Problem(`There is no provider "${name}".\n\n  ${usage}`);
   if (share === undefined) return { provider };
+  const rejectionProbability = probability(share);
   if (provider !== 'simulated')
     throw new Problem(`Only the simulated provider denies by chance.\n\n  ${usage}`);
-  return { provider, rejectionProbability: probability(share) };
+  return { provider, rejectionProbability };
 }

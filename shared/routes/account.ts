@@ -1,5 +1,6 @@
 import * as account from '../schemas/account.ts';
 import * as files from '../schemas/files.ts';
+import { proofUploadRequest } from '../schemas/upload-requests.ts';
 import type { Route } from './route.ts';
 
 /** Registration and forgotten passwords, open to anyone. */
@@ -9,7 +10,7 @@ export const accountRoutes = {
     path: '/api/account/uploads',
     audience: 'public',
     function: 'account',
-    body: files.proofUploadRequest,
+    body: proofUploadRequest,
     response: files.uploadTicket,
   },
   register: {

@@ -1,5 +1,8 @@
 import * as customer from '../schemas/customer.ts';
+import * as endedLink from '../schemas/ended-link.ts';
 import * as files from '../schemas/files.ts';
+import * as submissions from '../schemas/submission-requests.ts';
+import { customerUploadRequest } from '../schemas/upload-requests.ts';
 import { ofCustomer, ofDealer, type Route } from './route.ts';
 
 /** The customer's side: what anyone may ask about a dealership, and what a customer's key opens. */
@@ -19,6 +22,25 @@ export const customerRoutes = {
     function: 'customer',
     params: ofDealer,
     response: customer.draftResponse,
+  },
+  // Open to anyone: a key that opens nothing makes nobody a customer.
+  getEndedLink: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/ended-link',
+    audience: 'public',
+    function: 'customer',
+    params: ofCustomer,
+    body: endedLink.endedLinkRequest,
+    response: endedLink.endedLinkResponse,
+  },
+  askForLink: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/link-requests',
+    audience: 'public',
+    function: 'customer',
+    params: ofCustomer,
+    body: endedLink.linkRequest,
+    response: endedLink.linkRequestResponse,
   },
   openLink: {
     method: 'POST',
@@ -60,7 +82,7 @@ export const customerRoutes = {
     audience: 'customer',
     function: 'customer',
     params: ofCustomer,
-    body: files.customerUploadRequest,
+    body: customerUploadRequest,
     response: files.uploadTicket,
   },
   submitVerification: {
@@ -69,7 +91,16 @@ export const customerRoutes = {
     audience: 'customer',
     function: 'customer',
     params: ofCustomer,
-    body: customer.submissionRequest,
+    body: submissions.submissionRequest,
+    response: customer.customerSession,
+  },
+  submitAgain: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/resubmissions',
+    audience: 'customer',
+    function: 'customer',
+    params: ofCustomer,
+    body: submissions.resubmissionRequest,
     response: customer.customerSession,
   },
 } as const satisfies Record<string, Route>;

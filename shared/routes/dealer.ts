@@ -3,6 +3,7 @@ import * as dealer from '../schemas/dealer.ts';
 import { decideRequest } from '../schemas/decide-request.ts';
 import { customerId } from '../schemas/fields.ts';
 import * as files from '../schemas/files.ts';
+import * as rules from '../schemas/rules.ts';
 import * as submissions from '../schemas/submission.ts';
 import { ofCustomer, type Route } from './route.ts';
 
@@ -113,6 +114,21 @@ export const dealerRoutes = {
     params: ofCustomer,
     body: submissions.mailLinkRequest,
     response: submissions.changedCustomer,
+  },
+  getRules: {
+    method: 'GET',
+    path: '/api/dealer/rules',
+    audience: 'dealer',
+    function: 'dealer',
+    response: rules.rulesResponse,
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/api/dealer/rules',
+    audience: 'dealer',
+    function: 'dealer',
+    body: rules.setRulesRequest,
+    response: rules.rulesResponse,
   },
   recordPasswordChange: {
     // The pool itself takes the new password, from the browser: this is what has to follow.

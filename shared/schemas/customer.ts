@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
-import {
-  customerId,
-  dateOfBirth,
-  dealerId,
-  email,
-  phone,
-  submissionId,
-  text,
-  timestamp,
-  uploadId,
-} from './fields.ts';
-import { customerFileKinds, fileRequired } from './files.ts';
+import { customerId, dateOfBirth, dealerId, email, phone, text, timestamp } from './fields.ts';
+import { fileProblem } from './documents.ts';
+import { customerFileKinds } from './files.ts';
 import { phase, sessionEnd, waitsFor } from './verification.ts';
 
 export const customerStatuses = ['pending', 'approved', 'denied'] as const;
@@ -43,15 +34,9 @@ export const personalFieldNames = Object.keys(personalFields.shape) as (keyof Pe
 export const contactFields = z.object({ fullName: personalFields.shape.fullName, email, phone });
 export type ContactFields = z.infer<typeof contactFields>;
 
-const uploaded = (required: string) =>
-  z.string(required).check(z.refine((value) => uploadId.safeParse(value).success, required));
-
-export const submissionRequest = z.extend(personalFields, {
-  submissionId,
-  video: uploaded(fileRequired.video),
-  idDocument: uploaded(fileRequired.idDocument),
-  addressDocument: uploaded(fileRequired.addressDocument),
-});
+/** A file that is to be sent again, and why. */
+export const askedAgain = z.object({ kind: z.enum(customerFileKinds), problem: fileProblem });
+export type AskedAgain = z.infer<typeof askedAgain>;
 
 /** How the latest attempt stands, as the customer may know it. */
 export const verificationResult = z.object({
@@ -63,6 +48,10 @@ export const verificationResult = z.object({
   waitingFor: z.nullable(waitsFor),
   /** In plain words, with what to do. Only when denied, or when something is asked for again. */
   reason: z.nullable(z.string()),
+  /** The files that are asked for again through our own wizard; the others stay. */
+  again: z.array(askedAgain),
+  /** How often something may still be sent again, before a person looks at what there is. */
+  againLeft: z.int(),
   /** Null where nothing was sent through this site, nor the provider has said when. */
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
@@ -81,6 +70,8 @@ export type VerificationResult = z.infer<typeof verificationResult>;
 export const verificationPlace = z.object({
   /** Which files our own wizard collects; none where it takes place at the provider's. */
   files: z.array(z.enum(customerFileKinds)),
+  /** Documents are read and compared with what was typed. */
+  isRead: z.boolean(),
   /** Decisions are made by chance. */
   isDemonstration: z.boolean(),
   /** Who checks, as screens name it; null where the dealership itself or nobody does. */

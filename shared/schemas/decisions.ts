@@ -8,6 +8,8 @@ export const denialReasons = {
   name: "The name on your ID doesn't match the name you entered.",
   person: "We couldn't confirm that you're the person on the ID.",
   expired: 'Your ID has expired.',
+  address: "We couldn't confirm your address from your proof of address.",
+  unreadable: "We couldn't read your documents.",
 } as const;
 export type DenialReasonKey = keyof typeof denialReasons;
 export const denialReasonKeys = Object.keys(denialReasons) as [

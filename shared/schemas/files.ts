@@ -21,19 +21,29 @@ export const fileRules = {
     maxBytes: MAX_VIDEO_BYTES,
   },
   idDocument: documentRule,
+  idBack: documentRule,
   addressDocument: documentRule,
   proof: documentRule,
 } as const satisfies Record<string, Rule>;
 
 export type FileKind = keyof typeof fileRules;
-/** The three files of a customer's submission. */
-export const customerFileKinds = ['video', 'idDocument', 'addressDocument'] as const;
+/** The files of a customer's submission. The ID's back is asked for only where documents are read. */
+export const customerFileKinds = ['video', 'idDocument', 'idBack', 'addressDocument'] as const;
 export type CustomerFileKind = (typeof customerFileKinds)[number];
+
+/** Those that every submission through our own wizard has. */
+export const requiredFileKinds = [
+  'video',
+  'idDocument',
+  'addressDocument',
+] as const satisfies readonly CustomerFileKind[];
+export type RequiredFileKind = (typeof requiredFileKinds)[number];
 
 /** What is said where one of them is missing. */
 export const fileRequired: Record<CustomerFileKind, string> = {
   video: messages.videoRequired,
   idDocument: messages.idDocumentRequired,
+  idBack: messages.idBackRequired,
   addressDocument: messages.addressDocumentRequired,
 };
 
@@ -52,26 +62,6 @@ export function fileProblem(
   if (file.size > rule.maxBytes) return wording.fileTooLarge(rule.maxBytes);
   return undefined;
 }
-
-const announced = <Kind extends z.core.SomeType>(kind: Kind) =>
-  z.object({
-    kind,
-    contentType: z.string(),
-    /** In bytes; S3 refuses a body of any other length. */
-    size: z.int(),
-    /** Given again to get a fresh URL for the same file. */
-    uploadId: z.optional(uploadId),
-  });
-
-const obeysRule = z.superRefine<{ kind: FileKind; contentType: string; size: number }>(
-  (value, context) => {
-    const problem = fileProblem(value.kind, { type: value.contentType, size: value.size });
-    if (problem) context.addIssue({ code: 'custom', path: [value.kind], message: problem });
-  },
-);
-
-export const proofUploadRequest = announced(z.literal('proof')).check(obeysRule);
-export const customerUploadRequest = announced(z.enum(customerFileKinds)).check(obeysRule);
 
 /** A presigned PUT: send exactly these headers with exactly the announced body. */
 export const uploadTicket = z.object({

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { customerFileKinds, keptFile } from './files.ts';
 import { cursor, customerId, customerKey, email, requestId, timestamp } from './fields.ts';
 import { customerStatus, customerStatuses } from './customer.ts';
+import { photoProblem } from './documents.ts';
+import { evidence } from './evidence.ts';
 import { decider, phase, phases, waitsFor } from './verification.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
@@ -63,6 +65,7 @@ export const customerEventTypes = [
   'link_cancelled',
   'link_sent',
   'link_opened',
+  'link_requested',
   'contact_saved',
   ...phases,
   'verified_in_person',
@@ -110,10 +113,14 @@ export const submission = z.object({
   isDemonstration: z.boolean(),
   /** The provider that has the video and documents, with its own id of the session; null where they are kept here. */
   keptBy: z.nullable(z.object({ name: z.string(), sessionId: z.string() })),
+  /** What was found in the documents that were sent last; null where they were not read. */
+  evidence: z.nullable(evidence),
   /** What the provider read from the document, where it differs from what was typed. */
   differences: z.array(
     z.object({ field: z.enum(['fullName', 'dateOfBirth']), typed: z.string(), found: z.string() }),
   ),
+  /** Of the terms that the customer has agreed to; null where nothing was sent through this site. */
+  termsVersion: z.nullable(z.int()),
   createdAt: timestamp,
   dateSubmitted: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
@@ -126,7 +133,13 @@ export const submission = z.object({
   creditLinkSentAt: z.nullable(timestamp),
   /** The mail with the result has the dealership's link. */
   isLinkInResult: z.boolean(),
-  files: z.array(z.extend(keptFile, { kind: z.enum(customerFileKinds) })),
+  files: z.array(
+    z.extend(keptFile, {
+      kind: z.enum(customerFileKinds),
+      /** What the customer's device found wrong with the photo, which was sent all the same. */
+      sentDespite: z.optional(photoProblem),
+    }),
+  ),
   /** Oldest first. */
   events: z.array(customerEvent),
 });
@@ -147,8 +160,11 @@ export const sendCreditLinkResponse = z.object({ success: z.literal(true), submi
 export const dealerTasks = z.object({
   items: z.array(
     z.object({
-      /** A submission to decide about, or a customer who was told that the credit application link will come. */
-      kind: z.enum(['review', 'credit_link']),
+      /**
+       * A submission to decide about, a customer who was told that the credit application link will come, or one for
+       * whom somebody asked for a new link.
+       */
+      kind: z.enum(['review', 'credit_link', 'link_request']),
       customerId,
       customerName: z.string(),
       since: timestamp,

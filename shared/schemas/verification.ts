@@ -29,9 +29,12 @@ export type SessionEnd = z.infer<typeof sessionEnd>;
 export const waitsFor = z.enum(['customer', 'provider', 'dealership']);
 export type WaitsFor = z.infer<typeof waitsFor>;
 
-/** Who decided: a provider (by its name), chance (in a demonstration), or a person (by theirs). */
+/**
+ * Who decided: a provider (by its name), chance (in a demonstration), a person (by theirs), or the rules about what was
+ * read (by their version).
+ */
 export const decider = z.object({
-  kind: z.enum(['provider', 'chance', 'person']),
+  kind: z.enum(['provider', 'chance', 'person', 'rules']),
   /** Empty where chance decided. */
   name: z.string(),
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { Parts } from '../../scripts/local/api.ts';
+import { TERMS_VERSION } from '../../shared/consent.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { giveVeriffKeys } from '../harness/veriff.ts';
@@ -26,7 +27,7 @@ type Row = {
 
 let all: Everybody;
 beforeAll(async () => {
-  await people.forgetVisits('customerKey', 'webhookSignature');
+  await people.forgetVisits('customerKey', 'endedLink', 'linkRequest', 'webhookSignature');
   await giveVeriffKeys();
   all = await everybody();
 });
@@ -65,6 +66,14 @@ const rows: Record<RouteName, Row> = {
   getPublicDealership: { input: (all) => ({ params: ofDealer(all) }), outcomes: open('200') },
   createDraft: { input: (all) => ({ params: ofDealer(all) }), outcomes: open('200') },
 
+  getEndedLink: {
+    input: (all) => ({ params: ofCustomer(all), body: { key: all.link.key } }),
+    outcomes: open('200'),
+  },
+  askForLink: {
+    input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
+    outcomes: open('200'),
+  },
   openLink: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
   getCustomerSession: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
   saveContact: {
@@ -87,6 +96,7 @@ const rows: Record<RouteName, Row> = {
       body: {
         ...all.person,
         submissionId: randomId('sub'),
+        termsVersion: TERMS_VERSION,
         video: randomId('upl'),
         idDocument: randomId('upl'),
         addressDocument: randomId('upl'),
@@ -139,6 +149,15 @@ const rows: Record<RouteName, Row> = {
       body: { act: 'verified_in_person', seen: 'x', checked: ['original', 'person'], reason: 'x' },
     }),
     outcomes: gated('409 conflict', '404 not_found'),
+  },
+  submitAgain: {
+    input: (all) => ({ params: ofCustomer(all), body: { submissionId: randomId('sub') } }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+  getRules: { input: nothing, outcomes: gated('200') },
+  setRules: {
+    input: () => ({ body: { version: 7, personDecides: true, actions: {} } }),
+    outcomes: gated('409 conflict'),
   },
   listTasks: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },

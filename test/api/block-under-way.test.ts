@@ -31,7 +31,7 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const before = required(await getCustomer(customerId), 'customer');
   const file = { key: 'customers/x', contentType: 'video/mp4', size: 3 };
   const uploads = { video: 'x', idDocument: 'x', addressDocument: 'x' };
-  const body = { ...person, ...uploads, submissionId: randomId('sub') };
+  const body = { ...person, ...uploads, termsVersion: 1, submissionId: randomId('sub') };
   const files = { video: file, idDocument: file, addressDocument: file };
   const was = required(await getProviderSession(before.sessionId ?? ''), 'session');
   const { id: sessionId } = was;

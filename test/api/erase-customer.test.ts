@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { requiredFileKinds } from '../../shared/schemas/files.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';
 import * as people from '../harness/people.ts';
@@ -49,7 +49,7 @@ test('nothing of who has sent files is left: record, timeline, search, task, fil
   // Verified where the dealership has no link for everybody: there is a task as well.
   expect((await traces(link)).map(({ kind }) => kind)).toContain('credit_link');
   const keysOfFiles = [unused, uploads].flatMap((each) =>
-    customerFileKinds.map((kind) => customerFileKey(customerId, kind, each[kind])),
+    requiredFileKinds.map((kind) => customerFileKey(customerId, kind, each[kind])),
   );
   expect(await Promise.all(keysOfFiles.map(isThere))).toEqual(keysOfFiles.map(() => true));
   expect(await filesOf(link)).toBe(6);

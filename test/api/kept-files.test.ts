@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { DAY_MS } from '../../lambdas/runtime/clock.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
+import { storedItem, storeFilesAt, storeProofAt } from '../harness/records.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const midnightAfter = (since: string) =>
   new Date(Math.ceil((Date.parse(since) + 90 * DAY_MS) / DAY_MS) * DAY_MS).toISOString();
@@ -50,7 +50,7 @@ describe("a customer's file", () => {
       })),
     );
     expect((await open(customerId)).status).toBe(200);
-    await changeItem(keys.customer(customerId), 'dateSubmitted', daysAgo(92));
+    await storeFilesAt(keys.customer(customerId), daysAgo(92));
     expect((await seen(customerId)).files.map(({ isDeleted }) => isDeleted)).toEqual([
       true,
       true,
@@ -81,7 +81,7 @@ test("a dealership's proof is told in the same way", async () => {
     isDeleted: false,
   });
   expect((await proof()).status).toBe(200);
-  await people.changeDealer(dealer.id, 'createdAt', daysAgo(92));
+  await storeProofAt(keys.dealership(dealer.id), daysAgo(92));
   expect(plain(await proof())).toEqual(deleted);
   expect(
     (await callApi('getApplication', { params }, { token })).verificationDocument,

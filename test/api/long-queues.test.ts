@@ -26,6 +26,7 @@ const elsewhere = (name: string): VerificationProvider => ({
   ...keptHere,
   name,
   label: name,
+  isRead: false,
   isDemonstration: false,
   isElsewhere: true,
   files: [],

@@ -57,6 +57,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
       key: `dealers/${verificationDocument}/proof`,
       contentType: 'application/pdf',
       size,
+      storedAt: createdAt,
     },
     registrationId: expect.stringMatching(/^reg_[\w-]{22}$/),
     mailSent: true,

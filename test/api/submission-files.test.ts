@@ -123,7 +123,8 @@ describe('a file that is not there for this attempt is asked for', () => {
         await uploadAll(link),
       ];
       await submit(link, attemptWith(first));
-      expect(await refusedFields(link, first)).toEqual(fileRequired);
+      const { idBack: _back, ...required } = fileRequired;
+      expect(await refusedFields(link, first)).toEqual(required);
       await submit(link, attemptWith(second));
       expect(await refusedFields(link, { ...third, video: first.video })).toEqual({
         video: fileRequired.video,
@@ -154,6 +155,24 @@ test('files of exactly the largest sizes are taken', async () => {
   );
   const seen = await seenByDealer(dealer, link);
   expect(seen.files.slice(0, 2).map(({ size }) => size)).toEqual([52_428_800, 10_485_760]);
+});
+
+test('what the customer’s device said of a photo is told to the dealership, and changes nothing', async () => {
+  const link = await people.newLink(dealer);
+  const uploads = await uploadAll(link);
+  const form = attemptWith(uploads);
+  const unknown = await submit(link, { ...form, sentDespite: { idDocument: 'ugly' } });
+  expect(unknown.status).toBe(400);
+  // Of a PDF, or of a file that isn't part of it, nothing is believed.
+  const sentDespite = { idDocument: 'blurred', idBack: 'dark', addressDocument: 'glare' };
+  const { status } = await submit(link, { ...form, sentDespite });
+  expect(status).toBe(200);
+  const { files: shown } = await seenByDealer(dealer, link);
+  expect(shown.map(({ kind, sentDespite: said }) => [kind, said])).toEqual([
+    ['video', undefined],
+    ['idDocument', 'blurred'],
+    ['addressDocument', undefined],
+  ]);
 });
 
 test('what a file was called is kept nowhere', async () => {

@@ -41,6 +41,8 @@ test('five attempts may fail, then the dealership has to look', async () => {
     at: someTime,
     isEmpty: false,
     isInPerson: false,
+    again: [],
+    againLeft: 0,
     isCreditLinkOwed: false,
     creditLink: null,
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { requiredFileKinds } from '../../shared/schemas/files.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound, outcome } from './support/answers.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
@@ -39,7 +39,7 @@ describe('with its files already there, an attempt is refused like an unknown on
     expect({ status, body }).toEqual(notFound);
     expect(await recordOf(link)).toEqual(before);
     const states = await Promise.all(
-      customerFileKinds.map((kind) =>
+      requiredFileKinds.map((kind) =>
         storedState(customerFileKey(link.customerId, kind, uploads[kind])),
       ),
     );

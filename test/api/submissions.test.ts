@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
-import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { TERMS_VERSION } from '../../shared/consent.ts';
+import { requiredFileKinds } from '../../shared/schemas/files.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
@@ -57,6 +58,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
       attemptsLeft: 0,
       place: {
         files: ['video', 'idDocument', 'addressDocument'],
+        isRead: false,
         isDemonstration: true,
         checkedBy: null,
         continueAt: null,
@@ -72,6 +74,8 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
         at: someTime,
         isEmpty: false,
         isInPerson: false,
+        again: [],
+        againLeft: 0,
         isCreditLinkOwed: false,
         creditLink: 'https://credit.example/all',
       },
@@ -82,6 +86,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
   const kept = { size: expect.any(Number), keptUntil: someTime, isDeleted: false };
   expect(seen).toEqual({
     id: link.customerId,
+    termsVersion: TERMS_VERSION,
     firstName: 'Élodie',
     lastName: 'van der <Lee>',
     dateOfBirth: body.dateOfBirth,
@@ -111,6 +116,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     creditLink: null,
     creditLinkSentAt: null,
     isLinkInResult: true,
+    evidence: null,
     files: [
       { kind: 'video', contentType: 'video/mp4', ...kept },
       { kind: 'idDocument', contentType: 'image/jpeg', ...kept },
@@ -124,7 +130,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
   });
 
   const states = await Promise.all(
-    customerFileKinds.map((kind) =>
+    requiredFileKinds.map((kind) =>
       storedState(customerFileKey(link.customerId, kind, uploads[kind])),
     ),
   );
@@ -184,6 +190,9 @@ test.each([
   [{ address: ' ' }, { address: 'Address is required' }],
   [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
   [{ email: 'x' }, { email: 'Please enter a valid email address' }],
+  [{ termsVersion: undefined }, { termsVersion: 'Check the box to agree' }],
+  [{ termsVersion: 0 }, { termsVersion: 'Check the box to agree' }],
+  [{ termsVersion: TERMS_VERSION + 1 }, { termsVersion: 'Check the box to agree' }],
   [{ video: undefined }, { video: 'Please record or upload a video for identity verification' }],
   [{ idDocument: '../x' }, { idDocument: 'Please upload a government-issued ID' }],
   [{ addressDocument: null }, { addressDocument: 'Please upload a proof of address document' }],

@@ -13,8 +13,8 @@ import type { News, VerificationProvider } from '../../lambdas/verification/prov
 import { addProvider } from '../../lambdas/verification/providers.ts';
 import { getProviderSession } from '../../lambdas/verification/provider-sessions.ts';
 import { required } from '../../scripts/local/required.ts';
-import { customerFileKinds } from '../../shared/schemas/files.ts';
-import { submissionRequest } from '../../shared/schemas/customer.ts';
+import { requiredFileKinds } from '../../shared/schemas/files.ts';
+import { submissionRequest } from '../../shared/schemas/submission-requests.ts';
 import { attemptWith, uploadAll } from '../harness/attempts.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import * as people from '../harness/people.ts';
@@ -28,6 +28,7 @@ let onBegin: (sessionId: string) => Promise<void> = () => Promise.resolve();
 const tiny: VerificationProvider = {
   name: 'tiny',
   label: 'Tiny',
+  isRead: false,
   isDemonstration: false,
   isElsewhere: true,
   files: [],
@@ -49,7 +50,7 @@ const slow: VerificationProvider = {
   ...tiny,
   name: 'slow',
   isElsewhere: false,
-  files: customerFileKinds,
+  files: requiredFileKinds,
   begin: () => Promise.resolve({ id: randomId('slow'), url: '/verify' }),
 };
 
@@ -175,7 +176,7 @@ test('one that looks at what our wizard collects may decide later', async () => 
   process.env.PROVIDER = 'slow';
   const { link, customer } = await newCustomer();
   const form = submissionRequest.parse(attemptWith(await uploadAll(link)));
-  const sent = await submit(customer, form, { hasCreditLink: true });
+  const sent = await submit(customer, form, { hasCreditLink: true, asksForBack: false });
   expect(await standing(link)).toMatchObject({ status: 'pending', events: ['submitted'] });
   await settle('slow', decided(required(sent.sessionId, 'session'), 'approved'));
   expect(await standing(link)).toMatchObject({ status: 'approved', attempts: 1 });

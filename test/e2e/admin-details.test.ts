@@ -8,6 +8,9 @@ import {
   someReason,
   theAdmin,
 } from '../harness/people.ts';
+import { DAY_MS } from '../../lambdas/runtime/clock.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { storeProofAt } from '../harness/records.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -54,8 +57,9 @@ test('a detail shows what helps to decide, and leads to others with the same det
 test('what a record lacks, or says in no known way, is told, and the rest is shown', async () => {
   const { page } = visitors.desk;
   const dealer = await pendingDealer();
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
   await changeDealer(dealer.id, 'createdAt', daysAgo(100));
+  await storeProofAt(keys.dealership(dealer.id), daysAgo(100));
   await openApplication(page, dealer.id);
   const proof = page.getByRole('region', { name: 'Proof' });
   await proof.getByText(/^Deleted on /).waitFor();

@@ -55,6 +55,18 @@ async function openList(page: Page) {
   await pageOf(page, 'Page 1 of 2');
 }
 
+/** What is chosen shows as well where the device chooses the colors. */
+async function expectSeenInForcedColors(page: Page, chosen: string, other: string) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const surfaceOf = (name: string) =>
+    page
+      .locator('.segmented label')
+      .filter({ hasText: name })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await surfaceOf(chosen)).not.toBe(await surfaceOf(other));
+  await page.emulateMedia({ forcedColors: null });
+}
+
 /** The second page of them, the oldest first. */
 async function openLastLines(page: Page) {
   await openList(page);
@@ -137,6 +149,7 @@ test('another filter begins on page 1, and a list that has shrunk ends on its la
   await decline(11);
   await openLastLines(page);
   await page.getByRole('radio', { name: 'Pending' }).check();
+  await expectSeenInForcedColors(page, 'Pending', 'Declined');
   await pageOf(page, 'Page 1 of 2');
   await page.getByRole('button', { name: 'Next' }).click();
   await pageOf(page, 'Page 2 of 2');

@@ -105,7 +105,7 @@ test('an asset of a deployment that is gone is a 404, never the page', async () 
 test('until its code is there, the site says what it is and what to do', async () => {
   const { page } = visitors.hand;
   await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/privacy', { waitUntil: 'commit' });
   await page.getByText('Secure Identity Verification').waitFor();
   await page.getByText('Loading... If this stays, check your connection and reload.').waitFor();
 });

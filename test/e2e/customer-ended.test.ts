@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { callApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
-import { changeItem, removeAttribute } from '../harness/records.ts';
+import { changeItem } from '../harness/records.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveContact, somebody, submitButton } from './support/customer.ts';
 import { leftOnDevice } from './support/device.ts';
@@ -23,14 +24,38 @@ beforeAll(async () => {
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const askButton = (page: Page) => page.getByRole('button', { name: 'Ask for a New Link' });
 const pathOf = ({ customerId, key }: CustomerLink) => `/verify-customer/${customerId}#${key}`;
 
+type Ending = {
+  end: (link: CustomerLink, dealer: SignedIn) => Promise<unknown>;
+  title: string;
+  /** Whether the page names the dealership. */
+  isKnown: boolean;
+};
 /** What ends a link while its customer is on the way. */
-const ends: Record<string, (link: CustomerLink, dealer: SignedIn) => Promise<unknown>> = {
-  cancelled: ({ customerId }) => removeAttribute(keys.customer(customerId), 'keyHash'),
-  expired: ({ customerId }) =>
-    changeItem(keys.customer(customerId), 'linkExpiresAt', new Date(Date.now() - 1).toISOString()),
-  'of a dealership that was blocked': (_link, dealer) => changeDealer(dealer.id, 'isBlocked', true),
+const ends: Record<string, Ending> = {
+  canceled: {
+    end: ({ customerId }, { token }) =>
+      callApi('cancelLink', { params: { customerId } }, { token }),
+    title: 'This link was canceled',
+    isKnown: true,
+  },
+  expired: {
+    end: ({ customerId }) =>
+      changeItem(
+        keys.customer(customerId),
+        'linkExpiresAt',
+        new Date(Date.now() - 1).toISOString(),
+      ),
+    title: 'This link has expired',
+    isKnown: true,
+  },
+  'of a dealership that was blocked': {
+    end: (_link, dealer) => changeDealer(dealer.id, 'isBlocked', true),
+    title: 'This link no longer works',
+    isKnown: false,
+  },
 };
 
 /** Where it is noticed: how the customer gets there, and what it is that meets the server. */
@@ -64,37 +89,84 @@ const points: Record<
   },
 };
 
-describe.each(Object.entries(ends))('a link that is %s meanwhile', (how, end) => {
-  test.each(Object.entries(points))(
-    'says so %s, and leaves nothing',
-    async (where, { get, go }) => {
-      const { page } = visitors.hand;
-      const dealer = how.includes('blocked') ? await approvedDealership() : shared;
-      const link = await newLink(dealer);
-      await get(page, dealer.id, link);
-      await end(link, dealer);
-      await go(page);
-      await heading(page, 'This link no longer works').waitFor();
-      const words = await page.locator('main').innerText();
-      expect(words).toContain('Your information was removed from this device.');
-      expect(words).toContain('ask the dealership for a new one');
-      expect(await page.getByText('Something went wrong.').count()).toBe(0);
-      if (where !== 'after a reload') expect(await focused(page)).toBe('This link no longer works');
-      if (how === 'cancelled' && where === 'with a file')
-        await inspect(page, '06-verify-customer-ended');
-      expect(await leftOnDevice(page, link.customerId)).toEqual({ entries: [], files: [] });
-    },
-  );
-});
+describe.each(Object.entries(ends))(
+  'a link that is %s meanwhile',
+  (how, { end, title, isKnown }) => {
+    test.each(Object.entries(points))(
+      'says so %s, and leaves nothing',
+      async (where, { get, go }) => {
+        const { page } = visitors.hand;
+        const dealer = how.includes('blocked') ? await approvedDealership() : shared;
+        const link = await newLink(dealer);
+        await get(page, dealer.id, link);
+        await end(link, dealer);
+        await go(page);
+        await heading(page, title).waitFor();
+        const words = await page.locator('main').innerText();
+        expect(words).toContain("What you hadn't submitted was removed from this device.");
+        const isNamed = (await page.locator('[aria-label=Dealership]').count()) > 0;
+        const isAsking = (await askButton(page).count()) > 0;
+        expect({ isNamed, isAsking }).toEqual({
+          isNamed: isKnown,
+          isAsking: isKnown || where === 'at the form',
+        });
+        expect(await page.getByText('Something went wrong.').count()).toBe(0);
+        if (where !== 'after a reload') expect(await focused(page)).toBe(title);
+        if (how === 'canceled' && where === 'with a file')
+          await inspect(page, '06-verify-customer-ended');
+        expect(await leftOnDevice(page, link.customerId)).toEqual({ entries: [], files: [] });
+      },
+    );
+  },
+);
 
 test('whoever opened half a link can open all of it in the same tab', async () => {
   const { page } = visitors.hand;
   const link = await newLink(shared);
   await page.goto(`/verify-customer/${link.customerId}`);
-  await heading(page, 'This link has expired').waitFor();
+  await heading(page, 'This link no longer works, or part of it is missing').waitFor();
   await page.goto(pathOf(link));
   await heading(page, 'Verify Your Identity').waitFor();
   expect(page.url()).not.toContain('#');
+});
+
+describe('asking for a new link', () => {
+  test('tells the dealership that the page names, and says so when it is asked again', async () => {
+    const { page } = visitors.hand;
+    const link = await newLink(shared);
+    await callApi(
+      'cancelLink',
+      { params: { customerId: link.customerId } },
+      { token: shared.token },
+    );
+    await page.goto(pathOf(link));
+    await heading(page, 'This link was canceled').waitFor();
+    await inspect(page, '26-link-canceled');
+    await askButton(page).click();
+    await page.getByRole('heading', { name: /^We told / }).waitFor();
+    await page.getByText('They can send you a new link.').waitFor();
+    await inspect(page, '26-link-asked');
+    const { page: dark } = visitors.dark;
+    await dark.goto(pathOf(link));
+    await askButton(dark).click();
+    await heading(dark, "You've already asked").waitFor();
+    await inspect(dark, '26-link-asked-already-dark');
+  });
+
+  test('with half a link gets an answer that says nothing about anyone', async () => {
+    const { page } = visitors.hand;
+    const { customerId } = await newLink(shared);
+    const answers = [];
+    for (const id of [customerId, customerId.replace(/.{3}$/, 'AAA'), customerId.slice(0, 9)]) {
+      await page.goto('about:blank');
+      await page.goto(`/verify-customer/${id}`);
+      await askButton(page).click();
+      await heading(page, 'We got your request').waitFor();
+      answers.push(await page.locator('body').innerText());
+    }
+    expect(new Set(answers).size).toBe(1);
+    await inspect(page, '26-link-asked-unknown');
+  });
 });
 
 describe('a link that is used up, opened days later', () => {

@@ -73,10 +73,11 @@ describe('an upload goes on', () => {
     await lost.close();
 
     await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
-    await page.getByRole('button', { name: 'Start Verification' }).click();
-    await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await uploaded(page, video).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.getByText('Uploaded: your video.').waitFor();
+    await inspect(page, '20-welcome-back');
+    await page.getByRole('button', { name: 'Continue with Documents' }).click();
+    await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
   });
 
   test('when the device is online again, and the page says what is going on', async () => {

@@ -62,7 +62,7 @@ describe('two tabs of one device', () => {
     const other = await secondTab();
     const form = await page.context().newPage();
     await form.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
-    await heading(form, 'Verify Your Identity').waitFor();
+    await heading(form, 'Welcome back').waitFor();
     await submitButton(page).click();
     await passCheck(page);
     for (const tab of [page, other, form]) await heading(tab, verified).waitFor();

@@ -104,6 +104,7 @@ test('from a dealership’s general link to a rejection, and once more', async (
     await page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await problems(page)).toEqual([
+      ['termsVersion', messages.consentRequired],
       ['fullName', messages.fullNameRequired],
       ['dateOfBirth', messages.dateOfBirthRequired],
       ['address', messages.addressRequired],

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { approvedDealership, newLink, somePerson } from '../harness/people.ts';
-import { changeItem } from '../harness/records.ts';
+import { changeItem, storeFilesAt } from '../harness/records.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
+import { TERMS_VERSION } from '../../shared/consent.ts';
 import { ownDealership } from './support/own-dealership.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
@@ -30,6 +31,7 @@ test('an approved customer is shown whole, with the files to look at and to save
     'Phone Number',
     'Email',
     'Address',
+    'Consent',
   ]);
   expect(await facts.getByRole('definition').allInnerTexts()).toEqual([
     person.fullName,
@@ -38,6 +40,7 @@ test('an approved customer is shown whole, with the files to look at and to save
     person.phone,
     person.email,
     person.address,
+    `Agreed to the video and photos. Terms, version ${TERMS_VERSION}`,
   ]);
   await own.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await drawn(own.page);
@@ -89,7 +92,9 @@ test('a video whose address has expired and cannot be renewed says so', async ()
 
 test('files whose time is over say when they were deleted', async () => {
   const { customerId } = await decided(own.dealer, 'approved');
-  await changeItem(keys.customer(customerId), 'dateSubmitted', '2025-01-05T12:00:00.000Z');
+  const longAgo = '2025-01-05T12:00:00.000Z';
+  await changeItem(keys.customer(customerId), 'dateSubmitted', longAgo);
+  await storeFilesAt(keys.customer(customerId), longAgo);
   await openSubmission(own.page, customerId);
   const deleted = own.page.getByText(/^Deleted on [A-Z][a-z]+ \d+, 2025$/);
   await deleted.nth(1).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { approvedDealership, decidedDealer } from '../harness/people.ts';
 import { messages } from '../../shared/messages.ts';
-import { inspect } from './support/page.ts';
+import { holdCode, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
@@ -23,6 +23,20 @@ async function holdAnswer(): Promise<() => void> {
   return () => held.resolve(undefined);
 }
 
+/** In the page: notes what had been loaded when the first step came. */
+function noteStep1() {
+  const look = () => {
+    if (document.querySelector('h1')?.textContent !== 'Personal Information') return;
+    observer.disconnect();
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    Object.assign(globalThis, { loaded });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+}
+const loadedBeforeStep1 = () =>
+  visitors.hand.page.evaluate(() => (globalThis as { loaded?: string[] }).loaded ?? []);
+
 test('the button waits for nothing: pressed before the dealership is known, it goes on by itself', async () => {
   const { page } = visitors.hand;
   const dealer = await approvedDealership();
@@ -41,6 +55,24 @@ test('the button waits for nothing: pressed before the dealership is known, it g
   await page.goBack();
   await page.getByText('Verifying for:').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('pressed before its code is there, it goes on; later steps come after the first', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealership();
+  await page.addInitScript(noteStep1);
+  const release = await holdCode(page);
+  await page.goto(`/?dealer=${dealer.id}`, { waitUntil: 'commit' });
+  const before = await button().boundingBox();
+  await press();
+  release();
+  await hasBegun();
+  const loaded = await loadedBeforeStep1();
+  expect(loaded.filter((name) => /\/wizard-page-.+\.js$/.test(name))).toHaveLength(1);
+  expect(loaded.filter((name) => /video-step|later-steps|\/upload-/.test(name))).toEqual([]);
+  await page.goBack();
+  await page.getByText('Verifying for:').waitFor();
+  expect(await button().boundingBox()).toEqual(before);
 });
 
 test('the name of the dealership moves nothing when it comes', async () => {

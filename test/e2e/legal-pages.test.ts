@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contact } from '../../frontend/src/features/legal/content/contact.ts';
 import { CUSTOMER_LINK_DAYS, FILE_RETENTION_DAYS } from '../../shared/limits.ts';
-import { focused } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
@@ -25,7 +24,6 @@ test.each(pages)('the footer leads to $title, at its beginning', async ({ title,
   await footer.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-  expect(await focused(page)).toBe(title);
   expect(await page.title()).toBe(`${title} · Secure Identity Verification`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('main').getByText(says).first().waitFor();

@@ -32,7 +32,11 @@ beforeAll(async () => {
   publicPages = [
     ['01-landing', `/?dealer=${dealer.id}`, /^Verify your identity/],
     ['06-link', `/verify-customer/${customerId}#${key}`, 'Verify Your Identity'],
-    ['06-link-expired', `/verify-customer/${customerId}#`.replace('cus_', 'cus_0'), /expired/],
+    [
+      '26-link-unknown',
+      `/verify-customer/${customerId}#`.replace('cus_', 'cus_0'),
+      /^This link no/,
+    ],
     ['02-personal', `/verify?dealer=${dealer.id}`, 'Personal Information'],
     ...Object.entries(articles).map(([name, title]): PublicPage => [
       `15-${name}`,

@@ -11,7 +11,7 @@ import {
   goToVeriff,
   sessionAt,
 } from './support/at-veriff.ts';
-import { giveContact, givePersonalInformation, somebody, type Person } from './support/customer.ts';
+import { giveContact, giveDetails, somebody, type Person } from './support/customer.ts';
 import { inspect } from './support/page.ts';
 import { giveSession } from './support/signed-in.ts';
 import { openSubmission } from './support/submissions.ts';
@@ -98,7 +98,7 @@ test('who is declined tries again in a new session, by the dealership’s link',
   await heading(page, 'This session has ended').waitFor();
   await page.goForward();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await givePersonalInformation(page, person);
+  await giveDetails(page, person);
   // A reload in the middle of it stays there.
   await page.reload();
   await heading(page, 'Personal Information').waitFor();

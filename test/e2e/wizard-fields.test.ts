@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
-import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';
+import {
+  consentBox,
+  giveAllInformation,
+  giveVideo,
+  somebody,
+  submitButton,
+} from './support/customer.ts';
 import { gone, problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -36,6 +42,7 @@ const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
 test('nothing that is required may be missing', async () => {
   await goOn();
   expect(await problemsNow()).toEqual([
+    ['termsVersion', 'Check the box to agree'],
     ['fullName', 'Full name is required'],
     ['dateOfBirth', 'Date of birth is required'],
     ['address', 'Address is required'],
@@ -159,4 +166,10 @@ test('a video and two documents are required, and Back keeps everything', async 
     email: person.email,
   });
   expect([Number(month), Number(day), year]).toEqual([3, 7, '1988']);
+  expect(await consentBox(page).isChecked()).toBe(true);
+  // Without it, no later step opens: nothing is recorded that nobody agreed to.
+  await consentBox(page).uncheck();
+  await page.goto(page.url().replace('step=information', 'step=documents'));
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  expect(await consentBox(page).isChecked()).toBe(false);
 });

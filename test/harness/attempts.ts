@@ -1,12 +1,17 @@
 import { expect } from '@jest/globals';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { putFile, type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { TERMS_VERSION } from '../../shared/consent.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
+import {
+  requiredFileKinds,
+  type CustomerFileKind,
+  type RequiredFileKind,
+} from '../../shared/schemas/files.ts';
 import { callApi, tryApi } from './call-api.ts';
 import { somePerson, type SignedIn } from './people.ts';
 
-type Uploads = Record<CustomerFileKind, string>;
+type Uploads = Record<RequiredFileKind, string>;
 type FileSent = { contentType: string; bytes: Buffer };
 
 /** Uploads one file for a customer, whatever is in it. */
@@ -27,7 +32,7 @@ export async function uploadFile(
 /** Uploads a customer's three good files. */
 export async function uploadAll(link: CustomerLink): Promise<Uploads> {
   const pairs = await Promise.all(
-    customerFileKinds.map(
+    requiredFileKinds.map(
       async (kind) => [kind, await uploadFile(link, kind, await demoFiles[kind]())] as const,
     ),
   );
@@ -38,6 +43,7 @@ export async function uploadAll(link: CustomerLink): Promise<Uploads> {
 export const attemptWith = (uploads: Uploads, person = somePerson()) => ({
   ...person,
   ...uploads,
+  termsVersion: TERMS_VERSION,
   submissionId: randomId('sub'),
 });
 

@@ -15,6 +15,8 @@ export const resultIn = (
   isEmpty: false,
   waitingFor: null,
   reason: null,
+  again: [],
+  againLeft: 0,
   submittedAt: null,
   decidedAt: null,
   at: '2026-11-21T12:00:00Z',

@@ -28,7 +28,10 @@ import { createDealerUser, subOf, tokensOf } from './pool-users.ts';
 import { changeItem, storedItem } from './records.ts';
 import { signIn } from './sign-in.ts';
 
-export const place = (): Place => ({ call: callApi, emulatorUrl: theProduct().emulatorUrl });
+export const place = (): Place => {
+  const { emulatorUrl, siteUrl } = theProduct();
+  return { call: callApi, emulatorUrl, siteUrl };
+};
 
 const unique = () => randomBytes(6).toString('hex');
 export const someEmail = () => `someone.${unique()}@mail.example`;

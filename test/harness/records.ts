@@ -40,6 +40,21 @@ export async function changeItem(key: Key, attribute: string, value: unknown): P
   );
 }
 
+type File = Record<string, unknown>;
+
+/** As if the files of a customer had been stored at that time (ISO). */
+export async function storeFilesAt(key: Key, storedAt: string): Promise<void> {
+  const kept = ((await storedItem(key))?.files ?? {}) as Record<string, File>;
+  const older = Object.entries(kept).map(([kind, file]) => [kind, { ...file, storedAt }]);
+  await changeItem(key, 'files', Object.fromEntries(older));
+}
+
+/** The same of a dealership's proof. */
+export async function storeProofAt(key: Key, storedAt: string): Promise<void> {
+  const proof = (await storedItem(key))?.verificationDocument as File;
+  await changeItem(key, 'verificationDocument', { ...proof, storedAt });
+}
+
 /** Takes one attribute of an item away. */
 export async function removeAttribute(key: Key, attribute: string): Promise<void> {
   await documents().send(

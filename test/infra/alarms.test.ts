@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 test.each([
-  ['a mail that was given up on', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible'],
+  ['a message that was given up on', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible'],
   ['events that wait for their mail', 'AWS/Lambda', 'IteratorAge'],
   ['a function that fails', 'AWS/Lambda', 'Errors'],
   ['a function without capacity', 'AWS/Lambda', 'Throttles'],
@@ -20,6 +20,18 @@ test.each([
     MetricName,
     AlarmActions: [{ Ref: Match.stringLikeRegexp('^AlarmsTopic') }],
   });
+});
+
+test('somebody hears of each queue that only what was given up on gets into', () => {
+  const watched = resourcesOf(template, 'AWS::CloudWatch::Alarm')
+    .filter(([, { Properties }]) => Properties.Namespace === 'AWS/SQS')
+    .map(([, { Properties }]) => JSON.stringify(Properties.Dimensions));
+  const lasting = resourcesOf(template, 'AWS::SQS::Queue').filter(
+    ([, { Properties }]) => Properties.RedrivePolicy === undefined,
+  );
+  expect(lasting).toHaveLength(3);
+  for (const [id] of lasting)
+    expect(watched.filter((each) => each.includes(`"${id}"`))).toHaveLength(1);
 });
 
 test('every function has its alarm', () => {

@@ -68,6 +68,8 @@ test('each function has the actions on items that it uses', () => {
     mail: change.toSorted(),
     outbox: [],
     lockout: ['DeleteItem', 'GetItem', 'PutItem'],
+    evidence: [...change, 'Query'].toSorted(),
+    sanctions: [],
   });
 });
 
@@ -79,11 +81,13 @@ test('no function can make somebody an admin', () => {
     'chores',
     'customer',
     'dealer',
+    'evidence',
     'lockout',
     'mail',
     'webhook',
   ]);
-  for (const name of writing.filter((each) => each !== 'lockout')) {
+  // Those two have a right to the partitions that they are named, and to no other.
+  for (const name of writing.filter((each) => !['lockout', 'evidence'].includes(each))) {
     const denials = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
     expect(denials).toEqual([
       {
@@ -151,18 +155,26 @@ test('files are open by prefix, and written only by whose visitors send them', (
   expect(those(/^s3:PutObject .*\/dealers\/\*/)).toEqual(['account']);
   expect(those(/^s3:PutObject .*\/customers\/\*/)).toEqual(['customer']);
   expect(those(/^s3:GetObject .*\/dealers\/\*/).toSorted()).toEqual(['account', 'admin']);
-  expect(those(/^s3:GetObject .*\/customers\/\*/).toSorted()).toEqual(['customer', 'dealer']);
+  expect(those(/^s3:GetObject .*\/customers\/\*/).toSorted()).toEqual([
+    'customer',
+    'dealer',
+    'evidence',
+  ]);
+  expect(those(/^s3:PutObject .*\/sanctions\/\*/)).toEqual(['sanctions']);
+  expect(those(/^s3:GetObject .*\/sanctions\/\*/)).toEqual(['evidence']);
   for (const name of allFunctions) {
     for (const right of rightsOf(name).filter((each) => each.startsWith('s3:')))
-      expect(right).toMatch(/"\/(dealers|customers)\/\*"/);
+      expect(right).toMatch(/"\/(dealers|customers|sanctions)\/\*"/);
   }
 });
 
-test('the outbox reads the stream and writes the queue, and touches no item', () => {
+test('the outbox reads the stream and writes the queues, and touches no item', () => {
   expect(those(/^dynamodb:GetRecords/)).toEqual(['outbox']);
   expect(those(/^sqs:SendMessage .*MailPipelineMails/)).toEqual(['outbox']);
+  expect(those(/^sqs:SendMessage .*DocumentReadingReadings/)).toEqual(['outbox']);
   expect(
     has('outbox', /^dynamodb:(?!(GetRecords|GetShardIterator|DescribeStream|ListStreams) )/),
   ).toBe(false);
   expect(those(/^sqs:ReceiveMessage .*MailPipelineMails/)).toEqual(['mail']);
+  expect(those(/^sqs:ReceiveMessage .*DocumentReadingReadings/)).toEqual(['evidence']);
 });

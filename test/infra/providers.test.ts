@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../../infra/names.ts';
-import { awsStage, localStage, StageProblem } from '../../infra/stage.ts';
+import { awsStage, localStage } from '../../infra/stage.ts';
+import { StageProblem } from '../../infra/stage-problem.ts';
 import { root } from '../../scripts/local/places.ts';
 import { isDemonstration, providerNames } from '../../shared/providers.ts';
 import { routes } from '../../shared/routes.ts';
@@ -24,11 +25,15 @@ beforeAll(() => {
 
 const byChance =
   'With the simulated provider, decisions about people are made by chance. Deploy it on AWS with -c demonstration=true, for demonstrations only, or choose another provider.';
-const place = { siteUrl: 'http://localhost:3000', emulatorUrl: 'http://127.0.0.1:4566' };
+const place = {
+  siteUrl: 'http://localhost:3000',
+  emulatorUrl: 'http://127.0.0.1:4566',
+  packagesFolder: '/installed/node_modules',
+};
 
 describe('a stage', () => {
-  test('leaves decisions to the dealership on AWS, unless somebody chooses otherwise', () => {
-    expect(awsStage()).toMatchObject({ provider: 'review', demonstration: false });
+  test('reads documents on AWS, unless somebody chooses otherwise', () => {
+    expect(awsStage()).toMatchObject({ provider: 'evidence', demonstration: false });
     expect(awsStage({ provider: 'veriff' })).toMatchObject({
       provider: 'veriff',
       demonstration: false,
@@ -51,14 +56,14 @@ describe('a stage', () => {
     });
   });
 
-  test('lets chance decide on a laptop, unless somebody chooses otherwise', () => {
-    expect(localStage(place)).toMatchObject({ provider: 'simulated', demonstration: true });
+  test('reads documents on a laptop, where chance may decide as well', () => {
+    expect(localStage(place)).toMatchObject({ provider: 'evidence', demonstration: true });
     expect(localStage({ ...place, provider: 'veriff' }).provider).toBe('veriff');
   });
 
   test('has no provider that nobody knows', () => {
     const sentence =
-      'There is no provider "onfido". Choose one of these: review, simulated, veriff.';
+      'There is no provider "onfido". Choose one of these: evidence, review, simulated, veriff.';
     expect(() => awsStage({ provider: 'onfido' })).toThrow(sentence);
     expect(() => localStage({ ...place, provider: 'onfido' })).toThrow(sentence);
     expect(() => awsStage({ provider: '' })).toThrow(StageProblem);
@@ -103,7 +108,7 @@ describe('cdk', () => {
     [
       'a provider that nobody knows',
       { provider: 'onfido' },
-      'There is no provider "onfido". Choose one of these: review, simulated, veriff.',
+      'There is no provider "onfido". Choose one of these: evidence, review, simulated, veriff.',
     ],
   ])('stops at %s with one sentence', async (_what, context, sentence) => {
     expect(await runApp(context)).toEqual({ code: 1, error: `${sentence}\n` });
@@ -117,8 +122,8 @@ describe('the functions', () => {
   test('learn which provider new verifications begin with', () => {
     expect(withProvider()).toEqual(['account', 'customer', 'dealer', 'mail']);
     for (const name of withProvider()) {
-      expect(environmentOf(template, name).PROVIDER).toBe('review');
-      expect(environmentOf(localTemplate(), name).PROVIDER).toBe('simulated');
+      expect(environmentOf(template, name).PROVIDER).toBe('evidence');
+      expect(environmentOf(localTemplate(), name).PROVIDER).toBe('evidence');
       expect(environmentOf(demonstrationTemplate(), name).PROVIDER).toBe('simulated');
     }
   });
@@ -188,7 +193,7 @@ test('the site learns who decides, and whether by chance', () => {
   };
   const written = (provider: object) => JSON.stringify(JSON.stringify(provider)).slice(1, -1);
   expect(told(template)).toContain(
-    written({ name: 'review', isDemonstration: false, checkedBy: null }),
+    written({ name: 'evidence', isDemonstration: false, checkedBy: null }),
   );
   expect(told(demonstrationTemplate())).toContain(
     written({ name: 'simulated', isDemonstration: true, checkedBy: null }),

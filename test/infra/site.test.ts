@@ -5,7 +5,7 @@ import { required } from '../../scripts/local/required.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { securityHeaders } from '../../shared/security-headers.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
-import { atEdge } from '../../scripts/local/server/edge.ts';
+import { atEdge, fileAt } from '../../scripts/local/server/edge.ts';
 
 let template: Template;
 let distribution: Record<string, unknown>;
@@ -55,18 +55,28 @@ test('pages come through the fallback, the API does not', () => {
 
 describe('the edge’s functions', () => {
   test.each([
-    ['/', '/index.html'],
+    ['/', '/landing.html'],
+    ['/?dealer=', '/landing.html'],
+    ['/?dealer=dlr_0123456789', '/landing-asked.html'],
+    ['/?step=video&dealer=dlr_0123456789', '/landing-asked.html'],
+    ['/verify?dealer=dlr_0123456789', '/verify.html'],
+    ['/verify/', '/verify.html'],
+    ['/verify-customer/cus_Ab-_0123456789abcdefgh', '/verify-customer.html'],
+    ['/verify-customer/cus_0.1', '/verify-customer.html'],
+    ['/verify-customer/', '/index.html'],
+    ['/verify/more', '/index.html'],
     ['/dealer/dashboard', '/index.html'],
-    ['/verify-customer/cus_Ab-_0123456789abcdefgh', '/index.html'],
     ['/assets/index-1.js', '/assets/index-1.js'],
     ['/config.json', '/config.json'],
     ['/a.b/c', '/index.html'],
   ])('%s is answered with %s', (asked, answered) => {
-    expect(atEdge('pageFallback', asked, '').uri).toBe(answered);
+    expect(fileAt(required(asked.split('?')[0], 'path'), asked)).toBe(answered);
   });
 
   test('the visitor’s address replaces what a visitor sent as such', () => {
-    expect(atEdge('viewerAddress', '/api/x', '203.0.113.7').headers).toEqual({
+    expect(
+      atEdge('viewerAddress', { uri: '/api/x', viewerAddress: '203.0.113.7' }).headers,
+    ).toEqual({
       [edgeHeaders.viewerAddress]: { value: '203.0.113.7' },
     });
   });

@@ -55,6 +55,12 @@ export const dealerRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/dealer/account/rules',
+        lazy: async () => ({
+          Component: (await import('../features/dealer-account/rules-page.tsx')).RulesPage,
+        }),
+      },
+      {
         path: '/dealer/submission/:customerId',
         lazy: async () => ({
           Component: (await import('../features/submissions/submission-page.tsx')).SubmissionPage,

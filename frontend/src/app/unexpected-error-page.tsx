@@ -1,68 +1,7 @@
-import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { messages } from '../../../shared/messages.ts';
-import { Button } from '../components/button.tsx';
-import { MessagePage } from '../components/message-page.tsx';
-import { NothingHere } from '../components/nothing-here.tsx';
-import { PlainLayout } from '../components/plain-layout.tsx';
-import { PublicLayout } from '../components/public-layout.tsx';
-import { isApiError, isServerError } from '../lib/api/api-error.ts';
-import { errorWords } from '../lib/api/error-words.ts';
+import { FailedPage } from './failed-page.tsx';
 
-/**
- * Data, code or a style sheet that did not arrive, for want of a network or because a newer deployment has taken its
- * place. Chrome, Firefox and Safari word it differently; the last is the bundler's.
- */
-const isLoadingFailure = (error: unknown) =>
-  isApiError(error, 'network', 'unavailable') ||
-  (error instanceof Error &&
-    /dynamically imported module|Importing a module|Unable to preload CSS/i.test(error.message));
-
-const notLoaded = {
-  icon: WifiOff,
-  status: 'pending',
-  title: "This page couldn't be loaded",
-  cause: 'Check your connection, then reload.',
-  way: '',
-} as const;
-const broken = {
-  icon: TriangleAlert,
-  status: 'denied',
-  title: messages.unexpected,
-  cause: 'Something went wrong on this page.',
-  way: 'Reload to continue.',
-} as const;
-
-function looksOf(error: unknown) {
-  if (isServerError(error)) return { ...notLoaded, icon: TriangleAlert, cause: errorWords(error) };
-  return isLoadingFailure(error) ? notLoaded : broken;
-}
-
-/** In place of a page that threw while it was drawn, or that could not be loaded. */
-export function UnexpectedErrorPage() {
-  const { pathname } = useLocation();
-  const { icon, status, title, cause, way } = looksOf(useRouteError());
-  const reload = (
-    <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
-      Reload
-    </Button>
-  );
-  if (/^\/(dealer|admin)\//.test(pathname)) {
-    return (
-      <PlainLayout>
-        <NothingHere icon={icon} title={title} text={`${cause} ${way}`.trim()}>
-          {reload}
-        </NothingHere>
-      </PlainLayout>
-    );
-  }
-  return (
-    <PublicLayout>
-      <MessagePage {...{ icon, status, title }} actions={reload}>
-        <p>
-          {cause} Your progress is saved. {way}
-        </p>
-      </MessagePage>
-    </PublicLayout>
-  );
-}
+/** The router's, in place of a page that failed. */
+export const UnexpectedErrorPage = () => (
+  <FailedPage error={useRouteError()} pathname={useLocation().pathname} />
+);

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 type Look = {
   /** One `primary` on a screen; `danger` only inside the dialog that confirms. */
@@ -68,12 +68,12 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & Omit<LinkProps, keyof Look>) {
+}: Look & Omit<PageLinkProps, keyof Look>) {
   return (
-    <Link {...rest} className={classes({ variant, size, className, children })}>
+    <PageLink {...rest} className={classes({ variant, size, className, children })}>
       {Icon && <Icon className="icon" />}
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

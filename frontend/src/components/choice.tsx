@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Select, type SelectOption } from './select.tsx';
 
 type ChoiceProps<Value extends string> = {
   label: string;
   /** Whether the label can be seen; in a toolbar the options speak for themselves. */
   isLabelShown?: boolean;
   value: Value;
-  options: readonly { value: Value; name: string }[];
+  options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
 };
 
@@ -14,9 +14,7 @@ type ChoiceProps<Value extends string> = {
 export function Choice<Value extends string>({
   label,
   isLabelShown = false,
-  value,
-  options,
-  onChange,
+  ...rest
 }: ChoiceProps<Value>) {
   const id = useId();
   return (
@@ -24,24 +22,7 @@ export function Choice<Value extends string>({
       <label className={isLabelShown ? undefined : 'sr-only'} htmlFor={id}>
         {label}
       </label>
-      <div className="select-wrap">
-        <select
-          className="select"
-          id={id}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option.value === target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" />
-      </div>
+      <Select id={id} {...rest} />
     </div>
   );
 }

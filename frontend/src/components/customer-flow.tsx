@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useSinglePress } from '../lib/use-single-press.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export type Promised = { icon: LucideIcon; title: string; text: string };
 
@@ -11,7 +12,8 @@ export function CustomerFlow({
   promises,
   children,
 }: {
-  promises: readonly Promised[];
+  /** Nothing while it isn't known. */
+  promises: readonly Promised[] | undefined;
   children: ReactNode;
 }) {
   const main = useSinglePress();
@@ -22,17 +24,21 @@ export function CustomerFlow({
         {children}
       </div>
       <aside className="flow-aside" aria-label="What happens to your information">
-        <ul className="promise">
-          {promises.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
-              <Icon className="icon" />
-              <span>
-                <strong>{title}</strong>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {promises ? (
+          <ul className="promise">
+            {promises.map(({ icon: Icon, title, text }) => (
+              <li key={title}>
+                <Icon className="icon" />
+                <span>
+                  <strong>{title}</strong>
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton lines={6} />
+        )}
         <p className="small">
           <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
         </p>

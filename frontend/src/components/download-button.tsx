@@ -11,12 +11,15 @@ type DownloadButtonProps<Key extends readonly unknown[]> = {
   /** What it saves, for people who can't see where the button is. */
   label: string;
   file: QueryExecuteOptions<FileAccess, Error, FileAccess, FileAccess, Key>;
+  /** Without its word, where lines of files have one each. */
+  isIcon?: boolean;
 };
 
 /** Saves a stored file under the name that the server gives it. Its address is renewed when it has expired. */
 export function DownloadButton<Key extends readonly unknown[]>({
   label,
   file,
+  isIcon = false,
 }: DownloadButtonProps<Key>) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -32,15 +35,17 @@ export function DownloadButton<Key extends readonly unknown[]>({
       setBusy(false);
     }
   };
+  const words = isIcon ? '' : 'Download';
   return (
     <Button
       variant="quiet"
+      className={isIcon ? 'btn-icon' : undefined}
       icon={Download}
       aria-label={`Download ${label}`}
-      busy={isBusy ? 'Download' : undefined}
+      busy={isBusy ? words : undefined}
       onClick={() => void download()}
     >
-      Download
+      {words}
     </Button>
   );
 }

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { mailtoLink } from '../lib/mailto-link.ts';
 import './facts.css';
 
+type FactsProps = {
+  /** Each value below its name at any width. */
+  isStacked?: boolean;
+  children: ReactNode;
+};
+
 /** Names and their values, one a line. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="dl dl-in">{children}</dl>;
+export function Facts({ isStacked = false, children }: FactsProps) {
+  return <dl className={isStacked ? 'dl dl-in dl-stacked' : 'dl dl-in'}>{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

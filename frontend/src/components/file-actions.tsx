@@ -5,10 +5,25 @@ import { Button } from './button.tsx';
 import type { ShownFile } from './file-meta.tsx';
 import { FilePick } from './file-pick.tsx';
 
-type FileActionsProps = { id: string; label: string; upload: FileUpload; state: ShownFile };
+type FileActionsProps = {
+  id: string;
+  label: string;
+  upload: FileUpload;
+  state: ShownFile;
+};
 
 /** What can be done with a chosen file. */
 export function FileActions({ id, label, upload, state }: FileActionsProps) {
+  const replace = (
+    <FilePick
+      icon={RefreshCw}
+      text="Replace"
+      label={label}
+      id={state.phase === 'done' ? id : undefined}
+      accept={extensionsOf(upload.kind).join(',')}
+      onPick={upload.choose}
+    />
+  );
   const remove = (
     <Button icon={Trash2} aria-label={`Remove ${label}`} onClick={upload.remove}>
       Remove
@@ -49,14 +64,7 @@ export function FileActions({ id, label, upload, state }: FileActionsProps) {
     case 'done':
       return (
         <>
-          <FilePick
-            icon={RefreshCw}
-            text="Replace"
-            label={label}
-            id={id}
-            accept={extensionsOf(upload.kind).join(',')}
-            onPick={upload.choose}
-          />
+          {replace}
           {remove}
         </>
       );

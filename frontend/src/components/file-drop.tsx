@@ -3,6 +3,7 @@ import { messages } from '../../../shared/messages.ts';
 import { extensionsOf } from '../../../shared/schemas/files.ts';
 import { useFileDrop } from '../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../lib/upload/upload-state.ts';
+import { Button } from './button.tsx';
 import { FilePick } from './file-pick.tsx';
 import './file-drop.css';
 
@@ -16,12 +17,13 @@ type FileDropProps = {
   limit: string;
   upload: FileUpload;
   problem: string | undefined;
+  /** Takes a photo on this page. */
+  onCamera?: (() => void) | undefined;
   /** Offers the device's own camera, where it is touched. */
-  camera?: keyof typeof cameras | undefined;
+  camera?: keyof typeof cameras;
 };
 
 const cameras = {
-  photo: { text: 'Take a Photo', accept: 'image/jpeg,image/png', capture: 'environment' },
   video: { text: 'Open Camera App', accept: 'video/*', capture: 'user' },
 } as const;
 
@@ -34,10 +36,18 @@ export function FileDrop({
   limit,
   upload,
   problem,
+  onCamera,
   camera,
 }: FileDropProps) {
   const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
-  const look = [camera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
+  // A computer's camera sees its user: there the file comes first.
+  const isHeldInHand = !matchMedia('(min-width: 64rem) and (hover: hover)').matches;
+  const take = onCamera && (
+    <Button icon={Camera} aria-label={`Take a Photo: ${label}`} onClick={onCamera}>
+      Take a Photo
+    </Button>
+  );
+  const look = [(camera ?? onCamera) && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
   return (
     <div ref={target} className={['drop frame', ...look].filter(Boolean).join(' ')}>
       <Icon className="icon icon-xl" />
@@ -48,6 +58,7 @@ export function FileDrop({
         </p>
       </div>
       <div className="row row-tight">
+        {isHeldInHand && take}
         {camera && (
           <FilePick
             icon={Camera}
@@ -67,6 +78,7 @@ export function FileDrop({
           aria-invalid={problem ? true : undefined}
           onPick={upload.choose}
         />
+        {!isHeldInHand && take}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 
   text: string;
   /** What the file is, for people who can't see where the button is. */
   label: string;
-  variant?: 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet';
   onPick: (file: File) => void;
 };
 

@@ -1,4 +1,5 @@
-import { FileText, Video } from 'lucide-react';
+import { FileText, TriangleAlert, Video } from 'lucide-react';
+import { photoWords } from '../../../shared/photo-words.ts';
 import type { FileFacts, FileUpload } from '../lib/upload/upload-state.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileMeta, percentOf, type ShownFile, spokenOf } from './file-meta.tsx';
@@ -13,14 +14,20 @@ type FileRowProps = {
   state: ShownFile;
 };
 
+const isPhoto = ({ contentType }: FileFacts) => contentType.startsWith('image/');
 const isVideo = ({ contentType }: FileFacts) => contentType.startsWith('video/');
 
 /** One chosen file: what it is, how far it is, what can be done. */
 export function FileRow({ id, label, upload, state }: FileRowProps) {
   const { preview } = upload;
+  const words = state.sentDespite && photoWords[state.sentDespite];
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
   return (
-    <div className={isStuck ? 'file is-failed' : 'file'} role="group" aria-label={label}>
+    <div
+      className={['file', isStuck && 'is-failed', words && 'is-flawed'].filter(Boolean).join(' ')}
+      role="group"
+      aria-label={label}
+    >
       <Thumb preview={preview} facts={state} />
       <div className="file-text">
         <span className="file-name">{state.name}</span>
@@ -29,6 +36,7 @@ export function FileRow({ id, label, upload, state }: FileRowProps) {
         </span>
         <span className="sr-only" role="status">
           {label}: {spokenOf(state)}
+          {words && `. ${words.problem}`}
         </span>
       </div>
       {state.phase === 'done' && preview !== undefined && !isVideo(state) && (
@@ -37,6 +45,12 @@ export function FileRow({ id, label, upload, state }: FileRowProps) {
       <div className="file-actions">
         <FileActions {...{ id, label, upload, state }} />
       </div>
+      {words && (
+        <p className="file-flaw">
+          <TriangleAlert className="icon icon-s" />
+          {words.problem}
+        </p>
+      )}
       {state.phase === 'sending' && (
         <progress
           className="progress"
@@ -55,11 +69,7 @@ function Thumb({ preview, facts }: { preview: string | undefined; facts: FileFac
   const Icon = isVideo(facts) ? Video : FileText;
   return (
     <span className="file-thumb">
-      {preview && facts.contentType.startsWith('image/') ? (
-        <img src={preview} alt="" />
-      ) : (
-        <Icon className="icon icon-l" />
-      )}
+      {preview && isPhoto(facts) ? <img src={preview} alt="" /> : <Icon className="icon icon-l" />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Eye } from 'lucide-react';
+import { Eye, type LucideIcon } from 'lucide-react';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
 import type { FileFacts } from '../lib/upload/upload-state.ts';
 import { Button } from './button.tsx';
@@ -12,10 +12,16 @@ type FileViewProps = {
   /** `blob:` address of the chosen file. */
   url: string;
   facts: FileFacts;
+  icon?: LucideIcon;
+  /** Its words, which its name begins with. */
+  text?: string;
+  className?: string;
 };
 
 /** Shows a chosen document large: whether all of it is in the picture, and can be read. */
-export function FileView({ label, url, facts: { size, contentType } }: FileViewProps) {
+export function FileView({ label, url, facts, ...look }: FileViewProps) {
+  const { icon = Eye, text = 'View', className = 'file-view' } = look;
+  const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);
   // An address of this page's own: it does not expire.
@@ -29,12 +35,12 @@ export function FileView({ label, url, facts: { size, contentType } }: FileViewP
   return (
     <>
       <Button
-        icon={Eye}
-        className="file-view"
-        aria-label={`View ${label}`}
+        icon={icon}
+        className={className}
+        aria-label={`${text} ${label}`}
         onClick={() => setOpen(true)}
       >
-        <span className="sr-only-phone">View</span>
+        {look.text ?? <span className="sr-only-phone">{text}</span>}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} isLarge>
         <DocumentViewer

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from './page-link.tsx';
 
 export function Logo() {
   return (
-    <Link className="lockup" to="/">
+    <PageLink className="lockup" to="/">
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <rect className="mark-plate" width="36" height="36" rx="9" />
         <path
@@ -15,6 +15,6 @@ export function Logo() {
         <br />
         Verification
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -10,10 +10,13 @@ type MessagePageProps = {
   children: ReactNode;
   /** The buttons, the main one first. */
   actions?: ReactNode;
+  /** On a phone, two long buttons stand one above the other. */
+  isStacked?: boolean;
 };
 
 /** A page that only says something, and what to do now. */
-export function MessagePage({ icon, status, title, children, actions }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { icon, status, title, children, actions, isStacked = false } = props;
   return (
     <div className="wrap flow flow-single">
       <div className="flow-main">
@@ -21,7 +24,11 @@ export function MessagePage({ icon, status, title, children, actions }: MessageP
           <Seal icon={icon} status={status} />
           <PageTitle title={title} />
           {children}
-          {actions && <div className="actions actions-stick">{actions}</div>}
+          {actions && (
+            <div className={`actions actions-stick${isStacked ? ' actions-pair' : ''}`}>
+              {actions}
+            </div>
+          )}
         </div>
       </div>
     </div>

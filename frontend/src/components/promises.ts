@@ -1,4 +1,4 @@
-import { CalendarX, EyeOff, Store } from 'lucide-react';
+import { CalendarX, EyeOff, ShieldCheck, Store } from 'lucide-react';
 import type { CustomerSession } from '../../../shared/schemas/customer.ts';
 import type { Promised } from './customer-flow.tsx';
 
@@ -8,11 +8,17 @@ export const whoAsks = (dealerName: string): Promised => ({
   text: `${dealerName}, before your credit application.`,
 });
 
+const READ: Promised = {
+  icon: ShieldCheck,
+  title: "How it's checked",
+  text: 'Our software compares your documents with what you entered. No other company gets them.',
+};
+
 type Circumstances = Pick<CustomerSession, 'place' | 'retentionDays'>;
 
-/** Who can see what is given, and when it is deleted: as is true of where the verification takes place. */
+/** Who can see what is given, who reads it, and when it is deleted: as is true of where the verification takes place. */
 export function whatHappens({ place, retentionDays }: Circumstances): Promised[] {
-  const { checkedBy, files } = place;
+  const { checkedBy, files, isRead } = place;
   const viewers = checkedBy === null ? 'Only this dealership' : `${checkedBy} and this dealership`;
   return [
     {
@@ -20,6 +26,7 @@ export function whatHappens({ place, retentionDays }: Circumstances): Promised[]
       title: 'Who can see it',
       text: `${viewers}. We never sell it or use it for anything else.`,
     },
+    ...(isRead ? [READ] : []),
     {
       icon: CalendarX,
       title: "When it's deleted",

@@ -8,6 +8,8 @@ import { SkipLink } from './skip-link.tsx';
 type PublicLayoutProps = {
   /** The dealership that asks, once it is known. */
   dealer?: { name: string; address: string } | undefined;
+  /** Until then, room is kept for it. */
+  isDealerAwaited?: boolean;
   isDemonstration?: boolean | undefined;
   hasFooter?: boolean;
   children: ReactNode;
@@ -16,6 +18,7 @@ type PublicLayoutProps = {
 /** Header, band, content and footer of the pages that anyone may open. */
 export function PublicLayout({
   dealer,
+  isDealerAwaited = false,
   isDemonstration = false,
   hasFooter = true,
   children,
@@ -24,7 +27,7 @@ export function PublicLayout({
     <>
       <SkipLink />
       <SiteHeader />
-      {dealer && <DealershipBand dealer={dealer} />}
+      {(dealer !== undefined || isDealerAwaited) && <DealershipBand dealer={dealer} />}
       {isDemonstration && <DemonstrationStrip />}
       <main id="main" tabIndex={-1}>
         {children}

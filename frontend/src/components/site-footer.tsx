@@ -1,7 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { customerPageAt } from '../../../shared/customer-paths.ts';
+import { useYear } from '../lib/use-year.ts';
 import { pageVersion } from '../lib/page-version.ts';
+import { useAddress } from '../lib/navigation/address.ts';
 import { NewTabLink } from './new-tab-link.tsx';
+import { PageLink } from './page-link.tsx';
 
 const links = [
   { to: '/privacy', name: 'Privacy Policy' },
@@ -10,7 +13,7 @@ const links = [
 ] as const;
 
 export function SiteFooter() {
-  const isBusy = useLocation().pathname === '/verify';
+  const isBusy = customerPageAt(useAddress().pathname) === 'wizard';
   return (
     <footer className="footer" id="footer" data-version={pageVersion()}>
       <div className="wrap">
@@ -20,7 +23,7 @@ export function SiteFooter() {
         </p>
         <nav aria-label="Footer">
           {links.map(({ to, name }) => {
-            const Opener = isBusy ? NewTabLink : Link;
+            const Opener = isBusy ? NewTabLink : PageLink;
             return (
               <Opener key={to} to={to}>
                 {name}
@@ -28,7 +31,7 @@ export function SiteFooter() {
             );
           })}
         </nav>
-        <span className="copyright">© {new Date().getFullYear()} Secure Identity Verification</span>
+        <span className="copyright">© {useYear()} Secure Identity Verification</span>
       </div>
     </footer>
   );

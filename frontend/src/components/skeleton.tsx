@@ -1,4 +1,4 @@
-/** Grey lines in the place of text that is on its way; the words are for screen readers. */
+/** Gray lines in the place of text that is on its way; the words are for screen readers. */
 export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
   return (
     <div className="stack stack-2" role="status">

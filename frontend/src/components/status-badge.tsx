@@ -17,7 +17,7 @@ const looks: Record<
   unknown: { look: 'info', icon: Info, word: 'Unknown' },
 };
 
-/** A record's state: word and icon, never colour alone. */
+/** A record's state: word and icon, never color alone. */
 export function StatusBadge({ status }: { status: BadgeStatus }) {
   const { look, icon: Icon, word } = looks[status];
   return (

@@ -11,8 +11,9 @@ export type TimelineEntry = {
 };
 
 /** What happened when; give the entries in the order in which they are to be read. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  return (
+export const TimelineCard = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <section className="card card-pad stack" aria-labelledby="timeline">
+    <h2 id="timeline">Timeline</h2>
     <ol className="timeline">
       {entries.map(({ icon: Icon, status, text, detail, at }) => (
         <li key={`${at} ${text}`} className={status && `is-${status}`}>
@@ -23,5 +24,5 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         </li>
       ))}
     </ol>
-  );
-}
+  </section>
+);

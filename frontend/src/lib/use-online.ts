@@ -10,4 +10,9 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the device believes that it has a network; it may be wrong when it says yes. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

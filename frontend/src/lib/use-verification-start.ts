@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from './navigation/address.ts';
 import { verificationAddress } from './verification-address.ts';
 
 type Answer = { veriffUrl: string | null };
@@ -12,13 +12,12 @@ type StartOptions<Input> = {
 
 /** Begins a verification with what `send` sends, and goes to where the answer says that it takes place. */
 export function useVerificationStart<Input>({ send, onError }: StartOptions<Input>) {
-  const navigate = useNavigate();
   const starting = useMutation({
     mutationFn: send,
-    onSuccess: async ({ veriffUrl }) => {
+    onSuccess: ({ veriffUrl }) => {
       const address = verificationAddress(veriffUrl);
       if (address === undefined) return;
-      if ('path' in address) await navigate(address.path);
+      if ('path' in address) navigate(address.path);
       else location.assign(address.external);
     },
     onError,

@@ -1,25 +1,10 @@
-import { assertMaySubmit } from '../../customer/attempts.ts';
 import { submit } from '../../customer/submit.ts';
-import { submittedBefore } from '../../customer/submissions.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
-import { sessionOf } from './session-of.ts';
+import { sendOnce } from './send-once.ts';
 
-/**
- * However often and from however many tabs one `submissionId` is sent, it is one attempt, whose result every sender
- * gets.
- */
+/** Sends a whole verification through our wizard. */
 export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
   body,
-  identity: { customer, dealership },
-}) => {
-  const earlier = await submittedBefore(customer.id, body.submissionId);
-  if (earlier) return sessionOf(earlier, dealership);
-  assertMaySubmit(customer);
-  await countCall('submission', customer.id);
-  return sessionOf(
-    await submit(customer, body, { hasCreditLink: dealership.creditLink !== undefined }),
-    dealership,
-  );
-};
+  identity,
+}) => sendOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));

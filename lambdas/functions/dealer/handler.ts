@@ -4,6 +4,7 @@ import { cancelLink } from './cancel-link.ts';
 import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { getDealerMe } from './get-dealer-me.ts';
+import { getRules } from './get-rules.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
 import { getSubmission } from './get-submission.ts';
 import { identifyDealer } from './identify-dealer.ts';
@@ -15,6 +16,7 @@ import { renewLink } from './renew-link.ts';
 import { searchCustomers } from './search-customers.ts';
 import { sendCreditLink } from './send-credit-link.ts';
 import { setCreditLink } from './set-credit-link.ts';
+import { setRules } from './set-rules.ts';
 
 const { ORIGIN_SECRET } = readSettings('dealer');
 
@@ -36,5 +38,7 @@ export const handler = apiHandler(
     cancelLink,
     mailLink,
     recordPasswordChange,
+    getRules,
+    setRules,
   },
 );

@@ -4,13 +4,18 @@ import { sendMail } from '../../mail/mailer.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { customerLetter } from './customer-letter.ts';
 import { dealershipLetter } from './dealership-letter.ts';
+import type { Letter } from './letter.ts';
+import { linkRequestLetter } from './link-request-letter.ts';
+
+function letterOf(message: MailMessage): Promise<Letter | undefined> {
+  if ('dealerId' in message) return dealershipLetter(message);
+  return message.type === 'link_requested' ? linkRequestLetter(message) : customerLetter(message);
+}
 
 /** Sends the mail of one event, once, however often the queue brings it. */
 export async function sendEventMail(message: MailMessage): Promise<void> {
   const { eventId } = message;
-  const letter = await ('dealerId' in message
-    ? dealershipLetter(message)
-    : customerLetter(message));
+  const letter = await letterOf(message);
   if (!letter) return;
   const state = await claimMail(eventId);
   if (state === 'sent') return;

@@ -1,4 +1,4 @@
-import { customerFileKinds } from '../../../shared/schemas/files.ts';
+import { requiredFileKinds } from '../../../shared/schemas/files.ts';
 import { keptHere } from '../kept-here.ts';
 import type { VerificationProvider } from '../provider.ts';
 
@@ -7,7 +7,8 @@ export const review: VerificationProvider = {
   ...keptHere,
   name: 'review',
   label: null,
+  isRead: false,
   isDemonstration: false,
-  files: customerFileKinds,
+  files: requiredFileKinds,
   look: () => Promise.resolve({ outcome: 'review' }),
 };

@@ -1,4 +1,4 @@
-import { customerFileKinds } from '../../../shared/schemas/files.ts';
+import { requiredFileKinds } from '../../../shared/schemas/files.ts';
 import { randomUnit } from '../../runtime/randomness.ts';
 import { readProviderParameter } from '../../runtime/parameters.ts';
 import { keptHere } from '../kept-here.ts';
@@ -25,8 +25,9 @@ export const simulated: VerificationProvider = {
   ...keptHere,
   name: 'simulated',
   label: null,
+  isRead: false,
   isDemonstration: true,
-  files: customerFileKinds,
+  files: requiredFileKinds,
   look: async () =>
     (await isRejected())
       ? { outcome: 'denied', reason: randomOf(denialReasons) }

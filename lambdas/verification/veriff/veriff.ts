@@ -49,6 +49,7 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
   return {
     name: 'veriff',
     label: providerLabels.veriff,
+    isRead: false,
     isDemonstration: false,
     isElsewhere: true,
     files: [],

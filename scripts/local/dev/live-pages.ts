@@ -4,6 +4,8 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { localFolder, root } from '../places.ts';
+import { documentSource } from '../../../frontend/documents.ts';
+import { fileAt } from '../server/edge.ts';
 import type { Pages } from '../server/pages.ts';
 import { developmentPolicy } from './policy.ts';
 
@@ -32,6 +34,7 @@ export async function livePages(folders: string[], onSave: (file: string) => voi
   const vite = await createServer({
     configFile: join(frontend, 'vite.config.ts'),
     cacheDir: join(localFolder, 'vite'),
+    appType: 'custom',
     clearScreen: false,
     html: { cspNonce: nonce },
     plugins: [react(), watch(folders, onSave)],
@@ -42,11 +45,18 @@ export async function livePages(folders: string[], onSave: (file: string) => voi
     },
   });
   return {
-    answer: (request, response, _path, headers) => {
+    answer: async (request, response, path, headers) => {
       const policy = developmentPolicy(headers['content-security-policy'] ?? '', nonce);
       const all = { ...headers, 'content-security-policy': policy };
       for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-      vite.middlewares(request, response, () => response.writeHead(404).end());
+      const file = fileAt(path, request.url);
+      // Vite's own addresses look like a page's.
+      if (!file.endsWith('.html') || path.startsWith('/@')) {
+        vite.middlewares(request, response, () => response.writeHead(404).end());
+        return;
+      }
+      const page = await vite.transformIndexHtml(path, await documentSource(file.slice(1)));
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     },
     upgrade: (...connection) => void upgrades.emit('upgrade', ...connection),
     stop: () => vite.close(),

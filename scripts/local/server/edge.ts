@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { edgeCode } from '../../../infra/edge/code.ts';
 
-type EdgeRequest = { uri: string; headers: Record<string, { value: string }> };
+type Values = Record<string, { value: string }>;
+type EdgeRequest = { uri: string; querystring: Values; headers: Values };
 type EdgeHandler = (event: { request: EdgeRequest; viewer: { ip: string } }) => EdgeRequest;
 
 const compile = (code: string) => runInNewContext(`${code}; handler`) as EdgeHandler;
@@ -11,6 +12,19 @@ const handlers = {
   viewerAddress: compile(edgeCode.viewerAddress),
 };
 
+type Asked = { uri: string; query?: URLSearchParams; viewerAddress?: string };
+
 /** Lets a function of CloudFront's edge say what becomes of a request. */
-export const atEdge = (name: keyof typeof handlers, uri: string, viewerAddress: string) =>
-  handlers[name]({ request: { uri, headers: {} }, viewer: { ip: viewerAddress } });
+export function atEdge(name: keyof typeof handlers, asked: Asked): EdgeRequest {
+  const { uri, query = new URLSearchParams(), viewerAddress = '' } = asked;
+  const querystring = Object.fromEntries([...query].map(([key, value]) => [key, { value }]));
+  return handlers[name]({
+    request: { uri, querystring, headers: {} },
+    viewer: { ip: viewerAddress },
+  });
+}
+
+/** The file that a page's address is answered with: the decoded path, and the query from the address as it came. */
+export const fileAt = (path: string, address = ''): string =>
+  atEdge('pageFallback', { uri: path, query: new URL(address, 'http://localhost').searchParams })
+    .uri;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { atEdge } from './edge.ts';
+import { fileAt } from './edge.ts';
 import type { Pages } from './pages.ts';
 
 const types: Record<string, string> = {
@@ -59,7 +59,7 @@ export class SiteFiles implements Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
     }
-    const { uri } = atEdge('pageFallback', path, '');
+    const uri = fileAt(path, request.url);
     const type = types[extname(uri).toLowerCase()] ?? 'application/octet-stream';
     const encoding = compressible.test(type) ? accepted(request) : 'identity';
     const stored = await this.read(uri, encoding);

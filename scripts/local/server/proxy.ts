@@ -37,9 +37,9 @@ export function proxyToApi(
   const path = request.url ?? '/';
   const target = new URL(url + path);
   const viewer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const written = Object.entries(atEdge('viewerAddress', path, viewer).headers).map(
-    ([name, { value }]) => [name, value] as const,
-  );
+  const written = Object.entries(
+    atEdge('viewerAddress', { uri: path, viewerAddress: viewer }).headers,
+  ).map(([name, { value }]) => [name, value] as const);
 
   const onward = send(target, {
     method: request.method,

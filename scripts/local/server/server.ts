@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SiteConfig } from '../../../shared/config.ts';
 import { securityHeaders } from '../../../shared/security-headers.ts';
+import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox.ts';
 import type { Pages } from './pages.ts';
 import { proxyToApi, type ApiOrigin } from './proxy.ts';
@@ -29,6 +30,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     }
     if (path === '/inbox' || path.startsWith('/inbox/'))
       return inbox.answer(request, response, path);
+    if (path.startsWith(creditPagePath)) return answerCreditPage(response, path);
     if (path === '/config.json') {
       response.writeHead(200, {
         ...headers,

@@ -35,10 +35,14 @@ export function tally(answers: Answer<unknown>[]): Record<string, number> {
   return counts;
 }
 
-/** The emulator's own 429: more calls at a time than it has processes for, which on AWS are a thousand. */
-const hasNoProcess = (answer: Answer<unknown>) => outcome(answer) === '429';
+/**
+ * What a busy machine answers instead: the emulator's own 429, for more calls at a time than it has
+ * processes for (on AWS there are a thousand), and the API's 503, which asks for just that.
+ */
+const isToBeSentAgain = (answer: Answer<unknown>) =>
+  ['429', '503 unavailable'].includes(outcome(answer));
 
-/** This many calls at the same moment; those the emulator has no process for are sent again. */
+/** This many calls at the same moment; those that a busy machine turned away are sent again. */
 export const atOnce = (
   times: number,
   call: (index: number) => Promise<Answer<unknown>>,
@@ -46,8 +50,8 @@ export const atOnce = (
   Promise.all(
     Array.from({ length: times }, async (_, index) => {
       let answer = await call(index);
-      while (hasNoProcess(answer)) {
-        await pause(100);
+      while (isToBeSentAgain(answer)) {
+        await pause(Number(answer.headers.get('retry-after') ?? 0.1) * 1000);
         answer = await call(index);
       }
       return answer;

@@ -8,7 +8,7 @@ import type { LocalVeriff } from '../../../scripts/local/veriff/start.ts';
 import type { SignedIn } from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
 import { changeItem } from '../../harness/records.ts';
-import { giveAllInformation, type Person } from './customer.ts';
+import { giveAllDetails, type Person } from './customer.ts';
 
 /** Waits for the page at Veriff; gives its address, which is another one for each session. */
 export async function arriveAtVeriff(page: Page): Promise<string> {
@@ -27,7 +27,7 @@ export async function continueToVeriff(page: Page): Promise<string> {
 export async function goToVeriff(page: Page, dealer: SignedIn, person: Person): Promise<string> {
   await page.goto(`/?dealer=${dealer.id}`);
   await page.getByRole('button', { name: 'Begin Verification' }).click();
-  await giveAllInformation(page, person);
+  await giveAllDetails(page, person);
   return continueToVeriff(page);
 }
 

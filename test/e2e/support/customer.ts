@@ -23,16 +23,31 @@ export async function giveContact(page: Page, person: Person) {
 /** A new customer's details, as they type them. */
 export const somebody = (): Person => ({ ...somePerson(), born: ['03', '27', '1988'] });
 
+/** The box of step 1, where the files are given on this site. */
+export const consentBox = (page: Page) => page.getByLabel(/^I agree to a video of me/);
+
 /** Step 1, all of it. */
 export async function giveAllInformation(page: Page, person: Person) {
-  await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Phone number').fill(person.phone);
-  await page.getByLabel('Email address').fill(person.email);
-  await givePersonalInformation(page, person);
+  await consentBox(page).check();
+  await giveAllDetails(page, person);
 }
 
 /** Step 1: what the link's form asked is there already. */
 export async function givePersonalInformation(page: Page, person: Person) {
+  await consentBox(page).check();
+  await giveDetails(page, person);
+}
+
+/** Step 1, all of it, where the verification takes place at the provider's, which asks for consent itself. */
+export async function giveAllDetails(page: Page, person: Person) {
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Phone number').fill(person.phone);
+  await page.getByLabel('Email address').fill(person.email);
+  await giveDetails(page, person);
+}
+
+/** The same, where the link's form has asked for the rest. */
+export async function giveDetails(page: Page, person: Person) {
   await page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
   const [month, day, year] = person.born;
   await page.getByLabel('Month').fill(month);

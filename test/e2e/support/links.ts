@@ -39,6 +39,6 @@ export async function scan(code: Locator): Promise<string> {
   }, SIZE);
   const data = Uint8Array.from(brightness, (digit) => Number(digit) << 5);
   const rgba = new Uint8Array(SIZE * SIZE * 4);
-  for (const [pixel, grey] of data.entries()) rgba.fill(grey, pixel * 4, pixel * 4 + 4);
+  for (const [pixel, gray] of data.entries()) rgba.fill(gray, pixel * 4, pixel * 4 + 4);
   return decodeQR({ width: SIZE, height: SIZE, data: rgba });
 }

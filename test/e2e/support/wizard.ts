@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { draftName, type DeviceDraft } from '../../../frontend/src/lib/device/device-draft.ts';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { TERMS_VERSION } from '../../../shared/consent.ts';
 import { DRAFT_HOURS } from '../../../shared/limits.ts';
-import { customerFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
+import { requiredFileKinds, type CustomerFileKind } from '../../../shared/schemas/files.ts';
 import { uploadFile } from '../../harness/attempts.ts';
 import { somePerson } from '../../harness/people.ts';
 import { seed } from './seed.ts';
@@ -30,6 +31,7 @@ async function openStep(
 const names: Record<CustomerFileKind, string> = {
   video: 'face-video.mp4',
   idDocument: 'drivers-license.jpg',
+  idBack: 'drivers-license.jpg',
   addressDocument: 'utility-bill.pdf',
 };
 
@@ -41,7 +43,7 @@ async function draftWith(link: CustomerLink, ...kinds: CustomerFileKind[]): Prom
     const uploadId = await uploadFile(link, kind, { contentType, bytes });
     files[kind] = { uploadId, name: names[kind], size: bytes.length, contentType };
   }
-  return { typed: somePerson(), files };
+  return { typed: somePerson(), files, termsVersion: TERMS_VERSION };
 }
 
 /** The first step of a new verification. */
@@ -62,6 +64,6 @@ export async function openDocumentsStep(page: Page, dealerId: string, link: Cust
 
 /** The third step of a new verification, with everything that it asks for. */
 export async function openFilledDocuments(page: Page, dealerId: string, link: CustomerLink) {
-  const draft = await draftWith(link, ...customerFileKinds);
+  const draft = await draftWith(link, ...requiredFileKinds);
   await openStep(page, dealerId, link, { step: 'documents', heading: 'Document Upload', draft });
 }

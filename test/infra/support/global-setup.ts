@@ -8,7 +8,7 @@ import { templatesFolderVariable } from './synthesized.ts';
 
 /** Everything that the templates are made from. */
 const sources = [
-  ...['infra', 'lambdas', 'shared', 'test/infra/support'],
+  ...['infra', 'stages', 'lambdas', 'shared', 'test/infra/support'],
   ...['scripts/local/required.ts', 'package-lock.json'],
 ];
 

@@ -58,7 +58,11 @@ try {
   keep('aws-in-account', stage(aws, '000000000000'));
   const choice = { provider: 'simulated', demonstration: 'true' };
   keep('demonstration', stage({ ...awsStage(choice), siteFolder }));
-  const place = { siteUrl: 'http://localhost:3000', emulatorUrl: 'http://127.0.0.1:4566' };
+  const place = {
+    siteUrl: 'http://localhost:3000',
+    emulatorUrl: 'http://127.0.0.1:4566',
+    packagesFolder: '/installed/node_modules',
+  };
   keep('local', stage(localStage(place)));
   keep('careless', (app) => {
     const stack = new Stack(app, 'Careless');

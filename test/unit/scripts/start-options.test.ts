@@ -4,10 +4,10 @@ import { startOptions } from '../../../scripts/local/start-options.ts';
 
 describe('npm start', () => {
   test.each([
-    [[], { provider: 'simulated' }],
+    [[], { provider: 'evidence' }],
+    [['--provider', 'simulated'], { provider: 'simulated' }],
     [['--provider', 'review'], { provider: 'review' }],
     [['--provider=veriff'], { provider: 'veriff' }],
-    [['--rejection-probability', '0'], { provider: 'simulated', rejectionProbability: 0 }],
     [
       ['--provider', 'simulated', '--rejection-probability=0.25'],
       { provider: 'simulated', rejectionProbability: 0.25 },
@@ -26,6 +26,11 @@ describe('npm start', () => {
     ['a share in words', ['--rejection-probability', 'often'], 'a number from 0 to 1'],
     ['no share at all', ['--rejection-probability', ' '], 'a number from 0 to 1'],
     [
+      'chance where documents are read',
+      ['--rejection-probability', '0'],
+      'Only the simulated provider denies by chance.',
+    ],
+    [
       'chance where somebody decides',
       ['--provider', 'review', '--rejection-probability', '0.5'],
       'Only the simulated provider denies by chance.',
@@ -34,6 +39,6 @@ describe('npm start', () => {
     const start = () => startOptions(words);
     expect(start).toThrow(Problem);
     expect(start).toThrow(sentence);
-    expect(start).toThrow('npm start -- [--provider review|simulated|veriff]');
+    expect(start).toThrow('npm start -- [--provider evidence|review|simulated|veriff]');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { fileProblem } from '../../../shared/schemas/files.ts';
 import {
   customerUploadRequest,
-  fileProblem,
   proofUploadRequest,
-} from '../../../shared/schemas/files.ts';
+} from '../../../shared/schemas/upload-requests.ts';
 
 describe('what a file may be', () => {
   test.each([

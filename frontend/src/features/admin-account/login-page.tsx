@@ -11,12 +11,14 @@ import { SignInFailure } from '../../components/sign-in-failure.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { attemptSignIn } from '../../lib/auth/attempt-sign-in.ts';
 import { signOut } from '../../lib/auth/cognito.ts';
+import { enter } from '../../lib/auth/cognito-pool.ts';
 import { adminMeQuery, getAdminMe } from '../../lib/auth/get-admin-me.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
 import { readReason, returnPlace } from '../../lib/auth/return-path.ts';
 import { isBrowserReason } from '../../lib/auth/session-end.ts';
 import type { SignInFields } from '../../lib/auth/sign-in-fields.ts';
 import type { SignInStep } from '../../lib/auth/sign-in-step.ts';
+import { usePreparing } from '../../lib/use-preparing.ts';
 
 const side = {
   title: 'You decide which businesses can ask people for an ID',
@@ -29,7 +31,10 @@ const side = {
 
 export const loader = redirectSignedIn('admin');
 
+const prepareSignIn = () => enter('admin');
+
 export function LoginPage({ header }: { header: ReactNode }) {
+  usePreparing(prepareSignIn);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,33 +1,36 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { CustomerFlow } from '../../components/customer-flow.tsx';
-import { LinkExpired } from '../../components/lazy-link-expired.tsx';
+import { LinkEnded } from '../../components/lazy-link-ended.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { whatHappens, whoAsks } from '../../components/promises.ts';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
 import { leaveNothing } from '../../lib/device/leave-nothing.ts';
 import { watchDraft } from '../../lib/device/watch-draft.ts';
+import { useAddress } from '../../lib/navigation/address.ts';
+import { Redirect } from '../../lib/navigation/redirect.tsx';
+import { usePreparing } from '../../lib/use-preparing.ts';
 import { ContactForm } from './components/contact-form.tsx';
 import { openLinkQuery } from './api/open-link.ts';
-import { takeKey } from './rules/take-key.ts';
+import { openedLink } from './rules/opened-link.ts';
+import { wasBegun } from './rules/was-begun.ts';
 
 /** Where a customer's own link leads. The key leaves the address bar before anything else happens. */
-export function CustomerLinkPage() {
-  const { customerId = '' } = useParams();
+export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<unknown> }) {
+  usePreparing(prepareNext);
   // Someone who opened a truncated link may open the full one in the same tab: only the fragment changes.
-  const { hash } = useLocation();
-  const key = useMemo(() => takeKey(customerId, hash), [customerId, hash]);
+  const { pathname, hash } = useAddress();
+  const { customerId, customerKey } = useMemo(
+    () => openedLink({ pathname, hash }),
+    [pathname, hash],
+  );
   useEffect(forgetOldDrafts, []);
-  return key === undefined ? (
-    <PublicLayout hasFooter={false}>
-      <LinkExpired />
-    </PublicLayout>
+  return customerKey === undefined ? (
+    <LinkEnded customerId={customerId} />
   ) : (
-    <OpenedLink key={key} customerId={customerId} customerKey={key} />
+    <OpenedLink key={customerKey} {...{ customerId, customerKey }} />
   );
 }
 
@@ -35,54 +38,55 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
   const link = useQuery(openLinkQuery(customerId, customerKey));
   const { refetch } = link;
   const [hasEnded, setEnded] = useState(false);
+  const isComingBack = wasBegun(customerId);
   useEffect(
     // Submitted in another tab: what there is now says so.
     () => watchDraft(customerId, (isGone) => isGone && void refetch()),
     [customerId, refetch],
   );
-  if (link.data?.result) {
-    const { dealer } = link.data;
+  if (link.data) {
+    const { dealer, place, result } = link.data;
+    const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}`;
     // Submitted already: the wizard shows where it stands.
-    return <Navigate replace to={`/verify?dealer=${dealer.dealerId}&customer=${customerId}`} />;
+    if (result) return <Redirect to={address} />;
+    if (place.files.length > 0 && isComingBack)
+      return <Redirect to={`${address}&step=welcome-back`} />;
   }
-  if (hasEnded) {
+  if (hasEnded || isApiError(link.error, 'not_found', 'invalid_request'))
+    return <LinkEnded {...{ customerId, customerKey }} hasWorked={hasEnded} />;
+  if (link.isError) {
     return (
       <PublicLayout hasFooter={false}>
-        <LinkExpired hasWorked />
+        <LoadFailed
+          error={link.error}
+          onRetry={() => void link.refetch()}
+          isRetrying={link.isFetching}
+        />
       </PublicLayout>
     );
   }
+  // The form doesn't wait for the answer: it's there before any code is.
   return (
     <PublicLayout
       dealer={link.data?.dealer}
+      isDealerAwaited
       isDemonstration={link.data?.place.isDemonstration}
       hasFooter={false}
     >
-      {link.isPending && <PageSkeleton />}
-      {isApiError(link.error, 'not_found', 'invalid_request') ? (
-        <LinkExpired />
-      ) : (
-        link.isError && (
-          <LoadFailed
-            error={link.error}
-            onRetry={() => void link.refetch()}
-            isRetrying={link.isFetching}
-          />
-        )
-      )}
-      {link.data && (
-        <CustomerFlow promises={[whoAsks(link.data.dealer.name), ...whatHappens(link.data)]}>
-          <ContactForm
-            session={link.data}
-            customerKey={customerKey}
-            onEnded={() => {
-              leaveNothing(customerId);
-              setEnded(true);
-            }}
-            onSubmitted={() => void refetch()}
-          />
-        </CustomerFlow>
-      )}
+      <CustomerFlow
+        promises={link.data && [whoAsks(link.data.dealer.name), ...whatHappens(link.data)]}
+      >
+        <ContactForm
+          customerId={customerId}
+          session={link.data}
+          customerKey={customerKey}
+          onEnded={() => {
+            leaveNothing(customerId);
+            setEnded(true);
+          }}
+          onSubmitted={() => void refetch()}
+        />
+      </CustomerFlow>
     </PublicLayout>
   );
 }

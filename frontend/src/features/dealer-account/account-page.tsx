@@ -1,12 +1,16 @@
 import { BackLink } from '../../components/back-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Fact, Facts, mailbox, telephone } from '../../components/facts.tsx';
 import { RecordHead } from '../../components/record-head.tsx';
+import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { formatLongDate } from '../../lib/format/format-date.ts';
 import { PasswordForm } from './components/password-form.tsx';
+import { isReading } from './rules/is-reading.ts';
 
 /** The dealer's own details. */
 export function AccountPage() {
+  const { data: site } = useSiteConfig();
   const { dealerName, fullName, email, phone, address, website, createdAt } = useDealerMe();
   return (
     <div className="wrap page">
@@ -17,23 +21,36 @@ export function AccountPage() {
         <span className="muted">Registered on {formatLongDate(createdAt)}</span>
       </RecordHead>
       <div className="detail">
-        <section className="card" aria-labelledby="dealership">
-          <div className="card-head">
-            <h2 id="dealership">Dealership</h2>
-          </div>
-          <Facts>
-            <Fact name="Dealership Name">{dealerName}</Fact>
-            <Fact name="Business Address">{address}</Fact>
-            <Fact name="Business Phone">{telephone(phone)}</Fact>
-            <Fact name="Website URL">
-              <a href={website} target="_blank" rel="noreferrer noopener">
-                {website}
-              </a>
-            </Fact>
-            <Fact name="Contact Person">{fullName}</Fact>
-            <Fact name="Work Email">{mailbox(email)}</Fact>
-          </Facts>
-        </section>
+        <div className="stack stack-6">
+          <section className="card" aria-labelledby="dealership">
+            <div className="card-head">
+              <h2 id="dealership">Dealership</h2>
+            </div>
+            <Facts>
+              <Fact name="Dealership Name">{dealerName}</Fact>
+              <Fact name="Business Address">{address}</Fact>
+              <Fact name="Business Phone">{telephone(phone)}</Fact>
+              <Fact name="Website URL">
+                <a href={website} target="_blank" rel="noreferrer noopener">
+                  {website}
+                </a>
+              </Fact>
+              <Fact name="Contact Person">{fullName}</Fact>
+              <Fact name="Work Email">{mailbox(email)}</Fact>
+            </Facts>
+          </section>
+          {isReading(site) && (
+            <section className="card card-pad stack stack-2" aria-labelledby="rules">
+              <h2 id="rules">Rules</h2>
+              <p className="muted">
+                What happens when a check finds something in a customer&apos;s documents.
+              </p>
+              <div>
+                <ButtonLink to="/dealer/account/rules">Change Rules</ButtonLink>
+              </div>
+            </section>
+          )}
+        </div>
         <PasswordForm />
       </div>
     </div>

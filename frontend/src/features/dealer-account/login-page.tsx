@@ -5,7 +5,9 @@ import { DoorLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
+import { enter } from '../../lib/auth/cognito-pool.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
+import { usePreparing } from '../../lib/use-preparing.ts';
 import { BlockedDialog } from './components/blocked-dialog.tsx';
 import { ForgotDialog } from './components/forgot-dialog.tsx';
 import { LoginNotice } from './components/login-notice.tsx';
@@ -31,7 +33,10 @@ const leads: Record<ResendOutcome, string> = {
 
 export const loader = redirectSignedIn('dealer');
 
+const prepareSignIn = () => enter('dealer');
+
 export function LoginPage() {
+  usePreparing(prepareSignIn);
   const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
   const { mailed, resend, forgot, submit, finish, back } = login;
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { providerQuery } from './api/get-provider.ts';
+import { AddressProof } from './components/address-proof.tsx';
 import { Beginning } from './components/beginning.tsx';
 import { HeroArt } from './components/hero-art.tsx';
 import { HowItWorks, WhyItIsSafe } from './components/outline.tsx';
@@ -14,9 +15,9 @@ type LandingPageProps = {
 
 /** Where a dealership's general link leads: who asks, what it takes, and the beginning. */
 export function LandingPage({ prepareNext }: LandingPageProps) {
-  const { data: provider } = useQuery(providerQuery);
-  // Veriff asks for no proof of address.
-  const isAddressProven = !provider?.checkedBy;
+  const config = useQuery(providerQuery);
+  // Where it can't be told, the words are those for most providers.
+  const provider = config.isError ? null : config.data;
   return (
     <PublicLayout>
       <div className="hero">
@@ -28,9 +29,9 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
                 title="Verify your identity before your credit application"
               />
               <p className="hero-lede">
-                Your dealership asked you to confirm who you are. You&apos;ll need{' '}
-                {isAddressProven ? 'your ID, a proof of address' : 'your ID'} and about three
-                minutes.
+                Your dealership asked you to confirm who you are. It takes under 3 minutes.
+                You&apos;ll need your ID
+                <AddressProof provider={provider} />
               </p>
             </div>
             <Beginning
@@ -44,9 +45,10 @@ export function LandingPage({ prepareNext }: LandingPageProps) {
       <WhyItIsSafe />
       <HowItWorks
         documents={
-          isAddressProven
-            ? 'A government-issued ID and a proof of address.'
-            : 'A government-issued ID.'
+          <>
+            A government-issued ID
+            <AddressProof provider={provider} />
+          </>
         }
       />
     </PublicLayout>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { LinkExpired } from '../../components/lazy-link-expired.tsx';
+import { LinkEnded } from '../../components/lazy-link-ended.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
@@ -9,25 +8,26 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { readCustomerKey } from '../../lib/device/customer-key.ts';
 import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
 import { leaveNothing } from '../../lib/device/leave-nothing.ts';
+import { useAddress } from '../../lib/navigation/address.ts';
+import { Redirect } from '../../lib/navigation/redirect.tsx';
 import { customerSessionQuery } from './api/customer-session.ts';
 import { NewDraft } from './components/new-draft.tsx';
 import { Wizard } from './components/wizard.tsx';
 
 /** `/verify?dealer=…` starts a verification; with `&customer=…` it resumes one. */
 export function WizardPage() {
-  const [parameters] = useSearchParams();
+  const { searchParams: parameters } = useAddress();
   const dealerId = parameters.get('dealer');
   const customerId = parameters.get('customer');
   // Where a provider sends its visitors back.
   const isReturn = parameters.get('step') === 'review';
+  // Held here: once its link has ended, the device keeps it no longer, and the page still says how it ended.
+  const customerKey = useMemo(() => readCustomerKey(customerId ?? ''), [customerId]);
   useEffect(forgetOldDrafts, []);
-  if (!dealerId) return <Navigate replace to="/" />;
+  if (!dealerId) return <Redirect to="/" />;
   if (!customerId) return <NewDraft dealerId={dealerId} />;
-  const customerKey = readCustomerKey(customerId);
   return customerKey === undefined ? (
-    <PublicLayout>
-      <LinkExpired dealerId={dealerId} isReturn={isReturn} />
-    </PublicLayout>
+    <LinkEnded {...{ customerId, dealerId, isReturn }} />
   ) : (
     // Another customer is another wizard: nothing of the one before may show.
     <Verification key={customerId} {...{ dealerId, customerId, customerKey, isReturn }} />
@@ -55,20 +55,22 @@ function Verification({ dealerId, customerId, customerKey, isReturn }: Verificat
     return session.data.dealer.dealerId === dealerId ? (
       <Wizard session={session.data} customerKey={customerKey} onEnded={() => setEnded(true)} />
     ) : (
-      <Navigate replace to="/" />
+      <Redirect to="/" />
+    );
+  }
+  if (isOver || isApiError(session.error, 'invalid_request')) {
+    return (
+      <LinkEnded
+        {...{ customerId, customerKey, dealerId, isSubmitted }}
+        hasWorked={isOver}
+        // Known here, an attempt that isn't under way at a provider's was not finished there.
+        isReturn={isReturn && session.data?.place.continueAt !== null}
+      />
     );
   }
   return (
     <PublicLayout>
-      {isOver || isApiError(session.error, 'invalid_request') ? (
-        <LinkExpired
-          dealerId={dealerId}
-          hasWorked={isOver}
-          isSubmitted={isSubmitted}
-          // Known here, an attempt that isn't under way at a provider's was not finished there.
-          isReturn={isReturn && session.data?.place.continueAt !== null}
-        />
-      ) : session.isPending ? (
+      {session.isPending ? (
         <PageSkeleton />
       ) : (
         <LoadFailed

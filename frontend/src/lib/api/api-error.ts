@@ -3,9 +3,11 @@ import { messages } from '../../../../shared/messages.ts';
 
 /**
  * `network`: no answer came, so nobody knows whether the request was carried out. `account_locked`: the sign-in
- * service's answer after too many failures; `password_change`: it wants another password first.
+ * service's answer after too many failures; `password_change`: it wants another password first. `not_loaded`: the
+ * page lacks some of its own code.
  */
-export type ApiErrorCode = ErrorCode | 'network' | 'account_locked' | 'password_change';
+export type ApiErrorCode =
+  ErrorCode | 'network' | 'account_locked' | 'password_change' | 'not_loaded';
 
 /** Every failure of a call to the API. `message` may be shown to the visitor as it is. */
 export class ApiError extends Error {

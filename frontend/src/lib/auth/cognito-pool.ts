@@ -1,5 +1,5 @@
-import { Amplify } from 'aws-amplify';
 import { loadConfig } from '../api/config.ts';
+import { loadAmplify } from './amplify.ts';
 import type { Area } from './area.ts';
 
 let configured: Area | undefined;
@@ -7,13 +7,17 @@ let configured: Area | undefined;
 /** The area whose pool Amplify knows, if any. */
 export const configuredArea = (): Area | undefined => configured;
 
-/** Amplify knows one pool at a time: that of the area which the visitor is in. */
-export async function enter(area: Area): Promise<void> {
-  const { dealers, admins, userPoolEndpoint } = await loadConfig();
-  if (configured === area) return;
+/** Amplify, which knows one pool at a time: that of the area which the visitor is in. */
+export async function enter(area: Area) {
+  const [amplify, { dealers, admins, userPoolEndpoint }] = await Promise.all([
+    loadAmplify(),
+    loadConfig(),
+  ]);
+  if (configured === area) return amplify;
   const pool = area === 'dealer' ? dealers : admins;
-  Amplify.configure({
+  amplify.Amplify.configure({
     Auth: { Cognito: { ...pool, ...(userPoolEndpoint !== undefined && { userPoolEndpoint }) } },
   });
   configured = area;
+  return amplify;
 }

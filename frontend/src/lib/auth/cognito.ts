@@ -1,14 +1,8 @@
-import {
-  confirmSignIn,
-  fetchAuthSession,
-  signIn as amplifySignIn,
-  signOut as amplifySignOut,
-  updatePassword,
-} from 'aws-amplify/auth';
 import { attemptField } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomId } from '../random-id.ts';
 import { pause } from '../api/retry.ts';
+import { loadAmplify } from './amplify.ts';
 import type { Area } from './area.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 import { asApiError, isWrongCode, nameOf } from './cognito-errors.ts';
@@ -34,12 +28,12 @@ function begin(): void {
  * `account_locked` after too many failures, and with `password_change` when another one has to be chosen first.
  */
 export async function signIn(area: Area, email: string, password: string): Promise<SignInStep> {
-  await enter(area);
+  const amplify = await enter(area);
   try {
     await leaving;
     // Amplify refuses to sign in over a session that is still there.
-    await amplifySignOut();
-    const output = await amplifySignIn({
+    await amplify.signOut();
+    const output = await amplify.signIn({
       username: email,
       password,
       options: {
@@ -57,8 +51,9 @@ export async function signIn(area: Area, email: string, password: string): Promi
 
 /** Answers the second factor with a six-digit code. Rejects where no answer came. */
 export async function answerCode(code: string): Promise<CodeAnswer> {
+  const amplify = await loadAmplify();
   try {
-    const { isSignedIn } = await confirmSignIn({ challengeResponse: code });
+    const { isSignedIn } = await amplify.confirmSignIn({ challengeResponse: code });
     if (!isSignedIn) return 'expired';
     begin();
     return 'done';
@@ -81,8 +76,8 @@ export async function signOut(
 ): Promise<void> {
   // First of all, so that the area's other tabs leave as well.
   removeSession(area);
-  await enter(area);
-  const signedOut = amplifySignOut({ global: isEverywhere });
+  const amplify = await enter(area);
+  const signedOut = amplify.signOut({ global: isEverywhere });
   leaving = Promise.allSettled([leaving, signedOut]);
   await Promise.race([signedOut, pause(SIGN_OUT_PATIENCE)]);
 }
@@ -93,9 +88,9 @@ export async function changePassword(
   oldPassword: string,
   newPassword: string,
 ): Promise<void> {
-  await enter(area);
+  const amplify = await enter(area);
   try {
-    await updatePassword({ oldPassword, newPassword });
+    await amplify.updatePassword({ oldPassword, newPassword });
   } catch (error) {
     throw asApiError(error);
   }
@@ -110,9 +105,9 @@ export async function accessToken(
   options: { forceRefresh?: boolean } = {},
 ): Promise<string | undefined> {
   if (!isLive(readSession(area))) return undefined;
-  await enter(area);
+  const amplify = await enter(area);
   try {
-    const { tokens } = await fetchAuthSession(options);
+    const { tokens } = await amplify.fetchAuthSession(options);
     return tokens?.accessToken.toString();
   } catch (error) {
     const apiError = asApiError(error);

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Area } from './area.ts';
+import { readSession } from './browser-session.ts';
 import { accessToken, signOut } from './cognito.ts';
 import { returnPlace } from './return-path.ts';
 
@@ -10,6 +11,7 @@ export const redirectSignedIn =
     const token = await accessToken(area).catch(() => undefined);
     if (token !== undefined)
       return redirect(returnPlace(area, new URL(request.url).searchParams).to);
-    await signOut(area).catch(() => undefined);
+    // Where there was none, signing in sees to it: the form waits for no code of the sign-in service's.
+    if (readSession(area) !== undefined) await signOut(area).catch(() => undefined);
     return null;
   };

@@ -24,19 +24,46 @@ const problems: Record<string, CameraProblem> = {
   AbortError: 'in-use',
 };
 
+/** The picture that is asked for: a document is read from one, where a recording only has to show a face. */
+const sizes = {
+  video: { width: { ideal: 1280 }, height: { ideal: 720 } },
+  photo: { width: { ideal: 3840 }, height: { ideal: 2160 } },
+};
+
+/** The last time that this page asked for the camera, it got it. */
+let wasAllowed = false;
+
+/** Whether the camera most likely opens without the browser asking. Many browsers ask once a page, and don't tell. */
+export async function isCameraAllowed(): Promise<boolean> {
+  try {
+    return (
+      wasAllowed || (await navigator.permissions.query({ name: 'camera' })).state === 'granted'
+    );
+  } catch {
+    return wasAllowed;
+  }
+}
+
 /** Opens the camera, never the microphone: nobody else in the showroom is recorded. Rejects with a `CameraError`. */
-export async function openCamera(facing: Facing): Promise<MediaStream> {
+export async function openCamera(
+  facing: Facing,
+  purpose: keyof typeof sizes = 'video',
+): Promise<MediaStream> {
   if (!isSecureContext) throw new CameraError('insecure');
   // Undefined in old and in embedded browsers, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   // Before asking anyone for a camera that could not be recorded.
-  if (!devices?.getUserMedia || !recordingType()) throw new CameraError('unsupported');
+  const isOfUse = purpose === 'photo' || recordingType() !== undefined;
+  if (!devices?.getUserMedia || !isOfUse) throw new CameraError('unsupported');
   try {
-    return await devices.getUserMedia({
+    const stream = await devices.getUserMedia({
       audio: false,
-      video: { facingMode: facing, width: { ideal: 1280 }, height: { ideal: 720 } },
+      video: { facingMode: facing, ...sizes[purpose] },
     });
+    wasAllowed = true;
+    return stream;
   } catch (error) {
+    wasAllowed = false;
     const name = error instanceof DOMException ? error.name : '';
     throw new CameraError(problems[name] ?? 'stopped');
   }

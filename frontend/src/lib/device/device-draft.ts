@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
 import { type PersonalFields, personalFieldNames } from '../../../../shared/schemas/customer.ts';
+import { idType, photoProblem } from '../../../../shared/schemas/documents.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
 import { forgetFilesOf, forgetOldFiles } from './device-files.ts';
 import { safeStorage } from './safe-storage.ts';
 
-const facts = z.object({ name: z.string(), size: z.number(), contentType: z.string() });
+const facts = z.object({
+  name: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+  sentDespite: z.optional(photoProblem),
+});
 const storedFile = z.extend(facts, { uploadId: z.string() });
 const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
 const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
-  z.partial(z.object({ video: file, idDocument: file, addressDocument: file }));
+  z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
 
 // A record's schema would say the same, and is half a kilobyte more for a customer's phone.
 const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.string()])) as Record<
@@ -26,6 +32,11 @@ const schema = z.object({
   files: perKind(storedFile),
   /** What was chosen and has not arrived. */
   coming: z.optional(perKind(comingFile)),
+  /** What the customer says of the ID, where documents are read. */
+  idType: z.optional(idType),
+  isBackSkipped: z.optional(z.boolean()),
+  /** Of the terms that the customer has agreed to. */
+  termsVersion: z.optional(z.number()),
   /** Of a submission that was sent and not answered: sent again, it is the same one. */
   submissionId: z.optional(z.string()),
   /** After an outcome: how things stood when the customer began another try. */
@@ -92,6 +103,13 @@ export function keepFacts<Part extends 'files' | 'coming'>(
 ): void {
   const { [kind]: _, ...others } = readDraft(customerId)[part] ?? {};
   keepDraft(customerId, { [part]: facts ? { ...others, [kind]: facts } : others });
+}
+
+/** Whether more of a verification is here than what a link's own form asks for. */
+export function isWizardBegun(customerId: string): boolean {
+  const { typed, files, coming, termsVersion } = readDraft(customerId);
+  const kinds = Object.keys({ ...files, ...coming });
+  return kinds.length > 0 || termsVersion !== undefined || Boolean(typed.address);
 }
 
 /** Forgets all that a customer has left on this device, files included. */

@@ -17,6 +17,9 @@ export const formatListDate = (value: DateInput): string =>
 export const formatLongDate = (value: DateInput): string =>
   format(value, { month: 'long', day: 'numeric', year: 'numeric' });
 
+/** The last day before a time, in the long format: a file that is kept until midnight is gone the next day. */
+export const formatLastDay = (value: string): string => formatLongDate(Date.parse(value) - 1);
+
 /** A calendar day without a time or zone (`YYYY-MM-DD`), in the long format. */
 export const formatDay = (value: string): string =>
   format(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : null, {

@@ -26,6 +26,10 @@ type SendOptions = {
 
 export const NOT_KEPT = 'The upload was interrupted. Please choose the file again.';
 
+/** The code that looks at a file didn't come. */
+export const NOT_OPENED =
+  "We couldn't open this file. Check your connection, then choose it again.";
+
 /** One file on its way, until it has arrived, is refused or is stopped. Nothing is called back after `stop`. */
 export function sendFile({ kind, coming, read, ...on }: SendOptions): Sending {
   const facts = factsOf(coming);

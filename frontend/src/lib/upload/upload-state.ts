@@ -1,6 +1,13 @@
+import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
 import type { FileKind } from '../../../../shared/schemas/files.ts';
 
-export type FileFacts = { name: string; size: number; contentType: string };
+export type FileFacts = {
+  name: string;
+  size: number;
+  contentType: string;
+  /** What was found wrong with a photo that the visitor sends all the same. */
+  sentDespite?: PhotoProblem | undefined;
+};
 
 /** A file that has arrived: enough to show it and to submit it, nothing of its content. */
 export type UploadedFile = FileFacts & { uploadId: string };
@@ -24,7 +31,7 @@ export type FileUpload = {
   problem: string | undefined;
   /** `blob:` address of what was chosen on this page, for a preview. */
   preview: string | undefined;
-  choose: (file: File) => void;
+  choose: (file: File, sentDespite?: PhotoProblem) => void;
   /** Sends a recording of the page's own: its type is known, its name made up. */
   sendRecording: (file: File) => void;
   /** Cancels or forgets the file. */
@@ -48,8 +55,9 @@ export type FileKeeper = {
   forget: () => void;
 };
 
-export const factsOf = ({ name, size, contentType }: FileFacts): FileFacts => ({
+export const factsOf = ({ name, size, contentType, sentDespite }: FileFacts): FileFacts => ({
   name,
   size,
   contentType,
+  sentDespite,
 });

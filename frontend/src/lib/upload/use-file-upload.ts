@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
 import type { FileKind, UploadTicket } from '../../../../shared/schemas/files.ts';
-import { checkChosen } from './file-type.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import { NOT_OPENED, type Sending, sendFile } from './send-file.ts';
 import {
   type ComingFile,
   factsOf,
@@ -38,7 +38,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     state.phase === 'sending' ? options.keeper?.coming : undefined,
   );
   const [problem, setProblem] = useState<string>();
-  const [preview, setPreview] = useObjectUrl();
+  const [held, hold] = useObjectUrl();
   const running = useRef<Sending & { uploadId?: string | undefined }>(undefined);
   const latest = useRef(options);
   useEffect(() => {
@@ -52,11 +52,11 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   const show = useCallback(
     (next: UploadState, reason?: string) => {
       stop();
-      setPreview(undefined);
+      hold(undefined);
       setProblem(reason);
       setState(next);
     },
-    [stop, setPreview],
+    [stop, hold],
   );
   const drop = useCallback(
     (reason: string | undefined) => {
@@ -74,7 +74,7 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
         coming,
         read,
         requestTicket: (request) => latest.current.requestTicket(request),
-        onRead: setPreview,
+        onRead: hold,
         onTicket: (uploadId) => {
           if (running.current) running.current.uploadId = uploadId;
           latest.current.keeper?.note(uploadId);
@@ -90,15 +90,15 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
       });
       running.current = { ...sending, uploadId: coming.uploadId };
     },
-    [kind, stop, drop, setPreview],
+    [kind, stop, drop, hold],
   );
   useEffect(() => {
     if (resumed) send(resumed, () => latest.current.keeper?.read() ?? Promise.resolve(undefined));
     return stop;
   }, [resumed, send, stop]);
 
-  const begin = (file: File, contentType: string) => {
-    const coming = { name: file.name, size: file.size, contentType };
+  const begin = (file: File, contentType: string, sentDespite?: PhotoProblem) => {
+    const coming = { name: file.name, size: file.size, contentType, sentDespite };
     setProblem(undefined);
     latest.current.onChange?.(undefined);
     latest.current.keeper?.keep(file, coming);
@@ -108,12 +108,16 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     kind,
     state,
     problem,
-    preview,
-    choose: (file) => {
-      void checkChosen(kind, file).then((checked) => {
-        if ('contentType' in checked) begin(file, checked.contentType);
-        else setProblem(checked.problem);
-      });
+    preview: held?.url,
+    choose: (file, sentDespite) => {
+      // Not before there is something to check: the first step does without it.
+      import('./file-type.ts')
+        .then(({ checkChosen }) => checkChosen(kind, file))
+        .then((checked) => {
+          if ('contentType' in checked) begin(file, checked.contentType, sentDespite);
+          else setProblem(checked.problem);
+        })
+        .catch(() => setProblem(NOT_OPENED));
     },
     sendRecording: (file) => begin(file, file.type),
     remove: () => drop(undefined),

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A `blob:` address for one file at a time; given up with the file and with the component. */
-export function useObjectUrl(): [string | undefined, (file: Blob | undefined) => void] {
-  const [url, setUrl] = useState<string>();
+type Held = { file: File; url: string };
+
+/** One file at a time with a `blob:` address, which is given up with the file and with the component. */
+export function useObjectUrl(): [Held | undefined, (file: File | undefined) => void] {
+  const [held, setHeld] = useState<Held>();
   useEffect(
     () => () => {
-      if (url) URL.revokeObjectURL(url);
+      if (held) URL.revokeObjectURL(held.url);
     },
-    [url],
+    [held],
   );
-  return [url, useCallback((file) => setUrl(file && URL.createObjectURL(file)), [])];
+  return [
+    held,
+    useCallback((file) => setHeld(file && { file, url: URL.createObjectURL(file) }), []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { whatHappens } from '../../../../frontend/src/components/promises.ts';
-import { atVeriff, here } from '../features/wizard/session.ts';
+import { atVeriff, here, readHere } from '../features/wizard/session.ts';
 
 const textsAt = (place: typeof here) =>
   whatHappens({ place, retentionDays: 90 }).map(({ text }) => text);
@@ -17,4 +17,10 @@ test('nothing is promised of what the provider keeps', () => {
     'Veriff and this dealership. We never sell it or use it for anything else.',
     'Veriff keeps your video and documents as our Privacy Policy describes.',
   ]);
+});
+
+test('that software reads the documents is said where it does, and nowhere else', () => {
+  const [seen, read, deleted] = textsAt(readHere);
+  expect([seen, deleted]).toEqual(textsAt(here));
+  expect(read).toMatch(/^Our software compares your documents/);
 });

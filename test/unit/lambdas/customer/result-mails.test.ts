@@ -131,7 +131,39 @@ describe('who is asked for something again', () => {
     expect(asked({ sessionExpiresAt: '2026-01-07T10:05:00.000Z' })).not.toContain(url);
     const here = asked({ veriffUrl: '/verify?dealer=x&customer=y' });
     expect(here).not.toContain('/verify');
-    expect(here).toContain('To try again, ask Juniper Street Motors for a new link.');
+    expect(here).toContain('To continue, ask Juniper Street Motors for a new link.');
+  });
+
+  const expired = [
+    { kind: 'idDocument', problem: 'expired' },
+    { kind: 'idBack', problem: 'expired' },
+  ] as const;
+  const askedHere = (again: Standing['again'], different: Partial<Customer> = {}) =>
+    resultMail('ask_again', {
+      customer: {
+        ...told(standingOf('ask_again', { reason: 'As rules say it.', again, timesAsked: 1 })),
+        provider: 'evidence',
+        ...different,
+      },
+      dealership: dealershipWith(),
+    }).text;
+
+  test('reads of documents what their page says, each thing once', () => {
+    const text = askedHere([...expired, { kind: 'addressDocument', problem: 'too_old' }]);
+    expect(text).toContain('We need new documents');
+    expect(text.match(/No longer valid/g)).toHaveLength(1);
+    expect(text).toContain("Your ID: No longer valid. Use an ID that hasn't expired.");
+    expect(text).toContain('Proof of address: More than 90 days old.');
+    expect(text).toContain('We kept everything else. You can try twice.');
+    expect(text).not.toContain('As rules say it.');
+  });
+
+  test('calls a passport one, and says how to get back to the page', () => {
+    const link = { keyHash: 'hash', linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+    const blurred = [{ kind: 'idDocument', problem: 'blurred' }] as const;
+    const text = askedHere([...blurred], { ...link, idType: 'passport' });
+    expect(text).toContain('Photo page of your passport: Too blurry to read.');
+    expect(text).toContain('To continue, reopen the link Juniper Street Motors sent you.');
   });
 });
 

@@ -11,6 +11,7 @@ afterEach(() => setClock());
 
 const form = {
   submissionId: 'sub_x',
+  termsVersion: 1,
   fullName: 'Jordan Lee',
   dateOfBirth: '1988-03-27',
   address: '1 Elm',
@@ -66,6 +67,7 @@ test('an attempt replaces what was known, ends a draft and forgets the last refu
   const decided = '2026-01-07T10:00:00.000Z';
   expect(after).toEqual({
     ...kept,
+    termsVersion: 1,
     firstName: 'Jordan',
     lastName: 'Lee',
     dateOfBirth: '1988-03-27',

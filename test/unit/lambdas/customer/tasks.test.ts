@@ -49,6 +49,27 @@ test('a task goes with what made it, and comes anew where it waits anew', () => 
   ]);
 });
 
+test('a request for a link waits for two weeks, while a link is of use and nothing was submitted since', () => {
+  const asked = { linkAskedAt: late };
+  const [only] = taskChanges(customerWith(), customerWith(asked));
+  expect(only?.Put?.Item).toMatchObject({
+    ...keyOf(late, 'link_request'),
+    ttl: (Date.parse(late) + 14 * 24 * 3600 * 1000) / 1000,
+  });
+  const standing = (at: string, isEmpty = false): Partial<Customer> => ({
+    ...asked,
+    standing: { attempt: 1, phase: 'denied', at, by: { kind: 'chance', name: 'chance' }, isEmpty },
+  });
+  const gone = [['delete', keyOf(late, 'link_request').sk]];
+  expect(changes(asked, {})).toEqual(gone);
+  expect(changes(asked, { ...asked, status: 'approved' })).toEqual(gone);
+  expect(changes(asked, { ...asked, waitingFor: 'dealership' })).toEqual(gone);
+  expect(changes(asked, { ...asked, attempts: 5 })).toEqual(gone);
+  expect(changes(asked, standing(late))).toEqual(gone);
+  expect(changes(asked, standing(late, true))).toEqual([]);
+  expect(changes(asked, standing(early))).toEqual([]);
+});
+
 test('what does not change writes nothing', () => {
   const both = { reviewSince: early, creditLinkOwedSince: late };
   expect(changes(both, { ...both, phone: '5135550142' })).toEqual([]);
@@ -56,7 +77,11 @@ test('what does not change writes nothing', () => {
 });
 
 test('whatever takes a customer away finds all tasks', () => {
-  const both = customerWith({ reviewSince: early, creditLinkOwedSince: late });
-  expect(taskKeys(both)).toEqual([keyOf(early, 'review'), keyOf(late, 'credit_link')]);
+  const all = { reviewSince: early, creditLinkOwedSince: late, linkAskedAt: late };
+  expect(taskKeys(customerWith(all))).toEqual([
+    keyOf(early, 'review'),
+    keyOf(late, 'credit_link'),
+    keyOf(late, 'link_request'),
+  ]);
   expect(taskKeys(customerWith())).toEqual([]);
 });

@@ -16,7 +16,13 @@ test('whatever the form asks for is stored, and the dealer sees it', () => {
   const typed = Object.fromEntries(
     personalFieldNames.map((name) => [name, `typed-${name}`]),
   ) as PersonalFields;
-  const uploads = { video: '', idDocument: '', addressDocument: '', submissionId: '' };
+  const uploads = {
+    video: '',
+    idDocument: '',
+    addressDocument: '',
+    submissionId: '',
+    termsVersion: 1,
+  };
   const was = sessionWith();
   const stored = submittedCustomer(begunWith('simulated'), {
     form: { ...typed, ...uploads },
@@ -38,6 +44,7 @@ test('a customer of whom nothing is known is shown whole', () => {
   expect(submission.parse(shown)).toEqual(shown);
   expect(shown).toEqual({
     id: customer.id,
+    termsVersion: null,
     firstName: '',
     lastName: '',
     dateOfBirth: '',
@@ -57,6 +64,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     attempts: 0,
     isDemonstration: false,
     keptBy: null,
+    evidence: null,
     differences: [],
     createdAt: customer.createdAt,
     dateSubmitted: null,

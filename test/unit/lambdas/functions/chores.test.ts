@@ -11,6 +11,7 @@ beforeEach(() => {
     ...keptHere,
     name: 'elsewhere',
     label: null,
+    isRead: false,
     isDemonstration: false,
     isElsewhere: true,
     files: [],

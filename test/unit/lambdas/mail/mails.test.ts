@@ -10,6 +10,7 @@ import {
 } from '../../../../lambdas/dealership/mails.ts';
 import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts';
 import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
+import { linkRequestMail } from '../../../../lambdas/customer/link-request-mail.ts';
 import { resultMail } from '../../../../lambdas/customer/result-mails.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import { resultTypes } from '../../../../lambdas/mail/result-types.ts';
@@ -66,6 +67,7 @@ const allMails = (name: string): Mail[] => {
     unblockedMail(dealership, site),
     customerLetter(name),
     linkLetter(name),
+    linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
     resetPasswordMail(dealership, site, 'token'),
     passwordChangedMail(dealership, site),
     ...resultLetters(name),

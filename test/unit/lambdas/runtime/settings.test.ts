@@ -29,6 +29,7 @@ const notCalled: Partial<Record<FunctionName, string[]>> = {
   admin: ['PROVIDER_PARAMETERS', 'SITE_URL_PARAMETER'],
   // They begin nothing.
   webhook: ['SITE_URL_PARAMETER'],
+  evidence: ['PROVIDER_PARAMETERS', 'SITE_URL_PARAMETER'],
   chores: ['SITE_URL_PARAMETER'],
 };
 

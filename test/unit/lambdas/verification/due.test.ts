@@ -29,6 +29,14 @@ function pauseOf(session: ProviderSession, at = begun): number | undefined {
   return due === undefined ? undefined : (Date.parse(due) - at) / MINUTE;
 }
 
+test('documents that should have been read by now are asked about once', () => {
+  const reading = (facts: SessionFacts) => sessionWith({ provider: 'evidence', facts });
+  expect(pauseOf(reading(submitted))).toBe(15);
+  expect(pauseOf(reading(noFacts))).toBeUndefined();
+  expect(pauseOf(reading(decided('ask_again')))).toBeUndefined();
+  expect(pauseOf(reading(decided('review')))).toBeUndefined();
+});
+
 describe('a provider is asked', () => {
   test('soon after something was submitted, then less and less often', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 6, 100].map((polls) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { RecordHead } from '../../../components/record-head.tsx';
-import { Timeline } from '../../../components/timeline.tsx';
+import { TimelineCard } from '../../../components/timeline.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { ActProblemBanner } from './act-problem-banner.tsx';
 import type { ActKind } from '../rules/acts.ts';
@@ -71,10 +71,7 @@ export function ApplicationDetails({ application }: { application: Application }
             application={application}
             onAsk={(status) => setAsked(askVerification(application, status))}
           />
-          <section className="card card-pad stack" aria-labelledby="timeline">
-            <h2 id="timeline">Timeline</h2>
-            <Timeline entries={applicationTimeline(application)} />
-          </section>
+          <TimelineCard entries={applicationTimeline(application)} />
         </div>
       </div>
       {asked && (

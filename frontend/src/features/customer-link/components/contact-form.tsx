@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../../../../shared/messages.ts';
 import {
   type ContactFields,
@@ -17,7 +18,9 @@ import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useVerificationStart } from '../../../lib/use-verification-start.ts';
+import { openLinkQuery } from '../api/open-link.ts';
 import { saveContact } from '../api/save-contact.ts';
+import { wasBegun } from '../rules/was-begun.ts';
 
 const inputs: Record<
   keyof ContactFields,
@@ -31,7 +34,9 @@ const inputs: Record<
 const names = Object.keys(contactFields.shape) as (keyof ContactFields)[];
 
 type ContactFormProps = {
-  session: CustomerSession;
+  customerId: string;
+  /** What the link opens, once it's known. */
+  session: CustomerSession | undefined;
   customerKey: string;
   /** The link no longer works. */
   onEnded: () => void;
@@ -39,10 +44,22 @@ type ContactFormProps = {
   onSubmitted: () => void;
 };
 
-export function ContactForm({ session, customerKey, onEnded, onSubmitted }: ContactFormProps) {
-  const { customerId, dealer } = session;
+export function ContactForm(props: ContactFormProps) {
+  const { customerId, session, customerKey, onEnded, onSubmitted } = props;
+  const dealerName = session?.dealer.name ?? 'Your dealership';
+  const queries = useQueryClient();
   const saving = useVerificationStart({
-    send: (body: ContactFields) => saveContact(customerId, customerKey, body),
+    send: async (body: ContactFields) => {
+      // Whoever is quicker than the answer waits for it: it may be that nothing is to be entered any more.
+      const { result, place } = await queries.query({
+        ...openLinkQuery(customerId, customerKey),
+        staleTime: 'static',
+      });
+      // The page is about to show it.
+      const isComingBack = place.files.length > 0 && wasBegun(customerId);
+      if (result || isComingBack) return new Promise<never>(() => undefined);
+      return saveContact(customerId, customerKey, body);
+    },
     onError: (error) => {
       if (isApiError(error, 'not_found')) onEnded();
       else if (isApiError(error, 'already_submitted')) onSubmitted();
@@ -86,7 +103,8 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
     };
   };
   return (
-    <form className="stack stack-6" noValidate onSubmit={form.submit}>
+    // Pressed before the code is there, it goes nowhere: what was typed must not get into an address.
+    <form className="stack stack-6" noValidate method="dialog" onSubmit={form.submit}>
       {isIncomplete ? (
         <Banner key={form.attempts} status="denied" role="alert">
           {messages.allFieldsRequired}
@@ -95,17 +113,19 @@ export function ContactForm({ session, customerKey, onEnded, onSubmitted }: Cont
         !wasIncomplete &&
         problems.length > 0 && <ErrorSummary key={form.attempts} problems={problems} />
       )}
-      {problems.length === 0 && <StartProblem start={saving} dealerName={dealer.name} />}
+      {problems.length === 0 && (
+        <StartProblem start={saving} dealerName={session?.dealer.name ?? 'the dealership'} />
+      )}
       <div className="stack stack-2">
         <PageTitle title="Verify Your Identity" />
         <p className="muted">
-          {dealer.name} will use these details to contact you about your verification.
+          {dealerName} will use these details to contact you about your verification.
         </p>
       </div>
       {names.map((name) => (
         <TextField key={name} {...inputs[name]} {...field(name)} />
       ))}
-      <ProviderNote place={session.place} />
+      {session && <ProviderNote place={session.place} />}
       <div className="actions actions-stick">
         <Button type="submit" variant="primary" size="lg" busy={saving.isStarting && 'Starting...'}>
           Start Verification

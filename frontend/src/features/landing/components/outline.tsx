@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EyeOff, type LucideIcon, ShieldCheck, Timer } from 'lucide-react';
 
 const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
@@ -18,7 +19,7 @@ const blurbs: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-const stepsWith = (documents: string): readonly { title: string; text: string }[] => [
+const stepsWith = (documents: ReactNode): readonly { title: string; text: ReactNode }[] => [
   { title: 'Personal information', text: 'Your name, date of birth and contact details.' },
   { title: 'Video verification', text: 'A few seconds of video of you.' },
   { title: 'Document upload', text: documents },
@@ -44,7 +45,7 @@ export function WhyItIsSafe() {
 }
 
 /** `documents`: which ones are asked for. */
-export function HowItWorks({ documents }: { documents: string }) {
+export function HowItWorks({ documents }: { documents: ReactNode }) {
   return (
     <section className="section" aria-labelledby="how">
       <div className="wrap stack">

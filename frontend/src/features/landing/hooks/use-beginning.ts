@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 import { publicDealershipQuery } from '../api/get-public-dealership.ts';
 
 /**
@@ -9,10 +9,8 @@ import { publicDealershipQuery } from '../api/get-public-dealership.ts';
  * waits for nothing: pressed early, it waits for the answer.
  */
 export function useBeginning(prepareNext: () => Promise<unknown>) {
-  const [parameters] = useSearchParams();
-  const dealerId = parameters.get('dealer') ?? '';
+  const dealerId = useAddress().searchParams.get('dealer') ?? '';
   const dealer = useQuery({ ...publicDealershipQuery(dealerId), enabled: dealerId !== '' });
-  const navigate = useNavigate();
   const [isBeginning, setBeginning] = useState(false);
   // Counted, so that a message that is there already is said again.
   const [presses, setPresses] = useState(0);
@@ -26,8 +24,11 @@ export function useBeginning(prepareNext: () => Promise<unknown>) {
   const begin = async () => {
     setBeginning(true);
     const known = dealer.data ?? (dealerId === '' ? undefined : await askAgain());
-    if (known) await navigate(`/verify?dealer=${encodeURIComponent(known.dealerId)}`);
-    else setPresses((count) => count + 1);
+    if (known) {
+      // Code that does not come is said by the page that needs it.
+      await prepareNext().catch(() => undefined);
+      navigate(`/verify?dealer=${encodeURIComponent(known.dealerId)}`);
+    } else setPresses((count) => count + 1);
     setBeginning(false);
   };
   // Joins the question that is on its way.

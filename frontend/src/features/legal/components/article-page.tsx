@@ -6,14 +6,16 @@ import { ContactSection } from './contact-section.tsx';
 import './article-page.css';
 
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, lede, updated, sections } = article;
+  const { title, lede, version, updated, sections } = article;
   return (
     <PublicLayout>
       <article className="wrap article">
         <header className="stack stack-2">
           <PageTitle title={title} />
           <p className="article-lede">{lede}</p>
-          <p className="muted small">Last updated: {updated}</p>
+          <p className="muted small">
+            {version !== undefined && `Version ${version}. `}Last updated: {updated}
+          </p>
         </header>
         <ArticleSections sections={sections} />
         <ContactSection />

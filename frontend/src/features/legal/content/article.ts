@@ -5,6 +5,8 @@ export type Article = {
   title: string;
   /** What the page is about, in a sentence or two. */
   lede: string;
+  /** Which version of the text this is, where somebody agrees to it. */
+  version?: number;
   /** Month and year in which the text was last changed. */
   updated: string;
   /** Some sentences depend on who carries the verification out. */

@@ -1,4 +1,9 @@
-import { CUSTOMER_LINK_DAYS, EMAIL_LINK_HOURS } from '../../../../../shared/limits.ts';
+import {
+  CUSTOMER_LINK_DAYS,
+  EMAIL_LINK_HOURS,
+  LINK_REQUEST_DAYS,
+  LINK_REQUEST_HOURS,
+} from '../../../../../shared/limits.ts';
 import type { Article } from './article.ts';
 
 export const help: Article = {
@@ -25,13 +30,14 @@ export const help: Article = {
     {
       heading: 'My link doesn’t work',
       paragraphs: [
-        `A personal link works for ${CUSTOMER_LINK_DAYS} days, and only the latest one works. Open the complete link from your message. If that doesn’t help, ask the dealership for a new one.`,
+        `A personal link works for ${CUSTOMER_LINK_DAYS} days, and only the latest one works. Open the complete link from your message. If it still doesn’t work, its page can ask the dealership for a new one, once in ${LINK_REQUEST_HOURS} hours. You can also call the dealership.`,
       ],
     },
     {
       heading: 'I wasn’t verified',
       paragraphs: [provider.denied],
     },
+    ...(provider.sections?.customers ?? []),
     {
       heading: 'I was verified. What now?',
       paragraphs: [
@@ -56,5 +62,12 @@ export const help: Article = {
         'You see a customer’s link only once, when you create it. If it’s lost, create a new one. The old one then stops working.',
       ],
     },
+    {
+      heading: 'For dealerships: someone asked for a new link',
+      paragraphs: [
+        `Someone opened a link that no longer works, or part of one, and asked. We can’t tell who. If you still want to verify the customer, create a new link on the customer’s page, and send it only to contact details you know are theirs. If you don’t, you can ignore the request. It leaves your to-do list after ${LINK_REQUEST_DAYS} days.`,
+      ],
+    },
+    ...(provider.sections?.dealerships ?? []),
   ],
 };

@@ -2,6 +2,7 @@ import {
   CUSTOMER_LINK_DAYS,
   DRAFT_HOURS,
   EMAIL_LINK_HOURS,
+  ENDED_LINK_DAYS,
   FILE_RETENTION_DAYS,
   LOG_RETENTION_DAYS,
 } from '../../../../../shared/limits.ts';
@@ -30,7 +31,7 @@ export const privacy: Article = {
     {
       heading: 'What we record along with it',
       paragraphs: [
-        'We record when your link was created, opened and used, the result of each check, and when the dealership sent you its credit application link.',
+        'We record when your link was created, opened and used, when a new one was asked for, the result of each check, and when the dealership sent you its credit application link.',
       ],
     },
     {
@@ -45,7 +46,7 @@ export const privacy: Article = {
       paragraphs: [],
       points: [
         ...provider.deleted,
-        `Your personal link expires after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership cancels or replaces it.`,
+        `Your personal link expires after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership cancels or replaces it. For ${ENDED_LINK_DAYS} days after that, it still shows whoever has it the dealership’s name, address and phone number, how it ended, and whether anything is left for you to do.`,
         'Your details and the result stay with the dealership until you or the dealership asks us to delete them.',
       ],
     },
@@ -74,7 +75,7 @@ export const privacy: Article = {
     {
       heading: 'Emails we send',
       paragraphs: [
-        'Customers get the result of their verification, the credit application link when the dealership sends it, and the verification link if the dealership sends it by email. Dealerships get emails about their account. We don’t send newsletters.',
+        'Customers get the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, and the verification link if the dealership sends it by email. Dealerships get emails about their account, and when someone asks for a new link to a customer’s verification. We don’t send newsletters.',
       ],
     },
     {

@@ -1,9 +1,11 @@
+import { TERMS_VERSION } from '../../../../../shared/consent.ts';
 import { MINIMUM_AGE_YEARS } from '../../../../../shared/limits.ts';
 import type { Article } from './article.ts';
 
 export const terms: Article = {
   title: 'Terms of Service',
   lede: 'The rules for using this website, for customers and for dealerships.',
+  version: TERMS_VERSION,
   updated: 'November 2026',
   sections: ({ terms: provider }) => [
     {
@@ -57,7 +59,7 @@ export const terms: Article = {
     {
       heading: 'Changes',
       paragraphs: [
-        'If these terms change, we’ll update the date on this page. For a verification in progress, the terms in force when you started apply.',
+        'If these terms change, we’ll update the version and the date on this page. For a verification in progress, the version in force when it began applies.',
       ],
     },
   ],

@@ -17,6 +17,7 @@ export const keptHere = {
   privacy: {
     asked: [
       'a short video of you (what you record here has no sound)',
+      'your agreement to the video and photos, which we record with the version of our terms',
       'a photo or PDF of a government-issued ID, and one of a proof of address',
     ],
     seen: [
@@ -32,7 +33,7 @@ export const keptHere = {
   terms: { genuine: 'the details, video and documents are your own and are genuine' },
   help: {
     needed: [
-      'You need about three minutes, a phone or computer with a camera, and two documents: a driver’s license, passport or state ID card, and a bill, bank statement or lease from the last three months with your name and address on it.',
+      'You need about three minutes, a phone or computer with a camera, and two documents: a driver’s license, passport or state ID card, and a bill, bank statement or lease from the last 90 days with your name and address on it.',
       `Documents can be photos (JPG, PNG) or PDFs, up to ${megabytes(MAX_DOCUMENT_BYTES)} MB each. Record the video here (up to ${MAX_RECORDING_SECONDS} seconds), or upload an MP4 or MOV file of up to ${megabytes(MAX_VIDEO_BYTES)} MB.`,
     ],
     camera:

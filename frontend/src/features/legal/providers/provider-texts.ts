@@ -28,5 +28,7 @@ export type ProviderTexts = {
     seen: string;
     dropped: string;
     denied: string;
+    /** Questions that come up only here. */
+    sections?: { customers: readonly Section[]; dealerships: readonly Section[] };
   };
 };

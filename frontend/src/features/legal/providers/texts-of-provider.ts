@@ -1,10 +1,16 @@
 import { isProviderName, type ProviderName } from '../../../../../shared/providers.ts';
 import type { ProviderTexts } from './provider-texts.ts';
+import { evidence } from './evidence.ts';
 import { review } from './review.ts';
 import { simulated } from './simulated.ts';
 import { veriff } from './veriff.ts';
 
-const texts: Record<ProviderName, ProviderTexts> = { review, simulated, veriff };
+const texts: Record<ProviderName, ProviderTexts> = {
+  evidence,
+  review,
+  simulated,
+  veriff,
+};
 
 /** What the pages say where this provider verifies. Throws for one that they know nothing of: they would not be true. */
 export function textsOfProvider(name: string): ProviderTexts {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { untilExpiry } from '../../../lib/file-access.ts';
+import type { SubmissionFile } from '../rules/submission-file.ts';
 
 export const getSubmissionFile = (
   customerId: string,
@@ -14,13 +15,18 @@ export const getSubmissionFile = (
     { ...(signal && { signal }) },
   );
 
-export const submissionFileQuery = (customerId: string, kind: CustomerFileKind, attempt: number) =>
+type Asked = Pick<SubmissionFile, 'customerId' | 'kind' | 'version'>;
+
+export const submissionFileQuery = ({ customerId, kind, version }: Asked) =>
   queryOptions({
-    // Another attempt is another file under the same name.
-    queryKey: ['dealer', 'submissions', 'file', customerId, kind, attempt],
+    queryKey: ['dealer', 'submissions', 'file', customerId, kind, version],
     queryFn: ({ signal }) => getSubmissionFile(customerId, kind, signal),
     ...untilExpiry,
   });
 
-export const useSubmissionFile = (customerId: string, kind: CustomerFileKind, attempt: number) =>
-  useQuery(submissionFileQuery(customerId, kind, attempt));
+/** Nothing is asked for where there is no file, or no longer one. */
+export const useSubmissionFile = (file: SubmissionFile | undefined) =>
+  useQuery({
+    ...submissionFileQuery(file ?? { customerId: '', kind: 'video', version: '' }),
+    enabled: file !== undefined && !file.isDeleted,
+  });

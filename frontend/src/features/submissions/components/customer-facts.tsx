@@ -30,18 +30,29 @@ const facts: Record<keyof PersonalFields | 'cnicNumber', Told> = {
   address: { name: 'Address', show: ({ address }) => address || NONE },
 };
 
-export const CustomerFacts = ({ submission }: { submission: Submission }) => (
+type CustomerFactsProps = {
+  submission: Submission;
+  /** In the narrow column. */
+  isNarrow?: boolean;
+};
+
+export const CustomerFacts = ({ submission, isNarrow = false }: CustomerFactsProps) => (
   <section className="card" aria-labelledby="customer">
     <div className="card-head">
       <h2 id="customer">Customer Information</h2>
     </div>
-    <Facts>
+    <Facts isStacked={isNarrow}>
       {Object.entries(facts).map(([field, { name, show }]) => (
         <Fact key={field} name={name}>
           {show(submission)}
           <Differing submission={submission} field={field} />
         </Fact>
       ))}
+      {submission.termsVersion !== null && (
+        <Fact name="Consent">
+          Agreed to the video and photos. Terms, version {submission.termsVersion}
+        </Fact>
+      )}
     </Facts>
   </section>
 );

@@ -1,20 +1,37 @@
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { readerOf } from '../rules/decider-words.ts';
 import { differenceNames, readable } from '../rules/differences.ts';
+import { evidenceView } from '../rules/evidence-view.ts';
+import { lookWords } from '../rules/look-words.ts';
 
-/** Where the document says something else than the customer, for who is about to approve. */
+/** What somebody who is about to approve should know: what doesn't fit what the customer typed, or wasn't checked. */
 export function DifferenceList({ submission }: { submission: Submission }) {
-  const { differences } = submission;
-  if (differences.length === 0) return null;
+  const { differences, evidence } = submission;
   const reader = readerOf(submission);
+  if (evidence) {
+    const { toLookAt, headline } = evidenceView(evidence);
+    return <Points title={headline} points={toLookAt.map(lookWords)} />;
+  }
+  return (
+    <Points
+      title={differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+      points={differences.map(
+        (difference) =>
+          `${differenceNames[difference.field]}: typed ${readable(difference, 'typed')}, ${reader} read ${readable(difference, 'found')}`,
+      )}
+    />
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null;
   return (
     <div>
-      <p>{differences.length === 1 ? '1 difference:' : `${differences.length} differences:`}</p>
+      <p>{title}:</p>
       <ul className="differences">
-        {differences.map((difference) => (
-          <li key={difference.field} className="break">
-            {differenceNames[difference.field]}: typed {readable(difference, 'typed')}, {reader}{' '}
-            read {readable(difference, 'found')}
+        {points.map((point) => (
+          <li key={point} className="break">
+            {point}
           </li>
         ))}
       </ul>

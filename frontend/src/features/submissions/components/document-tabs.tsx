@@ -1,24 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
-import { DeletedFile } from '../../../components/deleted-file.tsx';
-import { DocumentViewer } from '../../../components/document-viewer/document-viewer.tsx';
-import { DownloadButton } from '../../../components/download-button.tsx';
-import { RetryBanner } from '../../../components/retry-banner.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { submissionFileQuery, useSubmissionFile } from '../api/get-submission-file.ts';
-import type { Submission } from '../../../../../shared/schemas/submission.ts';
-
-type SubmissionFile = Submission['files'][number];
-type DocumentTabsProps = { customerId: string; attempt: number; files: readonly SubmissionFile[] };
-
-const names: Record<CustomerFileKind, string> = {
-  video: 'Video',
-  idDocument: 'Government-issued ID',
-  addressDocument: 'Proof of address',
-};
+import { fileNames } from '../rules/file-words.ts';
+import type { SubmissionFile } from '../rules/submission-file.ts';
+import { StoredDocument } from './stored-document.tsx';
 
 /** One document at a time; arrow keys change it. */
-export function DocumentTabs({ customerId, attempt, files }: DocumentTabsProps) {
+export function DocumentTabs({ files }: { files: readonly SubmissionFile[] }) {
   const [chosen, setChosen] = useState<CustomerFileKind>();
   const current = files.find(({ kind }) => kind === chosen) ?? files[0];
   const list = useRef<HTMLDivElement>(null);
@@ -50,47 +37,17 @@ export function DocumentTabs({ customerId, attempt, files }: DocumentTabsProps) 
             onClick={() => setChosen(kind)}
             onKeyDown={move}
           >
-            {names[kind]}
+            {fileNames[kind]}
           </button>
         ))}
       </div>
       <div role="tabpanel" id="document" aria-labelledby={`tab-${current.kind}`}>
-        {current.isDeleted ? (
-          <DeletedFile keptUntil={current.keptUntil} />
-        ) : (
-          <Document
-            key={`${current.kind} ${attempt}`}
-            {...{ customerId, attempt }}
-            file={current}
-          />
-        )}
+        <StoredDocument
+          key={`${current.kind} ${current.version}`}
+          label={fileNames[current.kind]}
+          file={current}
+        />
       </div>
     </section>
-  );
-}
-
-type DocumentProps = { customerId: string; attempt: number; file: SubmissionFile };
-
-function Document({ customerId, attempt, file: { kind, keptUntil } }: DocumentProps) {
-  const { data, error, isFetching, refetch } = useSubmissionFile(customerId, kind, attempt);
-  if (isApiError(error, 'file_deleted')) return <DeletedFile keptUntil={keptUntil} />;
-  if (!data && error) {
-    return (
-      <div className="card-pad">
-        <RetryBanner error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  return (
-    <DocumentViewer
-      label={names[kind]}
-      access={data}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      error={error}
-      download={
-        <DownloadButton label={names[kind]} file={submissionFileQuery(customerId, kind, attempt)} />
-      }
-    />
   );
 }

@@ -13,11 +13,13 @@ type PlayerProps = {
   isRetrying: boolean;
   /** Why another address did not come. */
   error: unknown;
+  /** It plays at once: somebody has just asked for it. */
+  isStarting?: boolean;
 };
 
 /** Resumes at the same position when its address has to be renewed during playback. */
 export function Player(props: PlayerProps) {
-  const { src, loadedAt, isExpired, onRetry, isRetrying, error } = props;
+  const { src, loadedAt, isExpired, onRetry, isRetrying, error, isStarting = false } = props;
   const video = useRef<HTMLVideoElement>(null);
   /** By when its address came: what could not be played, and what has to be renewed. */
   const [failed, setFailed] = useState<number>();
@@ -62,7 +64,10 @@ export function Player(props: PlayerProps) {
         ref={video}
         className="player-video"
         src={src}
+        // As its stills are taken: what the browser keeps of one serves the other.
+        crossOrigin="anonymous"
         controls
+        autoPlay={isStarting}
         muted
         playsInline
         preload="metadata"

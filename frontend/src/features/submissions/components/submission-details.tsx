@@ -5,20 +5,15 @@ import { Button } from '../../../components/button.tsx';
 import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { Timeline } from '../../../components/timeline.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
-import { CreditCard } from './credit-card.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
-import { LinkCard } from './link-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { SubmissionFiles } from './submission-files.tsx';
+import { SubmissionColumns } from './submission-columns.tsx';
 import { meaningOf } from '../rules/status-meaning.ts';
-import { timelineOf } from '../rules/timeline-of.ts';
 import { useDeciding } from '../hooks/use-deciding.ts';
 import { useSending } from '../hooks/use-sending.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
@@ -68,20 +63,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       )}
       <DecisionProblem deciding={deciding} />
       <DecisionBanner submission={submission} />
-      <div className="detail">
-        <div className="stack stack-6">
-          <CustomerFacts submission={submission} />
-          <SubmissionFiles submission={submission} />
-        </div>
-        <div className="stack stack-6">
-          <CreditCard submission={submission} />
-          <LinkCard submission={submission} />
-          <section className="card card-pad stack" aria-labelledby="timeline">
-            <h2 id="timeline">Timeline</h2>
-            <Timeline entries={timelineOf(submission)} />
-          </section>
-        </div>
-      </div>
+      <SubmissionColumns submission={submission} />
       {deciding.asked && (
         <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
       )}

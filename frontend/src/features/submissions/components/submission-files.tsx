@@ -1,12 +1,14 @@
-import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { formatLastDay } from '../../../lib/format/format-date.ts';
 import { DocumentTabs } from './document-tabs.tsx';
+import { submissionFiles } from '../rules/submission-file.ts';
 import { KeptByCard } from './kept-by-card.tsx';
 import { VideoPanel } from './video-panel.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** Video and documents of the latest attempt. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
-  const { id, files, dateSubmitted, keptBy, attempts: attempt } = submission;
+  const { dateSubmitted, keptBy } = submission;
+  const files = submissionFiles(submission);
   const video = files.find(({ kind }) => kind === 'video');
   const documents = files.filter(({ kind }) => kind !== 'video');
   const kept = files.find(({ isDeleted }) => !isDeleted);
@@ -25,11 +27,11 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
   }
   return (
     <>
-      {video && <VideoPanel customerId={id} attempt={attempt} file={video} />}
-      {documents.length > 0 && <DocumentTabs customerId={id} attempt={attempt} files={documents} />}
+      {video && <VideoPanel file={video} />}
+      {documents.length > 0 && <DocumentTabs files={documents} />}
       {kept && (
         <p className="small muted">
-          Video and documents are kept until {formatLongDate(kept.keptUntil)}, then deleted.
+          Video and documents are kept until {formatLastDay(kept.keptUntil)}, then deleted.
         </p>
       )}
     </>

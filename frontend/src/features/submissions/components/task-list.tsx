@@ -1,4 +1,4 @@
-import { Eye, Send, type LucideIcon } from 'lucide-react';
+import { Eye, Link as LinkIcon, Send, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -7,7 +7,11 @@ import { useTasks } from '../api/get-tasks.ts';
 import { FEW_TASKS, taskWords } from '../rules/task-words.ts';
 import type { DealerTask } from '../../../../../shared/schemas/submission.ts';
 
-const icons: Record<DealerTask['kind'], LucideIcon> = { review: Eye, credit_link: Send };
+const icons: Record<DealerTask['kind'], LucideIcon> = {
+  review: Eye,
+  credit_link: Send,
+  link_request: LinkIcon,
+};
 
 /** What waits for the dealership, the longest wait first; nothing while nothing does. */
 export function TaskList() {

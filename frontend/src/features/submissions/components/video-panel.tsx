@@ -1,68 +1,20 @@
-import { DeletedFile } from '../../../components/deleted-file.tsx';
 import { DownloadButton } from '../../../components/download-button.tsx';
-import { RetryBanner } from '../../../components/retry-banner.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { timeLeft } from '../../../lib/file-access.ts';
 import { submissionFileQuery, useSubmissionFile } from '../api/get-submission-file.ts';
-import { Player } from './player.tsx';
-import type { Submission } from '../../../../../shared/schemas/submission.ts';
+import type { SubmissionFile } from '../rules/submission-file.ts';
+import { StoredVideo } from './stored-video.tsx';
 
-type VideoPanelProps = {
-  customerId: string;
-  attempt: number;
-  file: Submission['files'][number];
-};
-
-export function VideoPanel(props: VideoPanelProps) {
-  return props.file.isDeleted ? <DeletedVideo {...props} /> : <KeptVideo {...props} />;
-}
-
-function DeletedVideo({ file }: Pick<VideoPanelProps, 'file'>) {
-  return (
-    <section className="card" aria-labelledby="video">
-      <div className="card-head">
-        <h2 id="video">Video</h2>
-      </div>
-      <DeletedFile keptUntil={file.keptUntil} />
-    </section>
-  );
-}
-
-function KeptVideo({ customerId, attempt, file }: VideoPanelProps) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useSubmissionFile(
-    customerId,
-    'video',
-    attempt,
-  );
-  if (isApiError(error, 'file_deleted')) return <DeletedVideo file={file} />;
+/** The customer's video in a card of its own. */
+export function VideoPanel({ file }: { file: SubmissionFile }) {
+  const { error } = useSubmissionFile(file);
+  const isDeleted = file.isDeleted || isApiError(error, 'file_deleted');
   return (
     <section className="card card-clip" aria-labelledby="video">
       <div className="card-head">
         <h2 id="video">Video</h2>
-        <DownloadButton
-          label="the video"
-          file={submissionFileQuery(customerId, 'video', attempt)}
-        />
+        {!isDeleted && <DownloadButton label="the video" file={submissionFileQuery(file)} />}
       </div>
-      {data ? (
-        <Player
-          src={data.inlineUrl}
-          loadedAt={dataUpdatedAt}
-          isExpired={() => timeLeft(data) <= 0}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          error={error}
-        />
-      ) : (
-        <div className="card-pad">
-          {error ? (
-            <RetryBanner error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton label="Loading the video" />
-          )}
-        </div>
-      )}
+      <StoredVideo file={file} />
     </section>
   );
 }

@@ -2,10 +2,14 @@ import type { Decider } from '../../../../../shared/schemas/verification.ts';
 import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 
+/** Of the rules by which it was decided; empty where nothing was read. */
+const ofVersion = ({ name }: Decider) => (name === '' ? '' : `, by the rules of version ${name}`);
+
 /** 'by Veriff', to follow a verb; nothing where there is nobody to name. */
 export function byWords(by: Decider | null | undefined): string | undefined {
   if (!by) return undefined;
   if (by.kind === 'chance') return 'by chance (demonstration)';
+  if (by.kind === 'rules') return `automatically${ofVersion(by)}`;
   return by.name === '' ? undefined : `by ${by.name}`;
 }
 
@@ -15,6 +19,8 @@ type Decided = Pick<Submission, 'status' | 'decidedBy' | 'decidedAt' | 'isInPers
 export function decidedWords(decided: Decided): string | undefined {
   const { status, decidedBy, decidedAt, isInPerson } = decided;
   if (decidedAt === null) return undefined;
+  if (decidedBy?.kind === 'rules')
+    return `Decided automatically on ${formatLongTime(decidedAt)}${ofVersion(decidedBy)}.`;
   const verb = !isInPerson
     ? 'Decided'
     : status === 'approved'

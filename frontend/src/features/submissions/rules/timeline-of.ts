@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
@@ -12,23 +13,43 @@ const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
 const givenBack: readonly CustomerEvent['type'][] = ['expired', 'abandoned'];
 
 /**
- * Which of the customer's attempts each submission was, by its event. Sent again on request, it is the same attempt;
- * one that nothing came of is not counted.
+ * What each submission is called, by its event: which of the customer's attempts it was, or that it was asked for
+ * within one. An attempt that nothing came of is not counted.
  */
-function attemptNumbers(events: readonly CustomerEvent[]): Map<CustomerEvent, number> {
-  const numbers = new Map<CustomerEvent, number>();
+function submittedWords(events: readonly CustomerEvent[]): Map<CustomerEvent, string> {
+  const words = new Map<CustomerEvent, string>();
   const used = new Set<unknown>();
   for (const event of events) {
     // An event that names no attempt is an attempt of its own.
     if (givenBack.includes(event.type) && event.attempt !== undefined) used.delete(event.attempt);
     if (event.type !== 'submitted') continue;
-    used.add(event.attempt ?? event);
-    numbers.set(event, used.size);
+    const attempt = event.attempt ?? event;
+    const isSentAgain = used.has(attempt);
+    used.add(attempt);
+    words.set(
+      event,
+      isSentAgain
+        ? 'New photos sent'
+        : `Submitted, attempt ${used.size} of ${MAX_VERIFICATION_ATTEMPTS}`,
+    );
   }
-  return numbers;
+  return words;
 }
 
-function detailOf({ type, status, reason, note }: CustomerEvent): string | undefined {
+/** By rules, with what was read: without, the documents couldn't be read, and a person decides. */
+const isReading = ({ by }: CustomerEvent) => by?.kind === 'rules' && by.name !== '';
+
+/** What was found, in a line of its own beside what followed from it. */
+const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
+  icon: FileText,
+  text: 'Documents read',
+  detail: [note, by && `Rules ${by.name}`].filter(Boolean).join(' '),
+  at,
+});
+
+function detailOf(event: CustomerEvent): string | undefined {
+  const { type, status, reason, note: given } = event;
+  const note = isReading(event) ? undefined : given;
   // For a mail to someone who was not approved, the timeline says so.
   if (type === 'credit_link_sent') return status && meaningOf[status].sentThen;
   const words = [reason && `“${reason}”`, note && `Note: ${note}`].filter(Boolean).join(' ');
@@ -51,19 +72,22 @@ export function timelineOf(
   submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
 ): TimelineEntry[] {
   const { events, waitingFor, dateSubmitted } = submission;
-  const numbers = attemptNumbers(events);
-  const entries = events.map((event): TimelineEntry => {
+  const submitted = submittedWords(events);
+  const entries = events.flatMap((event): TimelineEntry[] => {
+    const read = isReading(event) ? [readingEntry(event)] : [];
+    // That it waits for somebody stands on top, or who has decided.
+    if (event.type === 'review' && read.length > 0) return read;
     const { icon, status, text, isDecision } = lookOf(event, events);
-    const number = numbers.get(event);
-    const ofAttempts =
-      number === undefined ? '' : `, attempt ${number} of ${MAX_VERIFICATION_ATTEMPTS}`;
-    return {
+    const outcome: TimelineEntry = {
       icon,
       ...(status && { status }),
-      text: [text + ofAttempts, isDecision && byWords(event.by)].filter(Boolean).join(' '),
+      text: [submitted.get(event) ?? text, isDecision && byWords(event.by)]
+        .filter(Boolean)
+        .join(' '),
       detail: detailOf(event),
       at: event.at,
     };
+    return [...read, outcome];
   });
   entries.reverse();
   const current = waitingFor === null ? undefined : underWay[waitingFor];

@@ -1,5 +1,7 @@
 import type { Submission, SubmissionRow } from '../../../../../shared/schemas/submission.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
+import { askedLines, attemptStays } from './asked-words.ts';
+import { evidenceView } from './evidence-view.ts';
 
 /** What a line of the list waits for. Until something was submitted, the line says how its link stands instead. */
 export function rowWaitingWords({
@@ -20,8 +22,6 @@ export function rowWaitingWords({
 
 type Waiting = { status: 'pending' | 'info'; lines: string[] };
 
-const attemptStays = "It didn't use up an attempt.";
-
 const endings = {
   expired: "The customer didn't submit anything in time.",
   abandoned: 'The customer left before finishing.',
@@ -30,23 +30,21 @@ const UNDECIDED = 'The verification ended without a decision. The customer can s
 
 /** What a pending submission waits for, and why; nothing before anything is known of an attempt. */
 export function waitingWords(submission: Submission): Waiting | undefined {
-  const { waitingFor, phase, isEmpty, keptBy, denialReason } = submission;
+  const { waitingFor, phase, isEmpty, keptBy } = submission;
   switch (waitingFor) {
     case 'dealership':
-      return { status: 'pending', lines: [`Waiting for your decision${since(submission)}.`] };
+      return { status: 'pending', lines: [`${found(submission)}${waitsSince(submission)}.`] };
     case 'provider':
       return {
         status: 'info',
-        lines: [`${keptBy ? `${keptBy.name} is` : "We're"} checking what the customer submitted.`],
+        lines: [
+          keptBy
+            ? `${keptBy.name} is checking what the customer submitted.`
+            : 'The documents are being read.',
+        ],
       };
     case 'customer':
-      if (phase === 'ask_again') {
-        const told = denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
-        return {
-          status: 'info',
-          lines: ['Waiting for the customer to send something again.', ...told, attemptStays],
-        };
-      }
+      if (phase === 'ask_again') return { status: 'info', lines: askedLines(submission) };
       if (phase !== 'expired' && phase !== 'abandoned') return undefined;
       return {
         status: 'info',
@@ -57,7 +55,11 @@ export function waitingWords(submission: Submission): Waiting | undefined {
   }
 }
 
-function since({ events, dateSubmitted }: Submission): string {
+/** What the documents say, before what is to be done about it. */
+const found = ({ evidence }: Submission) =>
+  evidence ? `${evidenceView(evidence).headline}. ` : '';
+
+function waitsSince({ events, dateSubmitted }: Submission): string {
   const at = events.findLast(({ type }) => type === 'review')?.at ?? dateSubmitted;
-  return at === null ? '' : ` since ${formatLongTime(at)}`;
+  return `Waiting for your decision${at === null ? '' : ` since ${formatLongTime(at)}`}`;
 }

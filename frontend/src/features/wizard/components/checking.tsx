@@ -3,7 +3,7 @@ import type { CustomerSession } from '../../../../../shared/schemas/customer.ts'
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
-import { checkingWords } from '../rules/checking-words.ts';
+import { checkingWords, type Sending } from '../rules/checking-words.ts';
 import { useSlow } from '../hooks/use-slow.ts';
 import { ProviderLink } from './provider-link.tsx';
 import { Checks, Waiting } from './waiting.tsx';
@@ -13,28 +13,39 @@ const LONGER = 'This is taking longer than usual';
 type CheckingProps = {
   session: CustomerSession;
   /** The submission is on its way: the page has to stay open. */
-  isSending: boolean;
+  sending: Sending;
+  /** To which this page has had the result sent, as far as it knows. */
+  email: string | undefined;
   isFailing: boolean;
 };
 
 /** From the press on 'Submit for Verification' until something is decided. */
-export function Checking({ session, isSending, isFailing }: CheckingProps) {
+export function Checking({ session, sending, email, isFailing }: CheckingProps) {
   const { place, result } = session;
+  const isSending = sending !== undefined;
   const isSlow = useSlow(isSending ? null : (result?.submittedAt ?? null));
   const isOnline = useOnline();
   if (isSending && !isOnline) return <WaitingForConnection />;
-  const { title, text, done, now } = checkingWords(place, isSending);
-  const icon = isSending ? Send : place.checkedBy === null ? Hourglass : ScanText;
-  const slowText = isSending
-    ? "Keep this page open. We're still trying to send your information."
-    : "You can close this page. We'll email you the result.";
+  const { title, text, done, now, next } = checkingWords(place, sending);
+  const isLookedAt = place.isRead || place.checkedBy !== null;
+  const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
+  const slowText = isSending ? (
+    "Keep this page open. We're still trying to send your information."
+  ) : place.isRead && email ? (
+    <>
+      You can close this page. We&apos;ll email your result to{' '}
+      <strong className="break">{email}</strong>.
+    </>
+  ) : (
+    "You can close this page. We'll email you the result."
+  );
   return (
     <Waiting
       icon={place.isDemonstration ? Hourglass : icon}
       {...{ title, text, isFailing }}
       slow={isSlow ? { title: LONGER, text: slowText } : undefined}
     >
-      <Checks done={done} now={now} />
+      <Checks {...{ done, now, next }} />
       {isSlow && !isSending && (
         <p className="muted small">If you stay, this page updates when the result is in.</p>
       )}
@@ -43,7 +54,7 @@ export function Checking({ session, isSending, isFailing }: CheckingProps) {
 }
 
 /** Back from the provider's page, which proves nothing: what counts is what the provider tells. */
-export function Unheard({ session, isFailing }: Omit<CheckingProps, 'isSending'>) {
+export function Unheard({ session, isFailing }: Pick<CheckingProps, 'session' | 'isFailing'>) {
   const { place } = session;
   const isSlow = useSlow(null);
   const name = place.checkedBy ?? 'the verification service';

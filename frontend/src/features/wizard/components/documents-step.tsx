@@ -1,69 +1,49 @@
 import { useState } from 'react';
-import type { VerificationPlace } from '../../../../../shared/schemas/customer.ts';
-import {
-  type CustomerFileKind,
-  customerFileKinds,
-  fileRequired,
-} from '../../../../../shared/schemas/files.ts';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
-import { FileField } from '../../../components/file-field.tsx';
 import { FileRow } from '../../../components/file-row.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { useCapture } from '../hooks/use-capture.ts';
+import { useFileForm } from '../hooks/use-file-form.ts';
+import { useGatedFiles } from '../hooks/use-gated-files.ts';
+import type { Refused } from '../hooks/use-refused.ts';
+import type { IdSaying } from '../hooks/use-said-of-id.ts';
+import type { WizardFiles } from '../hooks/use-wizard-files.ts';
+import { filesNeeded, filesOffered } from '../rules/said-of-id.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { OpenCapture } from './open-capture.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
-import type { WizardFiles } from '../hooks/use-wizard-files.ts';
-
-const isOnItsWay = ({ state }: FileUpload) =>
-  state.phase === 'sending' || state.phase === 'waiting';
-
-type Refused = Readonly<Record<string, string>>;
-
-/** What keeps the form from being submitted, by the id of the control that fixes it. */
-function problemsOf(files: WizardFiles, refused: Refused) {
-  return customerFileKinds.flatMap((kind) => {
-    const { state, problem } = files[kind];
-    if (state.phase === 'failed') return [{ id: kind, message: uploadFailed[kind] }];
-    if (state.phase !== 'empty') return [];
-    return [{ id: kind, message: problem ?? refused[kind] ?? fileRequired[kind] }];
-  });
-}
-
-const uploadFailed: Record<CustomerFileKind, string> = {
-  video: "Your video didn't upload. Try again, or remove it.",
-  idDocument: "Your government-issued ID didn't upload. Try again, or remove it.",
-  addressDocument: "Your proof of address didn't upload. Try again, or remove it.",
-};
 
 type DocumentsStepProps = {
-  place: VerificationPlace;
+  session: CustomerSession;
   files: WizardFiles;
+  id: IdSaying;
   /** What the server refused, by field. */
   refused: Refused;
   onBack: () => void;
   onDone: () => void;
 };
 
-export function DocumentsStep({ place, files, refused, onBack, onDone }: DocumentsStepProps) {
-  const [attempts, setAttempts] = useState(0);
-  const problems = problemsOf(files, refused);
-  const said = attempts > 0 ? problems : problems.filter(({ id }) => refused[id] !== undefined);
-  const waitsFor = customerFileKinds.map((kind) => files[kind]).filter(isOnItsWay);
-  const isWaiting = problems.length === 0 && waitsFor.length > 0;
-  const submit = () => {
-    if (problems.length > 0) setAttempts((count) => count + 1);
-    else onDone();
-  };
-  const errorOf = (kind: CustomerFileKind) =>
-    refused[kind] ?? (attempts > 0 ? fileRequired[kind] : undefined);
+export function DocumentsStep(props: DocumentsStepProps) {
+  const { session, id, refused, onBack, onDone } = props;
+  const { place, dealer } = session;
+  const needed = filesNeeded(session, id.said);
+  const files = useGatedFiles(props.files, session);
+  const form = useFileForm({ needed, files, refused, onDone });
+  const capture = useCapture(needed, files);
+  const { said, isWaiting, errorOf } = form;
   const { video } = files;
   // If it was still uploading when the customer got here, keep showing its progress to the end.
   const [isVideoShown] = useState(video.state.phase !== 'done');
+  const stepper = <Stepper current="documents" place={place} />;
+  if (capture.kind)
+    return <OpenCapture {...{ session, files, capture }} idType={id.said.idType} top={stepper} />;
   return (
     <div className="stack stack-6">
-      <Stepper current="documents" place={place} />
-      {said.length > 0 && <ErrorSummary key={attempts} problems={said} />}
+      {stepper}
+      {said.length > 0 && <ErrorSummary key={form.attempts} problems={said} />}
       <div className="stack stack-2">
         <PageTitle title="Document Upload" />
         <p className="muted">
@@ -76,27 +56,18 @@ export function DocumentsStep({ place, files, refused, onBack, onDone }: Documen
           <FileRow id="video" label="Your video" upload={video} state={video.state} />
         </div>
       )}
-      <FileField
-        id="idDocument"
-        label="Government-issued ID"
-        hint="Driver's license, passport or state ID card"
-        upload={files.idDocument}
-        error={errorOf('idDocument')}
-        camera="photo"
-      />
-      <FileField
-        id="addressDocument"
-        label="Proof of address"
-        hint="A bill, bank statement or lease from the last three months, with your name on it"
-        upload={files.addressDocument}
-        error={errorOf('addressDocument')}
-        camera="photo"
+      <DocumentFields
+        hasChoice
+        {...{ place, files, id, errorOf }}
+        dealerName={dealer.name}
+        onCamera={capture.open}
+        offered={filesOffered(session, id.said)}
       />
       {isWaiting && (
         <p className="muted small" id="waiting">
-          {waitsFor.includes(video)
+          {form.waitsFor.includes('video')
             ? 'Your video is still uploading. You can continue when it finishes.'
-            : 'You can continue when both files have uploaded.'}
+            : `You can continue when ${place.isRead ? 'your' : 'both'} files have uploaded.`}
         </p>
       )}
       <StepActions onBack={onBack}>
@@ -105,7 +76,7 @@ export function DocumentsStep({ place, files, refused, onBack, onDone }: Documen
           size="lg"
           aria-disabled={isWaiting}
           aria-describedby={isWaiting ? 'waiting' : undefined}
-          onClick={submit}
+          onClick={form.submit}
         >
           Submit for Verification
         </Button>

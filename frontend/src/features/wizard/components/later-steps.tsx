@@ -1,8 +1,13 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { DocumentsStep } from './documents-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { readySubmission } from '../rules/ready-submission.ts';
 import type { Step } from '../rules/steps.ts';
 import { VisitStep } from './visit-step.tsx';
+import { WelcomeBack } from './welcome-back.tsx';
+
+export { sendSubmission } from '../api/send-submission.ts';
+export { readySubmission };
 
 type LaterStepProps = ComponentProps<typeof ReviewStep> & {
   step: Exclude<Step, 'information' | 'video'>;
@@ -15,16 +20,19 @@ export function LaterStep({ step, ...shared }: LaterStepProps): ReactElement {
     case 'documents':
       return (
         <DocumentsStep
-          place={session.place}
+          session={session}
           files={wizard.files}
+          id={wizard.id}
           refused={wizard.refused}
           onBack={() => void wizard.goTo('video')}
-          onDone={wizard.submit}
+          onDone={() => wizard.submit(readySubmission(session, wizard))}
         />
       );
     case 'review':
       return <ReviewStep {...shared} />;
     case 'visit':
       return <VisitStep {...shared} />;
+    case 'welcome-back':
+      return <WelcomeBack wizard={wizard} session={session} />;
   }
 }

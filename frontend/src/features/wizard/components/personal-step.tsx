@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
+import { TERMS_VERSION } from '../../../../../shared/consent.ts';
+import { messages } from '../../../../../shared/messages.ts';
 import {
   type CustomerSession,
   type PersonalFields,
@@ -14,7 +17,9 @@ import { TextField, type TextFieldProps } from '../../../components/text-field.t
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import type { VerificationStart } from '../../../lib/use-verification-start.ts';
+import { consentWords } from '../rules/consent-words.ts';
 import { isElsewhere } from '../rules/steps.ts';
+import { ConsentBox } from './consent-box.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
@@ -44,9 +49,20 @@ const inputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
   email: { label: 'Email address', type: 'email', autoComplete: 'email' },
 };
 
+/** Ticked, the box says which version of the terms it stands for. */
+const agreed = String(TERMS_VERSION);
+const withConsent = z.extend(personalFields, {
+  termsVersion: z.literal(agreed, messages.consentRequired),
+});
+const withoutConsent = z.extend(personalFields, { termsVersion: z.string() });
+const names = ['termsVersion', ...personalFieldNames] as const;
+
 type PersonalStepProps = {
   session: CustomerSession;
   typed: Partial<PersonalFields>;
+  /** Of the terms, as agreed to before. */
+  termsVersion: number | undefined;
+  onAgree: (termsVersion: number | undefined) => void;
   /** What the server refused, by field. */
   refused: Readonly<Record<string, string>>;
   /** Each change, whole or not. */
@@ -57,20 +73,25 @@ type PersonalStepProps = {
 };
 
 export function PersonalStep(props: PersonalStepProps) {
-  const { session, typed, refused, onType, away, onDone } = props;
+  const { session, typed, termsVersion, refused, onType, onAgree, away, onDone } = props;
   const { dealer, place } = session;
+  // At a provider's own page, that page asks.
+  const asksConsent = !isElsewhere(place);
   const form = useForm({
     isLive: true,
-    schema: personalFields,
-    initial: textsOf(personalFieldNames, typed),
+    schema: asksConsent ? withConsent : withoutConsent,
+    initial: {
+      ...textsOf(personalFieldNames, typed),
+      termsVersion: termsVersion === TERMS_VERSION ? agreed : '',
+    },
     refused,
-    onChange: onType,
-    onValid: (values) => {
+    onChange: ({ termsVersion: _box, ...values }) => onType(values),
+    onValid: ({ termsVersion: _box, ...values }) => {
       onType(values);
       onDone(values);
     },
   });
-  const problems = form.problems(personalFieldNames);
+  const problems = form.problems(names);
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
       <Stepper current="information" place={place} />
@@ -80,6 +101,17 @@ export function PersonalStep(props: PersonalStepProps) {
         <PageTitle title="Personal Information" />
         <p className="muted">Enter your details exactly as they appear on your ID.</p>
       </div>
+      {asksConsent && (
+        <ConsentBox
+          sentence={consentWords(session)}
+          isAgreed={form.values.termsVersion === agreed}
+          onChange={(isAgreed) => {
+            form.change('termsVersion', isAgreed ? agreed : '');
+            onAgree(isAgreed ? TERMS_VERSION : undefined);
+          }}
+          error={form.errors.termsVersion}
+        />
+      )}
       {personalFieldNames.map((name) => {
         const Input = inputs[name];
         return typeof Input === 'function' ? (

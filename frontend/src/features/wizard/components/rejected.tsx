@@ -10,7 +10,7 @@ import { Seal } from '../../../components/seal.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { isElsewhere } from '../rules/steps.ts';
 import { Attempts } from './attempts.tsx';
-import { CallDealership } from './call-dealership.tsx';
+import { CallDealership } from '../../../components/call-dealership.tsx';
 import { Note } from './note.tsx';
 import { Reason } from './reason.tsx';
 

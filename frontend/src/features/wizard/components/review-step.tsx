@@ -4,8 +4,10 @@ import { outcomeScreen } from '../rules/outcome-screen.ts';
 import { useNews } from '../hooks/use-news.ts';
 import type { useWizard } from '../hooks/use-wizard.ts';
 import { paceOf } from '../rules/pace.ts';
+import { readySubmission } from '../rules/ready-submission.ts';
 import { Checking, Unheard } from './checking.tsx';
 import { NoAttemptsLeft, NotVerifiedInPerson, Rejected } from './rejected.tsx';
+import { SendAgain } from './send-again.tsx';
 import { SubmissionFailed } from './submission-failed.tsx';
 import { AskAgain, Unfinished } from './try-again.tsx';
 import { UnderReview } from './under-review.tsx';
@@ -33,21 +35,29 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
   // Nobody fills in a form to learn at its end that the link is over.
   const onAgain = news.isOver ? onEnded : () => void wizard.tryAgain();
-  if (submission.isError) {
-    return <SubmissionFailed error={submission.error} onRetry={wizard.submit} />;
-  }
-  const { isPending } = submission;
+  const submit = () => wizard.submit(readySubmission(session, wizard));
+  if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
+  const { isPending, variables: sent } = submission;
   const known = isPending ? { ...session, result: null } : session;
   const screen = outcomeScreen(known, wizard.isAwaited);
   switch (screen.name) {
     case 'checking':
-      return <Checking session={session} isSending={isPending} isFailing={isFailing} />;
+      return (
+        <Checking
+          {...{ session, isFailing }}
+          sending={isPending ? sent.what : undefined}
+          email={sent?.what === 'all' ? sent.form.email : undefined}
+        />
+      );
     case 'unheard':
       return <Unheard {...{ session, isFailing }} />;
     case 'review':
       return <UnderReview {...{ session, isFailing }} />;
     case 'ask-again':
       return <AskAgain {...{ session, onAgain }} onLeave={wizard.leaveForProvider} />;
+    case 'send-again':
+      // What was wrong with one time is nothing that the next time says.
+      return <SendAgain key={result?.at} {...{ session, wizard }} onDone={submit} />;
     case 'unfinished':
       return <Unfinished {...{ session, onAgain }} ending={screen.ending} />;
     case 'verified':

@@ -1,7 +1,7 @@
 import { CircleCheck, UserCheck } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { CallDealership } from './call-dealership.tsx';
+import { CallDealership } from '../../../components/call-dealership.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Note } from './note.tsx';
 import { Waiting } from './waiting.tsx';

@@ -7,7 +7,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { CallDealership } from './call-dealership.tsx';
+import { CallDealership } from '../../../components/call-dealership.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 type VerifiedProps = {

@@ -2,8 +2,8 @@ import { Store } from 'lucide-react';
 import type { PublicDealership } from '../../../../../shared/schemas/customer.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
-import { telLink } from '../rules/tel-link.ts';
-import { CallDealership } from './call-dealership.tsx';
+import { telLink } from '../../../lib/format/tel-link.ts';
+import { CallDealership } from '../../../components/call-dealership.tsx';
 import '../../../components/facts.css';
 
 /** Where to go instead, with everything needed to get there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleCheck, Hourglass, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Circle, CircleCheck, Hourglass, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import './waiting.css';
@@ -11,7 +11,7 @@ type WaitingProps = {
   /** Something goes on, rather than that the page only explains. */
   isBusy?: boolean;
   /** In their place once it takes longer than usual. */
-  slow: { title: string; text: string } | undefined;
+  slow: { title: string; text: ReactNode } | undefined;
   /** The last look for news brought no answer. */
   isFailing: boolean;
   children?: ReactNode;
@@ -38,8 +38,16 @@ export function Waiting(props: WaitingProps) {
   );
 }
 
-/** What is behind, if that is known, and what goes on. */
-export function Checks({ done, now }: { done?: string; now: string }) {
+/** What is behind and what follows, as far as that is known, and what goes on. */
+export function Checks({
+  done,
+  now,
+  next,
+}: {
+  done?: string;
+  now: string;
+  next?: string | undefined;
+}) {
   return (
     <ul className="checks">
       {done !== undefined && (
@@ -50,11 +58,16 @@ export function Checks({ done, now }: { done?: string; now: string }) {
       <Check state="Now" icon={<LoaderCircle className="icon spin" />}>
         {now}
       </Check>
+      {next !== undefined && (
+        <Check state="Next" icon={<Circle className="icon" />}>
+          {next}
+        </Check>
+      )}
     </ul>
   );
 }
 
-type CheckProps = { state: 'Done' | 'Now'; icon: ReactNode; children: ReactNode };
+type CheckProps = { state: 'Done' | 'Now' | 'Next'; icon: ReactNode; children: ReactNode };
 
 function Check({ state, icon, children }: CheckProps) {
   return (

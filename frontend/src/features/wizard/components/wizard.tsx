@@ -1,19 +1,30 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../../components/customer-flow.tsx';
 import { StepSkeleton } from '../../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../../components/public-layout.tsx';
+import { loadSending } from '../../../lib/upload/load-sending.ts';
+import { usePreparing } from '../../../lib/use-preparing.ts';
 import { PersonalStep } from './personal-step.tsx';
+import { loadLaterSteps } from '../load-later-steps.ts';
 import { promisesOf } from '../rules/step-promises.ts';
 import { isElsewhere } from '../rules/steps.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
-const loadLaterSteps = () => import('./later-steps.tsx');
 
-// Step 1 waits neither for the camera's code nor for what comes after it.
-const VideoStep = lazy(async () => ({ default: (await loadVideoStep()).VideoStep }));
-const LaterStep = lazy(async () => ({ default: (await loadLaterSteps()).LaterStep }));
+const loadOwnSteps = () => Promise.all([loadVideoStep(), loadLaterSteps(), loadSending()]);
+
+// Step 1 waits neither for the camera's code nor for what comes after it. The others are not shown before files can
+// be sent.
+const VideoStep = lazy(async () => {
+  const [{ VideoStep: Step }] = await Promise.all([loadVideoStep(), loadSending()]);
+  return { default: Step };
+});
+const LaterStep = lazy(async () => {
+  const [{ LaterStep: Step }] = await Promise.all([loadLaterSteps(), loadSending()]);
+  return { default: Step };
+});
 
 type WizardProps = {
   session: CustomerSession;
@@ -25,11 +36,8 @@ type WizardProps = {
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
   const isAway = isElsewhere(session.place);
-  useEffect(() => {
-    // While step 1 is filled in; a failure shows when the step is opened.
-    const own = isAway ? [] : [loadVideoStep(), import('../../../lib/upload/upload.ts')];
-    Promise.all([loadLaterSteps(), ...own]).catch(() => undefined);
-  }, [isAway]);
+  // While step 1 is filled in.
+  usePreparing(isAway ? loadLaterSteps : loadOwnSteps);
   return (
     <PublicLayout
       dealer={session.dealer}
@@ -56,6 +64,8 @@ function CurrentStep(props: CurrentStepProps) {
         session={session}
         away={wizard.begin.away}
         typed={typed}
+        termsVersion={wizard.agreed.termsVersion}
+        onAgree={wizard.agreed.agree}
         refused={refused}
         onType={wizard.onType}
         onDone={wizard.leaveInformation}

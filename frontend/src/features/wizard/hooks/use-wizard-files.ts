@@ -16,11 +16,12 @@ type WizardFilesOptions = {
   onRefused: (error: unknown) => void;
 };
 
-/** The three files of a submission; they go on uploading whatever step is shown. */
+/** The files of a submission; they go on uploading whatever step is shown. */
 export function useWizardFiles(options: WizardFilesOptions): WizardFiles {
   return {
     video: useWizardFile('video', options),
     idDocument: useWizardFile('idDocument', options),
+    idBack: useWizardFile('idBack', options),
     addressDocument: useWizardFile('addressDocument', options),
   };
 }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type CustomerSession,
   type PersonalFields,
@@ -11,23 +10,21 @@ import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
 import { forgetDraft, readDraft } from '../../../lib/device/device-draft.ts';
-import { readySubmission } from '../rules/ready-submission.ts';
+import { navigate, useAddress } from '../../../lib/navigation/address.ts';
+import { askedAgainOf } from '../rules/asked-again.ts';
+import type { ReadySubmission } from '../rules/ready-submission.ts';
 import { settleDraft } from '../rules/settle-draft.ts';
 import { isElsewhere, type Step, stepAsked, stepOfFields, stepToShow } from '../rules/steps.ts';
+import { useAgreed } from './use-agreed.ts';
 import { useBegin } from './use-begin.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
+import { useRefused } from './use-refused.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
+import { useSaidOfId } from './use-said-of-id.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTrying } from './use-trying.ts';
 import { useTyped } from './use-typed.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
-
-type Refused = Readonly<Record<string, string>>;
-
-const nothingRefused: Refused = {};
-
-const without = (refused: Refused, names: readonly string[]): Refused =>
-  Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)));
 
 /** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
@@ -36,9 +33,11 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const queries = useQueryClient();
   const information = useTyped(customerId);
   const { typed, onType } = information;
-  const [refused, setRefused] = useState(nothingRefused);
+  const id = useSaidOfId(customerId);
+  const agreed = useAgreed(customerId);
   const trying = useTrying(session);
   const { isTrying, mark } = trying;
+  const isAskedAgain = askedAgainOf(session).length > 0;
 
   const renew = () =>
     void queries.invalidateQueries({ queryKey: customerKeys.session(customerId) });
@@ -47,15 +46,15 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     else if (isApiError(error, 'already_submitted', 'attempts_exhausted', 'conflict')) renew();
   };
   const files = useWizardFiles({ customerId, customerKey, onRefused: onRefusal });
-  const [parameters] = useSearchParams();
-  const navigate = useNavigate();
+  const refusal = useRefused(files);
+  const { searchParams: parameters } = useAddress();
 
   const goTo = useCallback(
-    async (step: Step, options: { replace?: boolean } = {}) => {
-      const address = `/verify?dealer=${dealer.dealerId}&customer=${customerId}&step=${step}`;
-      await navigate(address, options);
+    (step: Step, options: { replace?: boolean } = {}) => {
+      navigate(`/verify?dealer=${dealer.dealerId}&customer=${customerId}&step=${step}`, options);
+      return Promise.resolve();
     },
-    [navigate, dealer.dealerId, customerId],
+    [dealer.dealerId, customerId],
   );
 
   const submission = useSubmission({
@@ -63,23 +62,21 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     customerKey,
     onRefused: async (fields) => {
       for (const kind of customerFileKinds) if (fields[kind]) files[kind].remove();
-      setRefused(fields);
+      refusal.refuse(fields);
+      // The page may know too little of what is asked for.
+      if (fields.idBack) renew();
       await goTo(stepOfFields(Object.keys(fields)), { replace: true });
     },
     onError: onRefusal,
   });
-  // Whatever was chosen since is not what was refused.
-  const replaced = customerFileKinds.filter(
-    (kind) => refused[kind] !== undefined && files[kind].state.phase !== 'empty',
-  );
-  if (replaced.length > 0) setRefused(without(refused, replaced));
-  const ready = isTrying && !isAway ? readySubmission(typed, files) : undefined;
   const { mutate } = submission;
-  useResumedSubmission(customerId, ready, mutate);
+  useResumedSubmission(session, isTrying, { typed, files, id, agreed }, mutate);
 
   const follow = (isOver: boolean) => {
     const { files: stored } = readDraft(customerId);
     information.follow();
+    id.follow();
+    agreed.follow();
     for (const kind of customerFileKinds) files[kind].follow(stored[kind], isOver);
   };
   useFollowedDraft(customerId, (isGone) => {
@@ -90,6 +87,8 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const onOutcome = useEffectEvent(() => {
     settleDraft(session);
     follow(true);
+    // What is sent again belongs to it from now on, whichever tab is opened for it.
+    if (isAskedAgain) trying.begin();
   });
   useEffect(() => {
     if (!isTrying) onOutcome();
@@ -100,9 +99,10 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const isReviewAsked = request === 'review';
   const isSending = submission.isPending || submission.isError;
   const step = stepToShow(stepAsked(request, session), {
-    isInformationComplete: personalFields.safeParse(typed).success,
+    isInformationComplete:
+      personalFields.safeParse(typed).success && (isAway || agreed.termsVersion !== undefined),
     hasVideo: files.video.state.phase !== 'empty',
-    isSubmitted: isSending || !isTrying,
+    isSubmitted: isSending || !isTrying || isAskedAgain,
     isElsewhere: isAway,
     isBegun: place.continueAt !== null || place.ended !== null,
   });
@@ -113,15 +113,17 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     customerKey,
     onBegun: renew,
     onNext: () => void goTo('video'),
-    onRefused: setRefused,
+    onRefused: refusal.refuse,
     onError: onRefusal,
   });
   return {
     step,
     typed,
     revision: information.revision,
-    refused,
+    refused: refusal.refused,
     files,
+    id,
+    agreed,
     submission,
     begin,
     isAwaited,
@@ -130,19 +132,19 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     goTo,
     onType,
     leaveInformation: (personal: PersonalFields) => {
-      setRefused(without(refused, personalFieldNames));
+      refusal.leave([...personalFieldNames, 'termsVersion']);
       begin.begin(personal);
     },
     /** The customer turns to the camera: a refused video is left behind. */
-    leaveVideo: () => setRefused(without(refused, ['video'])),
-    submit: () => {
-      if (!ready) {
+    leaveVideo: () => refusal.leave(['video']),
+    submit: (ready: ReadySubmission | undefined) => {
+      if (!ready || !isTrying) {
         // Another tab has taken something away: the step shows what is missing.
         submission.reset();
         void goTo('documents', { replace: true });
         return;
       }
-      setRefused(nothingRefused);
+      refusal.forget();
       mutate(ready);
       void goTo('review', { replace: true });
     },
@@ -152,7 +154,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     tryAgain: async () => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
       await goTo('information');
-      setRefused(nothingRefused);
+      refusal.forget();
       trying.begin();
       // Another tab may have begun it already.
       follow(false);

@@ -7,6 +7,8 @@ export type CheckingWords = {
   /** What is behind, and what goes on. */
   done: string;
   now: string;
+  /** What follows, if that is known. */
+  next?: string;
 };
 
 const CHANCE = {
@@ -18,18 +20,31 @@ const UPDATES = 'This page updates when the result is in.';
 const FILES = 'Video and documents received';
 const EVERYTHING = 'Information, video and documents received';
 
+const READING = {
+  title: 'Checking your documents',
+  text: 'This usually takes less than 30 seconds.',
+  now: 'Reading your ID and proof of address',
+  next: 'Comparing them with what you entered',
+};
+
+/** The submission is on its way: everything, or what was asked for again. */
+export type Sending = 'all' | 'again' | undefined;
+
 /** What is truly going on; no check is named of which nobody knows that it is made. */
-export function checkingWords(place: VerificationPlace, isSending: boolean): CheckingWords {
+export function checkingWords(place: VerificationPlace, sending: Sending): CheckingWords {
   const { isDemonstration, checkedBy } = place;
+  const isSending = sending !== undefined;
   if (isDemonstration) return { ...CHANCE, done: isSending ? FILES : EVERYTHING };
   if (isSending) {
     return {
       title: 'Submitting your verification',
       text: 'This takes a few seconds. Keep this page open.',
-      done: FILES,
-      now: 'Sending your information',
+      ...(sending === 'again'
+        ? { done: 'Documents received', now: 'Sending them to be checked' }
+        : { done: FILES, now: 'Sending your information' }),
     };
   }
+  if (place.isRead) return { ...READING, done: EVERYTHING };
   return {
     title: checkedBy ? 'Checking your identity' : 'Waiting for a result',
     text: checkedBy ? `${checkedBy} is checking what you sent. ${UPDATES}` : UPDATES,

@@ -2,10 +2,14 @@ import type {
   CustomerSession,
   VerificationResult,
 } from '../../../../../shared/schemas/customer.ts';
+import { askedAgainOf } from './asked-again.ts';
 
-/** What step 4 shows; `unheard`: back from the provider, which has told nothing yet. */
+/**
+ * What step 4 shows; `unheard`: back from the provider, which has told nothing yet; `send-again`: some documents, right
+ * here.
+ */
 export type OutcomeScreen =
-  | { name: 'checking' | 'unheard' | 'review' | 'ask-again' }
+  | { name: 'checking' | 'unheard' | 'review' | 'ask-again' | 'send-again' }
   | { name: 'unfinished'; ending: 'expired' | 'abandoned' | 'undecided' }
   | {
       name: 'verified' | 'rejected' | 'no-attempts' | 'not-verified-in-person';
@@ -14,14 +18,11 @@ export type OutcomeScreen =
 
 /** `isAwaited`: an attempt at the provider's is under way, of which the result says nothing yet. */
 export function outcomeScreen(
-  {
-    result,
-    attemptsLeft,
-    place: { ended },
-  }: Pick<CustomerSession, 'result' | 'attemptsLeft' | 'place'>,
+  { result, attemptsLeft, place }: Pick<CustomerSession, 'result' | 'attemptsLeft' | 'place'>,
   isAwaited: boolean,
 ): OutcomeScreen {
   // A try that has ended is over, though an earlier one may still be what counts.
+  const { ended } = place;
   if (isAwaited) return ended ? { name: 'unfinished', ending: ended } : { name: 'unheard' };
   if (!result) return { name: 'checking' };
   switch (result.phase) {
@@ -30,7 +31,7 @@ export function outcomeScreen(
     case 'review':
       return { name: 'review' };
     case 'ask_again':
-      return { name: 'ask-again' };
+      return { name: askedAgainOf({ place, result }).length > 0 ? 'send-again' : 'ask-again' };
     case 'expired':
     case 'abandoned':
       return { name: 'unfinished', ending: result.isEmpty ? result.phase : 'undecided' };

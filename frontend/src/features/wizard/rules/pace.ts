@@ -1,11 +1,14 @@
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
 import { isElsewhere } from './steps.ts';
 
-/** How soon the next news of an attempt may come: from a machine, or from a person. */
-export type Pace = 'soon' | 'later';
+/** How soon the next news of an attempt may come: from our own reader, from another's machine, or from a person. */
+export type Pace = 'at-once' | 'soon' | 'later';
 
 /** Seconds between one look and the next; the last of them from then on. */
 const pauses: Record<Pace, readonly number[]> = {
+  // Documents are read in 2 to 6 seconds; the first look comes when the wait has had its least length.
+  'at-once': [PROCESSING_SECONDS, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 5, 8, 13, 21, 30],
   soon: [2, 3, 5, 8, 13, 21, 30],
   later: [15, 30],
 };
@@ -23,7 +26,7 @@ type Standing = Pick<CustomerSession, 'place' | 'result'>;
 export function paceOf({ place, result }: Standing, isReturn: boolean): Pace | undefined {
   if (isReturn && isElsewhere(place) && place.continueAt !== null) return 'soon';
   if (!result) return undefined;
-  if (result.phase === 'submitted') return 'soon';
+  if (result.phase === 'submitted') return place.isRead ? 'at-once' : 'soon';
   // Late news of an attempt that was given up, a decision in person, or a link that the dealership adds.
   return result.status !== 'approved' || result.isCreditLinkOwed ? 'later' : undefined;
 }

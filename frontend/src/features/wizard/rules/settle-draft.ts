@@ -8,9 +8,9 @@ import { markOf } from './session-mark.ts';
 const isOver = (phase: Phase) => ['approved', 'review'].includes(phase);
 
 /**
- * What a submission and its outcome leave on this device: what was typed, where the customer may try again (the files
- * of an attempt cannot be sent again); otherwise nothing. Changes nothing once the next try has begun, in whichever
- * tab.
+ * What a submission and its outcome leave on this device: what was typed and which ID it was, where the customer may
+ * try again (the files of an attempt cannot be sent again); otherwise nothing. Changes nothing once the next try has
+ * begun, in whichever tab.
  */
 export function settleDraft(session: CustomerSession): void {
   const { customerId, result, attemptsLeft } = session;
@@ -21,6 +21,7 @@ export function settleDraft(session: CustomerSession): void {
   keepDraft(customerId, {
     files: {},
     coming: undefined,
+    isBackSkipped: undefined,
     submissionId: undefined,
     tryingAfter: undefined,
     settled: mark,

@@ -17,10 +17,12 @@ export function promisesOf(step: Step, session: CustomerSession): Promised[] {
     }
     case 'documents': {
       const text = 'Your ID shows who you are. Your proof of address shows where you live.';
-      return [{ icon: FileText, title: 'Why two documents', text }, ...always];
+      const title = session.place.isRead ? 'Why these documents' : 'Why two documents';
+      return [{ icon: FileText, title, text }, ...always];
     }
     case 'review':
     case 'visit':
+    case 'welcome-back':
       return always;
   }
 }

@@ -1,9 +1,14 @@
 import type { CustomerSession, VerificationPlace } from '../../../../../shared/schemas/customer.ts';
+import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 
-/** The wizard's steps in order, by their names in the address (`&step=`); `visit` is the page about coming in person. */
+/**
+ * The wizard's steps in order, by their names in the address (`&step=`). `visit` is the page about coming in person,
+ * `welcome-back` the one for a link that is opened again.
+ */
 const steps = ['information', 'video', 'documents', 'review'] as const;
 export type NumberedStep = (typeof steps)[number];
-export type Step = NumberedStep | 'visit';
+const others = ['visit', 'welcome-back'] as const;
+export type Step = NumberedStep | (typeof others)[number];
 
 export const stepNames: Record<NumberedStep, string> = {
   information: 'Information',
@@ -13,7 +18,7 @@ export const stepNames: Record<NumberedStep, string> = {
 };
 
 const isStep = (value: string | null): value is Step =>
-  value === 'visit' || steps.some((step) => step === value);
+  [...steps, ...others].some((step) => step === value);
 
 /** Whether our own wizard collects nothing: video and documents are given on the provider's own page. */
 export const isElsewhere = ({ files }: Pick<VerificationPlace, 'files'>): boolean =>
@@ -54,13 +59,14 @@ export function stepToShow(asked: Step, progress: Progress): Step {
   if (progress.isElsewhere)
     return asked === 'review' && progress.isBegun ? 'review' : 'information';
   if (!progress.isInformationComplete) return 'information';
+  if (asked === 'welcome-back') return asked;
   if (!progress.hasVideo && (asked === 'documents' || asked === 'review')) return 'video';
   return asked === 'review' ? 'documents' : asked;
 }
 
 /** The first step with one of these fields on it. */
 export function stepOfFields(names: readonly string[]): Step {
-  const isFile = (name: string) => ['video', 'idDocument', 'addressDocument'].includes(name);
+  const isFile = (name: string) => customerFileKinds.some((kind) => kind === name);
   if (names.some((name) => !isFile(name))) return 'information';
   return names.includes('video') ? 'video' : 'documents';
 }

@@ -17,6 +17,43 @@ const textOf = (page: Page, provider: ProviderName) =>
 
 /** What each page has to say where this provider verifies, and must not say. */
 const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegExp[] }>> = {
+  evidence: {
+    privacy: {
+      says: [
+        /Our own software reads the printed text .*\(OCR\) and the barcode/,
+        /We don’t send your documents to another company/,
+        /No software compares faces/,
+        /of the barcode, whether it matches, and the keyed code .*: everything else in it is forgotten/,
+        /a keyed code for your ID’s issuer and number, as they’re printed or in the barcode/,
+        /a request for new photos or documents if something has to be sent again/,
+        /\(OFAC\)/,
+        new RegExp(`deleted ${FILE_RETENTION_DAYS} days after you sent them`),
+      ],
+      never: [/Veriff/, /chance/],
+    },
+    terms: {
+      says: [
+        /doesn’t check whether a document is genuine/,
+        /Both can be wrong/,
+        /that doesn’t use up an attempt/,
+      ],
+      never: [/Veriff/, /chance/],
+    },
+    help: {
+      says: [
+        /photograph the back, where the barcode is/,
+        /we ask for a new one up to 2 times/,
+        /My ID has expired\nUse another ID that’s still valid/,
+        /My proof of address is older than 90 days\n.*PDF/,
+        /I can’t photograph the back of my ID\nChoose “I can’t photograph the back”/,
+        /I was asked for photos again\nOpen the link from the dealership again/,
+        /No check tells whether a document is genuine/,
+        /^Not readable: .*doesn’t speak against the customer\.$/m,
+        /^Reject: The verification is denied, but only if something differs\./m,
+      ],
+      never: [/Veriff/, /chance/],
+    },
+  },
   review: {
     privacy: {
       says: [

@@ -1,18 +1,27 @@
 import type { CustomerSession, VerificationPlace } from '../../../../../shared/schemas/customer.ts';
-import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
+import { customerFileKinds, requiredFileKinds } from '../../../../../shared/schemas/files.ts';
 
 /** Where our own wizard collects everything. */
 export const here: VerificationPlace = {
-  files: [...customerFileKinds],
+  files: [...requiredFileKinds],
+  isRead: false,
   isDemonstration: false,
   checkedBy: null,
   continueAt: null,
   ended: null,
 };
 
+/** The same, where documents are read. */
+export const readHere: VerificationPlace = {
+  ...here,
+  files: [...customerFileKinds],
+  isRead: true,
+};
+
 /** Where the provider does, with an attempt under way. */
 export const atVeriff: VerificationPlace = {
   files: [],
+  isRead: false,
   isDemonstration: false,
   checkedBy: 'Veriff',
   continueAt: 'https://provider.example/v/abc',

@@ -31,7 +31,10 @@ describe('what a customer typed and uploaded', () => {
   test("is there again after a reload, each customer's own", () => {
     keepDraft('cus_a', { typed: { fullName: 'Jordan Sample' } });
     keepDraft('cus_a', { files: { video } });
+    keepDraft('cus_a', { idType: 'state_id', isBackSkipped: true });
     expect(readDraft('cus_a')).toMatchObject({
+      idType: 'state_id',
+      isBackSkipped: true,
       typed: { fullName: 'Jordan Sample' },
       files: { video },
     });

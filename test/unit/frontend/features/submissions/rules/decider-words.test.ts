@@ -19,6 +19,9 @@ test.each([
   [veriff, 'by Veriff'],
   [renata, 'by Renata Alvarez'],
   [{ kind: 'provider', name: '' } as const, undefined],
+  [{ kind: 'rules', name: '2026-11' } as const, 'automatically, by the rules of version 2026-11'],
+  // Nothing was read.
+  [{ kind: 'rules', name: '' } as const, 'automatically'],
   [null, undefined],
 ])('%o is called so', (by, words) => expect(byWords(by)).toBe(words));
 
@@ -33,6 +36,14 @@ test.each([
   const said = decidedWords({ decidedBy, isInPerson, status, decidedAt: at(5) });
   expect(said).toMatch(when);
   expect(said?.replace(when, '')).toBe(words);
+});
+
+test('a decision by rules names their version, and the dealership’s own', () => {
+  const decidedBy: Decider = { kind: 'rules', name: "2026-11, with the dealership's change 3" };
+  const said = decidedWords({ decidedBy, isInPerson: false, status: 'approved', decidedAt: at(5) });
+  expect(said).toMatch(
+    /^Decided automatically on January 5, 2026 at .+, by the rules of version 2026-11, with the dealership's change 3\.$/,
+  );
 });
 
 test('nothing is said of a decision before there is one', () =>

@@ -82,6 +82,33 @@ test('who decided is named, and why is quoted', () => {
   ]);
 });
 
+const rules = { kind: 'rules', name: '2026-11' } as const;
+const note = '2 differ, 10 agree, 1 not checked.';
+
+test('what was read has a line of its own, below what followed from it', () => {
+  const entries = timelineOf({
+    ...decided,
+    events: [{ type: 'denied', at: at(1), by: rules, reason: 'Too young.', note }],
+  });
+  expect(entries.map(({ text, detail }) => [text, detail])).toEqual([
+    ['Denied automatically, by the rules of version 2026-11', '“Too young.”'],
+    ['Documents read', '2 differ, 10 agree, 1 not checked. Rules 2026-11'],
+  ]);
+});
+
+test('a review after the reading has that line alone; one without a reading says why', () => {
+  const line = (by: CustomerEvent['by'], said: string) =>
+    timelineOf({
+      ...decided,
+      events: [{ type: 'review', at: at(1), by, note: said }],
+    }).map(({ text, detail }) => [text, detail]);
+  expect(line(rules, note)).toEqual([['Documents read', `${note} Rules 2026-11`]]);
+  const unread = "The documents couldn't be read.";
+  expect(line({ kind: 'rules', name: '' }, unread)).toEqual([
+    ['Sent for review automatically', `Note: ${unread}`],
+  ]);
+});
+
 test('what the customer did names nobody who decided', () => {
   for (const type of ['submitted', 'expired', 'abandoned'] as const) {
     const [entry] = timelineOf({ ...decided, events: [{ type, at: at(1), by: veriff }] });
@@ -89,7 +116,7 @@ test('what the customer did names nobody who decided', () => {
   }
 });
 
-test('an attempt that is sent again counts once, and one that nothing came of not at all', () => {
+test('what is sent again on request is no attempt, and one that nothing came of is not counted', () => {
   const told: [CustomerEvent['type'], number][] = [
     ['abandoned', 1],
     ['submitted', 2],
@@ -104,10 +131,10 @@ test('an attempt that is sent again counts once, and one that nothing came of no
     ...decided,
     events: told.map(([type, attempt], index) => ({ type, attempt, at: at(index) })),
   });
-  expect(texts(entries).filter((text) => text.startsWith('Submitted'))).toEqual([
+  expect(texts(entries).filter((text) => /submitted,|sent/i.test(text))).toEqual([
     'Submitted, attempt 2 of 5',
     'Submitted, attempt 2 of 5',
-    'Submitted, attempt 1 of 5',
+    'New photos sent',
     'Submitted, attempt 1 of 5',
   ]);
   expect(entries.find(({ text }) => text === 'Resubmission requested')?.detail).toBe(

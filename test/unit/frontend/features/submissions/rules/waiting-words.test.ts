@@ -4,6 +4,7 @@ import {
   waitingWords,
 } from '../../../../../../frontend/src/features/submissions/rules/waiting-words.ts';
 import { at, someSubmission } from '../records.ts';
+import { someEvidence } from '../../../../../harness/some-evidence.ts';
 
 test.each([
   ['dealership', at(2), 'To review'],
@@ -21,15 +22,18 @@ test('a review says since when it waits', () => {
   expect(line).toMatch(/^Waiting for your decision since January \d, 2026 at .+\.$/);
 });
 
+test('what the documents say stands before what is to be done', () => {
+  const [line] = waitingWords(someSubmission({ evidence: someEvidence() }))?.lines ?? [];
+  expect(line).toMatch(/^Documents agree with what was typed\. Waiting for your decision since /);
+});
+
 test('a check names who checks, where somebody else does', () => {
   const checking = { waitingFor: 'provider', phase: 'submitted' } as const;
   const keptBy = { name: 'Veriff', sessionId: 'x' };
   expect(waitingWords(someSubmission({ ...checking, keptBy }))?.lines).toEqual([
     'Veriff is checking what the customer submitted.',
   ]);
-  expect(waitingWords(someSubmission(checking))?.lines).toEqual([
-    "We're checking what the customer submitted.",
-  ]);
+  expect(waitingWords(someSubmission(checking))?.lines).toEqual(['The documents are being read.']);
 });
 
 test('what the customer has to do is said with what they were told, and that no attempt is used up', () => {

@@ -32,4 +32,7 @@ test('tasks say what to do, with a name where there is one', () => {
   expect(taskWords({ ...task, kind: 'credit_link', customerName: '' })).toBe(
     'Send the credit link to a customer',
   );
+  expect(taskWords({ ...task, kind: 'link_request', customerName: 'Amara Okafor' })).toBe(
+    'Someone asked for a new link for Amara Okafor',
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { outcomeScreen } from '../../../../../../frontend/src/features/wizard/rules/outcome-screen.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
-import { atVeriff, sessionOf } from '../session.ts';
+import { atVeriff, readHere, sessionOf } from '../session.ts';
 
 test.each([
   ['submitted', 4, 'checking'],
@@ -21,6 +21,12 @@ test('a decision on the spot leaves nothing to try online', () => {
   const result = resultIn('denied', { isInPerson: true });
   const session = sessionOf({ result, attemptsLeft: 0 });
   expect(outcomeScreen(session, false).name).toBe('not-verified-in-person');
+});
+
+test('documents that our own wizard asks for again are sent right here', () => {
+  const again = [{ kind: 'idDocument', problem: 'blurred' } as const];
+  const result = resultIn('ask_again', { again });
+  expect(outcomeScreen(sessionOf({ place: readHere, result }), false).name).toBe('send-again');
 });
 
 test('nothing is claimed of an attempt that nothing is known of', () => {

@@ -28,6 +28,8 @@ beforeEach(() => {
     files: { video },
     coming: { idDocument: video },
     submissionId: 's',
+    idType: 'passport',
+    isBackSkipped: true,
   });
 });
 afterEach(() => {
@@ -60,6 +62,12 @@ test.each([
   expect(readDraft(customerId).coming).toBeUndefined();
   expect(readDraft(customerId).submissionId).toBeUndefined();
   expect(draftEnd(customerId)).toBe(end);
+});
+
+test('which ID it was is kept for the next try; that its back was skipped is not', () => {
+  settleDraft(outcome('denied', 4));
+  expect(readDraft(customerId)).toMatchObject({ idType: 'passport' });
+  expect(readDraft(customerId).isBackSkipped).toBeUndefined();
 });
 
 test('the next try, begun in another tab, keeps its files', () => {

@@ -39,6 +39,14 @@ describe('the step that is shown', () => {
     expect(stepToShow('video', all)).toBe('video');
   });
 
+  test('is the way back only for who has typed everything', () => {
+    expect(stepToShow('welcome-back', fresh)).toBe('information');
+    const informed = { ...fresh, isInformationComplete: true };
+    expect(stepToShow('welcome-back', informed)).toBe('welcome-back');
+    expect(stepToShow('welcome-back', { ...informed, isSubmitted: true })).toBe('review');
+    expect(stepToShow('welcome-back', { ...informed, isElsewhere: true })).toBe('information');
+  });
+
   test('is the outcome once something was submitted', () => {
     const submitted = { ...fresh, isSubmitted: true };
     expect(stepToShow('information', submitted)).toBe('review');
@@ -82,6 +90,7 @@ test('a refusal leads to the first step that it is about', () => {
   expect(stepOfFields(['video', 'phone'])).toBe('information');
   expect(stepOfFields(['idDocument', 'video'])).toBe('video');
   expect(stepOfFields(['addressDocument'])).toBe('documents');
+  expect(stepOfFields(['idBack'])).toBe('documents');
 });
 
 describe('a date of birth in three parts', () => {

@@ -1,0 +1,57 @@
+import { median } from '../support/median.ts';
+import type { Judge, Verdict } from './judges.ts';
+import type { Read } from './read-all.ts';
+
+/** One line of the table. */
+export type Score = {
+  what: string;
+  right: number;
+  of: number;
+  /** As many must be right; undefined where it is only told. */
+  floor: number | undefined;
+  wrong: number;
+  /** NaN where it took no time of its own. */
+  ms: number;
+  /** Files that weren't right, each with its verdict. */
+  failed: string[];
+};
+
+export function score<Truth>(
+  what: string,
+  floor: number | undefined,
+  reads: readonly Read<Truth>[],
+  judge: Judge<Truth>,
+): Score {
+  const judged = reads.map((read) => ({ file: read.file, verdict: judge(read) }));
+  const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length;
+  return {
+    what,
+    floor,
+    right: count('right'),
+    of: reads.length,
+    wrong: count('wrong'),
+    ms: median(reads.map(({ ms }) => ms)),
+    failed: judged.flatMap(({ file, verdict }) =>
+      verdict === 'right' ? [] : [`${file} (${verdict})`],
+    ),
+  };
+}
+
+export const isKept = ({ right, floor, wrong }: Score): boolean =>
+  wrong === 0 && right >= (floor ?? 0);
+
+/** Prints the table, and below it what wasn't right where that matters. */
+export function printScores(scores: readonly Score[]): void {
+  console.table(
+    scores.map((each) => ({
+      what: each.what,
+      right: `${each.right} of ${each.of}`,
+      floor: each.floor ?? '',
+      'wrong accepted (goal: 0)': each.wrong,
+      'median ms': Number.isNaN(each.ms) ? '' : each.ms.toFixed(0),
+      '': isKept(each) ? '' : 'MISSED',
+    })),
+  );
+  for (const { what, failed, floor } of scores)
+    if (failed.length > 0 && floor !== undefined) console.log(`${what}: ${failed.join(', ')}`);
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { benchFolder, benchJob } from '../../scripts/fixtures/bench-job.ts';
+import { generate } from '../../scripts/fixtures/generate.ts';
+
+/** What stands on each document of a set; dates as `YYYY-MM-DD`. */
+export type Truths = {
+  'license-backs': { pace: 'careful' | 'hurried' | 'bad'; version: number; barcode: string };
+  'license-fronts': { given: string; last: string; birth: string; expires: string };
+  'photographed-bills': BillTruth;
+  'pdf-bills': BillTruth & { producer: string };
+  passports: { pace: 'careful' | 'hurried'; number: string; birth: string; expires: string };
+  quality: { flaw: 'good' | 'blur' | 'motion' | 'dark' | 'glare' };
+};
+type BillTruth = { name: string; street: string; zip: string; date: string };
+export type SetName = keyof Truths;
+
+/** A document with its truth; `bytes` reads it. */
+export type Document<Truth> = { file: string; truth: Truth; bytes: () => Promise<Uint8Array> };
+
+const names: readonly SetName[] = [
+  'license-backs',
+  'license-fronts',
+  'photographed-bills',
+  'pdf-bills',
+  'passports',
+  'quality',
+];
+
+/** Draws the sets, unless they are there: a set's manifest is written last. */
+export async function prepareSets(): Promise<void> {
+  if (names.every((name) => existsSync(join(benchFolder, name, 'manifest.json')))) return;
+  await generate(benchJob);
+}
+
+export async function loadSet<Name extends SetName>(name: Name): Promise<Document<Truths[Name]>[]> {
+  const folder = join(benchFolder, name);
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  const truths = JSON.parse(manifest) as (Truths[Name] & { file: string })[];
+  return truths.map((truth) => ({
+    file: `${name}/${truth.file}`,
+    truth,
+    bytes: () => readFile(join(folder, truth.file)),
+  }));
+}

@@ -1,0 +1,70 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiAt } from '../../scripts/local/api.ts';
+import type { Lifetime } from '../../scripts/local/lifetime.ts';
+import { findFreePort } from '../../scripts/local/ports.ts';
+import { startProduct } from '../../scripts/local/product.ts';
+import { SiteFiles } from '../../scripts/local/server/files.ts';
+import { startServer } from '../../scripts/local/server/server.ts';
+import { signInWithPassword } from '../../scripts/local/sign-in.ts';
+import { buildSite } from '../../scripts/local/site-build.ts';
+import { seed } from '../../scripts/seed.ts';
+import { documents } from '../../shared/customer-paths.ts';
+
+/** A copy of the product with the demo's dealership, until `lifetime` ends; `openLink` creates another customer's link. */
+export async function startBenchSite(folder: string, lifetime: Lifetime) {
+  const product = await startProduct(
+    {
+      folder: join(folder, 'product'),
+      port: await findFreePort(),
+      emulatorPort: await findFreePort(),
+      // Who decides makes no difference to a page's weight, and this one adds no strip to it.
+      provider: 'review',
+    },
+    { phase: (_name, work) => work, onStop: lifetime.onStop, withSite: true },
+  );
+  const { dealer } = await seed(product, { provider: 'review' });
+  const call = apiAt(product.siteUrl);
+
+  /** Serves other pages from the same kind of server, at the address that is returned. */
+  const serve = async (pages: string): Promise<string> => {
+    const port = await findFreePort();
+    const server = await startServer({
+      port,
+      pages: new SiteFiles(pages),
+      emulatorUrl: product.emulatorUrl,
+      config: product.stack.siteConfig,
+      api: { url: product.emulatorUrl, secret: '' },
+    });
+    lifetime.onStop(server.stop);
+    return `http://localhost:${port}`;
+  };
+
+  return {
+    serve,
+    siteUrl: product.siteUrl,
+    landingPath: `/?dealer=${dealer.dealerId}`,
+    openLink: async () => {
+      const { siteConfig } = product.stack;
+      const { access } = await signInWithPassword(
+        siteConfig,
+        'dealers',
+        dealer.email,
+        dealer.password,
+      );
+      const { customerId, key } = await call('createLink', {}, { token: access });
+      return `/verify-customer/${customerId}#${key}`;
+    },
+    /** The same words and style, and no script: the peer for when a page's content stands. */
+    serveStatic: async () => {
+      const copy = join(folder, 'static');
+      await cp(await buildSite(join(folder, 'build.log')), copy, { recursive: true });
+      for (const document of [documents.landingAsked, documents.link]) {
+        const page = await readFile(join(copy, document), 'utf8');
+        const bare = page.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+        await writeFile(join(copy, document), bare);
+      }
+      return serve(copy);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { CustomerApp, type CustomerPages } from './customer-app.tsx';
+
+/** Brings a document of the customer's path to life; `document` is the one in which this address is prerendered. */
+export function startPage(pages: CustomerPages, prerendered?: string): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  const app = <CustomerApp pages={pages} />;
+  // From here on React keeps presses itself, and a press that was kept before is carried out once.
+  document.documentElement.dataset.alive = '';
+  if (container.dataset.page !== undefined && container.dataset.page === prerendered) {
+    hydrateRoot(container, app);
+  } else createRoot(container).render(app);
+}

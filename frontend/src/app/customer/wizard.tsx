@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { PageLoading } from '../page-loading.tsx';
+
+export const loadWizard = () => import('../../features/wizard/wizard-page.tsx');
+
+const WizardPage = lazy(async () => ({ default: (await loadWizard()).WizardPage }));
+
+/** Where the other pages lead, without another document. */
+export const LaterWizard = () => (
+  <Suspense fallback={<PageLoading />}>
+    <WizardPage />
+  </Suspense>
+);

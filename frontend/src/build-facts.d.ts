@@ -1,0 +1,7 @@
+/** What the build knows, as text (`frontend/prerendered.ts`). */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- it adds to Vite's own interface
+interface ImportMetaEnv {
+  readonly VITE_BUILD_YEAR: string;
+  /** While pages are prerendered only. */
+  readonly VITE_PAGE_VERSION: string;
+}

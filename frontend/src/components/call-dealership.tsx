@@ -1,0 +1,14 @@
+import { Phone } from 'lucide-react';
+import type { PublicDealership } from '../../../shared/schemas/customer.ts';
+import { telLink } from '../lib/format/tel-link.ts';
+
+type CallDealershipProps = { dealer: PublicDealership; variant?: 'primary' | 'secondary' };
+
+export function CallDealership({ dealer, variant = 'secondary' }: CallDealershipProps) {
+  return (
+    <a className={`btn btn-lg btn-${variant}`} href={telLink(dealer.phone)}>
+      <Phone className="icon" />
+      Call {dealer.phone}
+    </a>
+  );
+}

@@ -1,0 +1,8 @@
+import { extensionsOf, type FileKind, fileRules } from '../../../shared/schemas/files.ts';
+
+/** `jpg, jpeg, png or pdf, max 10MB` */
+export function limitOf(kind: FileKind) {
+  const names = extensionsOf(kind).map((extension) => extension.slice(1));
+  const size = Math.round(fileRules[kind].maxBytes / 1024 / 1024);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, max ${size}MB`;
+}

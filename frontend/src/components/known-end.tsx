@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Ban, CircleCheck, Hourglass, RefreshCw } from 'lucide-react';
+import type { EndedLink } from '../../../shared/schemas/ended-link.ts';
+import { endedWords } from './ended-words.ts';
+import { LeftNothing } from './left-nothing.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const looks = {
+  expired: { icon: Hourglass, title: 'This link has expired' },
+  cancelled: { icon: Ban, title: 'This link was canceled' },
+  replaced: { icon: RefreshCw, title: 'This link was replaced' },
+} as const satisfies Record<EndedLink['end'], object>;
+
+type KnownEndProps = {
+  link: EndedLink;
+  /** The link worked earlier on this page. */
+  hasWorked: boolean;
+  failure: ReactNode;
+  actions: ReactNode;
+};
+
+/** For the holder of a key whose link has ended. */
+export function KnownEnd({ link, hasWorked, failure, actions }: KnownEndProps) {
+  if (link.isSubmitted) {
+    return (
+      <MessagePage icon={CircleCheck} title="You've already submitted" actions={actions}>
+        <p>
+          You submitted your verification for {link.dealer.name}. There&apos;s nothing else you need
+          to do here.
+        </p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage {...looks[link.end]} isStacked actions={actions}>
+      {failure}
+      <p>{endedWords(link)}</p>
+      {hasWorked && <LeftNothing />}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouteRequest } from '../../../../../shared/routes.ts';
+import { signalIds, type SignalId } from '../../../../../shared/schemas/evidence.ts';
+import {
+  stricterThan,
+  type RuleAction,
+  type RulesResponse,
+} from '../../../../../shared/schemas/rules.ts';
+
+type Actions = Record<SignalId, RuleAction>;
+/** What somebody has changed and not saved. */
+export type RulesDraft = { personDecides?: boolean; actions: Partial<Actions> };
+
+export const emptyDraft: RulesDraft = { actions: {} };
+
+/** What the page shows: what holds at the dealership, with what was changed. */
+export type ShownRules = { personDecides: boolean; actions: Actions };
+
+/** Where the dealership's own rule is milder than the site's, which has changed since, the site's holds. */
+export function shownRules({ site, own }: RulesResponse, draft: RulesDraft): ShownRules {
+  const actionOf = (id: SignalId): RuleAction => {
+    const wished = draft.actions[id] ?? own?.actions[id];
+    const siteAction = site.actions[id];
+    return wished !== undefined && stricterThan(id, siteAction).includes(wished)
+      ? wished
+      : siteAction;
+  };
+  return {
+    personDecides: draft.personDecides ?? own?.personDecides ?? false,
+    actions: Object.fromEntries(signalIds.map((id) => [id, actionOf(id)])) as Actions,
+  };
+}
+
+/** Whether anything was changed that isn't saved; what was changed back wasn't. */
+export function isUnsaved(rules: RulesResponse, draft: RulesDraft): boolean {
+  const [kept, shown] = [shownRules(rules, emptyDraft), shownRules(rules, draft)];
+  return (
+    shown.personDecides !== kept.personDecides ||
+    signalIds.some((id) => shown.actions[id] !== kept.actions[id])
+  );
+}
+
+/** What is sent: only what differs from the site's rules, so that the others follow them. */
+export function rulesToSave(
+  rules: RulesResponse,
+  draft: RulesDraft,
+): RouteRequest<'setRules'>['body'] {
+  const { personDecides, actions } = shownRules(rules, draft);
+  const own = signalIds.filter((id) => actions[id] !== rules.site.actions[id]);
+  return {
+    version: rules.own?.version ?? 0,
+    personDecides,
+    actions: Object.fromEntries(own.map((id) => [id, actions[id]])),
+  };
+}

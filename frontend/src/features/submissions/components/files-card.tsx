@@ -1,0 +1,97 @@
+import { FileText, IdCard, Maximize2, TriangleAlert, Video, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Evidence } from '../../../../../shared/schemas/evidence.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DownloadButton } from '../../../components/download-button.tsx';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
+import { formatLastDay, formatLongDate } from '../../../lib/format/format-date.ts';
+import { submissionFileQuery } from '../api/get-submission-file.ts';
+import { documentWords, fileNames, sentDespiteWords } from '../rules/file-words.ts';
+import type { SubmissionFile } from '../rules/submission-file.ts';
+import { StoredDocument } from './stored-document.tsx';
+import { StoredVideo } from './stored-video.tsx';
+import './files-card.css';
+
+type FilesCardProps = { files: readonly SubmissionFile[]; idType: Evidence['idType'] };
+
+/** What was sent, to open and to save, and how long it is kept. */
+export function FilesCard({ files, idType }: FilesCardProps) {
+  const kept = files.find(({ isDeleted }) => !isDeleted);
+  const [first] = files;
+  return (
+    <section className="card" aria-labelledby="files">
+      <div className="card-head">
+        <h2 id="files">Files</h2>
+        {first && (
+          <span className="small muted">
+            {kept
+              ? `Kept until ${formatLastDay(kept.keptUntil)}`
+              : `Deleted on ${formatLongDate(first.keptUntil)}`}
+          </span>
+        )}
+      </div>
+      <ul className="files" role="list">
+        {files.map((file) => (
+          <FileLine key={file.kind} file={file} idType={idType} />
+        ))}
+      </ul>
+      {!kept && (
+        <p className="files-foot muted">
+          {first
+            ? 'The decision, the checks and the timeline are kept.'
+            : 'The files are no longer available. The checks and the timeline are kept.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const icons: Record<CustomerFileKind, LucideIcon> = {
+  video: Video,
+  idDocument: IdCard,
+  idBack: IdCard,
+  addressDocument: FileText,
+};
+
+/** 'pdf, 0.2 MB'; of a picture or a video the name says what it is. */
+const factsOf = ({ contentType, size }: SubmissionFile) =>
+  contentType === 'application/pdf' ? `PDF, ${formatBytes(size)}` : formatBytes(size);
+
+function FileLine({ file, idType }: { file: SubmissionFile; idType: Evidence['idType'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, isDeleted } = file;
+  const name = kind === 'video' ? fileNames.video : documentWords(kind, idType).name;
+  const Icon = icons[kind];
+  return (
+    <li>
+      <span className="files-icon">
+        <Icon className="icon" />
+      </span>
+      <div>
+        <p className="medium">{name}</p>
+        <p className="small muted">{factsOf(file)}</p>
+        {file.sentDespite && (
+          <p className="small files-despite">
+            <TriangleAlert className="icon icon-s" />
+            {sentDespiteWords[file.sentDespite]}
+          </p>
+        )}
+      </div>
+      {!isDeleted && (
+        <div className="files-acts">
+          <IconButton icon={Maximize2} label={`Open ${name}`} onClick={() => setOpen(true)} />
+          <DownloadButton label={name} file={submissionFileQuery(file)} isIcon />
+        </div>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} isLarge>
+        {kind === 'video' ? (
+          <StoredVideo file={file} />
+        ) : (
+          <StoredDocument label={name} file={file} />
+        )}
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { idTypeNames } from '../../../../../shared/id-type-names.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
+import type { IdType, PhotoProblem } from '../../../../../shared/schemas/documents.ts';
+
+/** What each file is called where nothing is known of the ID. */
+export const fileNames: Record<CustomerFileKind, string> = {
+  video: 'Video',
+  idDocument: 'Government-issued ID',
+  idBack: 'ID, back',
+  addressDocument: 'Proof of address',
+};
+
+type PictureWords = {
+  /** As headings say it: "Driver's license, front". */
+  name: string;
+  /** On a small picture: 'Front'. */
+  short: string;
+};
+
+/** What the documents are called where it is known what kind of ID it is; a passport has one page that counts. */
+export function documentWords(
+  kind: Exclude<CustomerFileKind, 'video'>,
+  idType: IdType,
+): PictureWords {
+  const id = idTypeNames[idType];
+  switch (kind) {
+    case 'idDocument':
+      return idType === 'passport'
+        ? { name: id, short: id }
+        : { name: `${id}, front`, short: 'Front' };
+    case 'idBack':
+      return { name: `${id}, back`, short: 'Back' };
+    case 'addressDocument':
+      return { name: fileNames.addressDocument, short: 'Address' };
+  }
+}
+
+/** What the customer's device said of a photo that was sent all the same; nobody else has checked it. */
+export const sentDespiteWords: Record<PhotoProblem, string> = {
+  blurred: "Sent anyway after the check on the customer's device called it too blurry to read",
+  dark: "Sent anyway after the check on the customer's device called it too dark to read",
+  glare: "Sent anyway after the check on the customer's device saw light over some of the text",
+};
+
+/** What no software has looked at, on every submission. */
+export function uncheckedWords(idType: IdType): string {
+  const id = idType === 'passport' ? 'passport' : 'card';
+  return `Not checked: whether the ${id} is genuine, whether the person in the video is the person on the ${id}. Compare them yourself.`;
+}

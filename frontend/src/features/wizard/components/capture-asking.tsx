@@ -1,0 +1,24 @@
+import { Camera } from 'lucide-react';
+import { CONSENT } from '../rules/barcode-words.ts';
+import { StageWords } from './capture-stage.tsx';
+
+/** Before the camera is turned on: what will happen, and what is agreed to by it. */
+export function CaptureAsking({ isBarcode }: { isBarcode: boolean }) {
+  const icon = <Camera className="icon icon-xl" />;
+  return isBarcode ? (
+    <StageWords icon={icon} title="The side with the barcode">
+      <p>{CONSENT}</p>
+      <p>
+        The photo is taken and sent when the barcode is read. If you press Take Photo, you see it
+        first.
+      </p>
+    </StageWords>
+  ) : (
+    <StageWords icon={icon} title="Your browser will ask to use the camera">
+      <p>
+        Choose Allow. The photo is taken when the picture is sharp, or when you press Take Photo. It
+        isn&apos;t sent until you press Use Photo.
+      </p>
+    </StageWords>
+  );
+}

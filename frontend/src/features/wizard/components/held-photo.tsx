@@ -1,0 +1,83 @@
+import { Camera, CircleAlert, ImageUp, LoaderCircle, Trash2 } from 'lucide-react';
+import { extensionsOf } from '../../../../../shared/schemas/files.ts';
+import { Button } from '../../../components/button.tsx';
+import { FilePick } from '../../../components/file-pick.tsx';
+import type { GatedFile } from '../hooks/use-gated-file.ts';
+import { refusalWords } from '../rules/refusal-words.ts';
+import './held-photo.css';
+
+type HeldPhotoProps = {
+  id: string;
+  label: string;
+  dealerName: string;
+  file: GatedFile;
+  onCamera: () => void;
+};
+
+/** A photo that is not sent: it is looked at right now, or it is hard to read. */
+export function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
+  const { gate, kind, state, held, choose, send, letGo } = file;
+  if (gate.phase === 'checking')
+    return (
+      <div className="file file-held" role="group" aria-label={`${label}: new photo`}>
+        <span className="file-thumb">
+          <LoaderCircle className="icon icon-l" />
+        </span>
+        <p role="status">Checking your file...</p>
+      </div>
+    );
+  if (gate.phase !== 'refused') return null;
+  const { title, text } = refusalWords(gate, dealerName);
+  const isFirst = state.phase === 'empty';
+  return (
+    <div
+      className="file file-held is-flawed"
+      role="group"
+      aria-label={isFirst ? label : `${label}: new photo`}
+    >
+      <span className="file-thumb">
+        <img src={held?.url} alt="" />
+      </span>
+      <div className="file-text" role="alert">
+        <p className="file-held-title">
+          <CircleAlert className="icon icon-s" />
+          {title}
+        </p>
+        <p className="hint">
+          {text}
+          {!isFirst && ' Until then, your earlier file stays.'}
+        </p>
+      </div>
+      <div className="file-actions">
+        <Button
+          id={isFirst ? id : undefined}
+          icon={Camera}
+          aria-label={`Retake: ${label}`}
+          onClick={onCamera}
+        >
+          Retake
+        </Button>
+        <FilePick
+          icon={ImageUp}
+          text="Choose a File"
+          label={label}
+          accept={extensionsOf(kind).join(',')}
+          onPick={(chosen) => choose(chosen)}
+        />
+        {gate.maySend && (
+          <Button aria-label={`Send It Anyway: ${label}`} onClick={send}>
+            Send It Anyway
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={Trash2}
+          aria-label={`Remove the new photo: ${label}`}
+          onClick={letGo}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { FileField } from '../../../components/file-field.tsx';
+import type { GatedFile } from '../hooks/use-gated-file.ts';
+import { HeldPhoto } from './held-photo.tsx';
+
+type PhotoFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  /** Of several files under one heading. */
+  isPart?: boolean;
+  dealerName: string;
+  file: GatedFile;
+  error: string | undefined;
+  /** Opens the camera for it. */
+  onCamera: () => void;
+};
+
+/** Where a document is photographed or chosen. */
+export function PhotoField({ dealerName, file, ...field }: PhotoFieldProps) {
+  const { kind: id, gate } = file;
+  const isHeld = gate.phase === 'checking' || gate.phase === 'refused';
+  return (
+    <FileField
+      {...{ id, ...field }}
+      upload={file}
+      held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { Camera, Upload } from 'lucide-react';
+import type { AskedDocument } from '../../../../../shared/asked-documents.ts';
+import { askedName } from '../../../../../shared/asked-words.ts';
+import type { IdType } from '../../../../../shared/schemas/documents.ts';
+import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files.ts';
+import { Button } from '../../../components/button.tsx';
+import { FilePick } from '../../../components/file-pick.tsx';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import type { useFileForm } from '../hooks/use-file-form.ts';
+import type { GatedFiles } from '../hooks/use-gated-files.ts';
+import { sendWords, takeWords } from '../rules/send-words.ts';
+
+type SendActionProps = {
+  asked: readonly AskedDocument[];
+  needed: readonly CustomerFileKind[];
+  files: GatedFiles;
+  form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'submit'>;
+  idType: IdType;
+};
+
+/** The one main button: it takes what is still missing, one after the other, then sends it. */
+export function SendAction({ asked, needed, files, form, idType }: SendActionProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  const next = asked.find(
+    ({ kind }) => needed.includes(kind) && files[kind].state.phase === 'empty',
+  );
+  useKeptFocus(actions, next?.kind ?? '', 'button, input');
+  return (
+    <div className="actions actions-stick" ref={actions}>
+      {next ? (
+        <FilePick
+          key={next.kind}
+          icon={next.kind === 'addressDocument' ? Upload : Camera}
+          variant="primary"
+          className="btn-lg"
+          text={takeWords(next, { isOnly: needed.length === 1, idType })}
+          label={askedName(next, idType)}
+          accept={extensionsOf(next.kind).join(',')}
+          onPick={(chosen) => files[next.kind].choose(chosen)}
+        />
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          aria-disabled={form.isWaiting}
+          aria-describedby={form.isWaiting ? 'waiting' : undefined}
+          onClick={form.submit}
+        >
+          {sendWords(asked, needed)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { openLooks } from '../../../lib/photo/looks.ts';
+import { type Advice, adviceOn, isDue, standingAfter, STEADY_MS } from '../rules/advice.ts';
+import type { Aim } from '../rules/aims.ts';
+
+/** Milliseconds between two looks: a slow phone takes about as long for each. */
+const PAUSE = 180;
+
+type LooksOptions = {
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  /** Whose picture is shown; nothing is looked at without it. */
+  stream: MediaStream | undefined;
+  shape: Aim['shape'];
+  /** The picture is good; or the barcode in `canvas` was read. */
+  onGood: (canvas?: HTMLCanvasElement) => void;
+};
+
+/** Looks at the camera's picture a few times a second, and says what the customer should do. */
+export function useLooks({ video, frame, stream, shape, onGood }: LooksOptions): Advice {
+  const [shown, setShown] = useState<Advice>('find');
+  const good = useEffectEvent(onGood);
+  useEffect(() => {
+    if (!stream) return;
+    const looks = openLooks(shape === 'barcode');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let standing = { advice: 'find' as Advice, since: performance.now() };
+    const look = async () => {
+      // A phone short of memory gives no canvas: the next look may have one.
+      const found =
+        video.current &&
+        frame.current &&
+        (await looks.at(video.current, frame.current).catch(() => undefined));
+      if (isOver) return;
+      const now = performance.now();
+      if (found && 'barcode' in found) {
+        if (found.barcode === 'license') {
+          good(found.canvas);
+          return;
+        }
+        const advice = found.barcode === 'other' ? 'other-barcode' : found.isDark ? 'dark' : 'find';
+        standing = standingAfter(standing, advice, now);
+      } else if (found) {
+        standing = standingAfter(standing, adviceOn(found), now);
+        if (standing.advice === 'steady' && now - standing.since >= STEADY_MS) {
+          good();
+          return;
+        }
+      }
+      if (isDue(standing, now)) setShown(standing.advice);
+      timer = setTimeout(() => void look(), PAUSE);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      looks.close();
+      setShown('find');
+    };
+  }, [stream, shape, video, frame]);
+  return shown;
+}

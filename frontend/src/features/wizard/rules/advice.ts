@@ -1,0 +1,36 @@
+import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
+import type { DocumentPlace } from '../../../lib/photo/document-place.ts';
+
+/** What one look at the camera's picture has found. */
+export type Look = {
+  place: DocumentPlace;
+  problem: PhotoProblem | undefined;
+  isMoving: boolean;
+};
+
+/** What the customer should do; 'steady': nothing more, the photo is about to be taken. */
+export type Advice =
+  'find' | 'closer' | 'hold' | 'steady' | 'dark' | 'glare' | 'blurred' | 'other-barcode';
+
+/** First what everything else hangs on: light, then the place, then a calm hand. */
+export function adviceOn({ place, problem, isMoving }: Look): Advice {
+  if (problem === 'dark') return 'dark';
+  if (place === 'none') return 'find';
+  if (place === 'small') return 'closer';
+  if (isMoving) return 'hold';
+  return problem ?? 'steady';
+}
+
+/** How long the picture has to be good before the photo is taken, in milliseconds. */
+export const STEADY_MS = 700;
+
+/** Advice that is in effect, and since when (milliseconds of one clock). */
+export type Standing = { advice: Advice; since: number };
+
+/** The advice after another look. */
+export const standingAfter = (before: Standing, advice: Advice, now: number): Standing =>
+  advice === before.advice ? before : { advice, since: now };
+
+/** Advice is shown and said once it has lasted for a second, so that it doesn't flicker; a good picture at once. */
+export const isDue = ({ advice, since }: Standing, now: number): boolean =>
+  advice === 'steady' || now - since >= 1000;

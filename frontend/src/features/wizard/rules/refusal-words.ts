@@ -1,0 +1,28 @@
+import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
+import { photoWords } from '../../../../../shared/photo-words.ts';
+import type { Refusal } from './refusal.ts';
+
+const found: Record<PhotoProblem, string> = {
+  blurred: "it's too blurry to read",
+  dark: "it's too dark to read",
+  glare: 'light covers some of the text',
+};
+
+/** Why a photo isn't sent, and what to do now. */
+export function refusalWords(
+  { problem, isSame, maySend }: Refusal,
+  dealerName: string,
+): { title: string; text: string } {
+  const { problem: title, advice } = photoWords[problem];
+  if (maySend)
+    return {
+      title,
+      text: `It's still hard to read after two retakes. You can send it anyway: ${dealerName} will see that the check on your device found that ${found[problem]}, and may ask for a new one.`,
+    };
+  if (isSame)
+    return {
+      title: 'Same photo again',
+      text: `You've already chosen this file, and ${found[problem]}. Take a new photo, or choose another file.`,
+    };
+  return { title, text: advice };
+}

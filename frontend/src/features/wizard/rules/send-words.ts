@@ -1,0 +1,27 @@
+import type { AskedDocument } from '../../../../../shared/asked-documents.ts';
+import { isOfQuality } from '../../../../../shared/asked-words.ts';
+import type { IdType } from '../../../../../shared/schemas/documents.ts';
+
+/** The button's words, by what it sends. */
+export function sendWords(asked: readonly AskedDocument[], needed: readonly string[]): string {
+  if (needed.length === 0) return 'Continue';
+  if (isOfQuality(asked) || !needed.includes('addressDocument'))
+    return needed.length === 1 ? 'Send Photo' : 'Send Photos';
+  return needed.length === 1 ? 'Send Document' : 'Send Documents';
+}
+
+/** The same button's words while this document is still missing: it takes or chooses it. */
+export function takeWords(
+  { kind, problem }: AskedDocument,
+  { isOnly, idType }: { isOnly: boolean; idType: IdType },
+): string {
+  const isRetaken = isOfQuality([{ kind, problem }]);
+  if (isRetaken && isOnly) return 'Retake Photo';
+  if (kind === 'addressDocument') return `${isRetaken ? 'Retake' : 'Add'} Proof of Address`;
+  const side = kind === 'idBack' ? 'Back' : idType === 'passport' ? 'Photo Page' : 'Front';
+  return `${isRetaken ? 'Retake' : 'Photograph'} the ${side}`;
+}
+
+/** Whether the ID that was sent has expired: then another kind of ID may take its place. */
+export const isIdOver = (asked: readonly AskedDocument[]): boolean =>
+  asked.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');

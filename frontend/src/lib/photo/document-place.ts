@@ -1,0 +1,67 @@
+import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
+
+/** Whether a document lies where it should: not seen, too far away, or filling the frame. */
+export type DocumentPlace = 'none' | 'small' | 'fits';
+
+/** Shares of the picture's sides that the frame takes up. */
+type Frame = { width: number; height: number };
+
+/** How much brightness alters at a document's edge, at least: a white page on a light table has about twice as much. */
+const MIN_STEP = 7;
+/** An edge is this strong compared with the strongest thing printed beside it; a table's grain is weaker. */
+const SHARE_OF_STRONGEST = 0.4;
+/** Of the picture's side, from outside: farther in it's no edge of a document anyone could read. */
+const DEPTH = 0.42;
+/** Nearer to the picture's own edge some of the document may be outside. */
+const OUTSIDE = 0.012;
+/** Of the frame; smaller is too far away. */
+const FILLED = 0.72;
+/** The piece of each side that is looked at: corners are rounded, and a hand holds them. */
+const FROM = 0.25;
+const TO = 0.75;
+/** Pixels between which brightness is compared: a card that is held a little askew has a soft edge. */
+const SPAN = 4;
+
+/**
+ * Where a document lies in a picture a little larger than its frame, by the outermost straight edges on its four sides.
+ * It knows no document from another rectangle: it helps with the aim, and a customer looks at the photo.
+ */
+export function documentPlace(picture: GrayPicture, frame: Frame): DocumentPlace {
+  const { width, height } = picture;
+  const across = profile(width, height, (along, step) => picture.gray[step * width + along] ?? 0);
+  const down = profile(height, width, (along, step) => picture.gray[along * width + step] ?? 0);
+  const [left, right] = [edgeOf(across), edgeOf(across.toReversed())];
+  const [top, bottom] = [edgeOf(down), edgeOf(down.toReversed())];
+  const sides = [left, right, top, bottom].filter((side) => side !== undefined);
+  // A side may be lost in a shadow or under a thumb.
+  if (sides.length < 3 || sides.some((side) => side < OUTSIDE)) return 'none';
+  const filled = [
+    left !== undefined && right !== undefined ? (1 - left - right) / frame.width : 1,
+    top !== undefined && bottom !== undefined ? (1 - top - bottom) / frame.height : 1,
+  ];
+  return Math.min(...filled) < FILLED ? 'small' : 'fits';
+}
+
+/** Mean brightness along one direction, each value over the middle of the other. */
+function profile(
+  length: number,
+  breadth: number,
+  at: (along: number, step: number) => number,
+): number[] {
+  const [from, to] = [Math.round(breadth * FROM), Math.round(breadth * TO)];
+  return Array.from({ length }, (_, along) => {
+    let sum = 0;
+    for (let step = from; step < to; step++) sum += at(along, step);
+    return sum / Math.max(1, to - from);
+  });
+}
+
+/** How far from outside the first edge lies, as a share of the side. */
+function edgeOf(values: readonly number[]): number | undefined {
+  const steps = values
+    .slice(0, Math.round(values.length * DEPTH))
+    .map((value, index) => Math.abs((values[index + SPAN] ?? value) - value));
+  const least = Math.max(MIN_STEP, Math.max(...steps) * SHARE_OF_STRONGEST);
+  const first = steps.findIndex((step) => step >= least);
+  return first < 0 ? undefined : (first + SPAN / 2) / values.length;
+}

@@ -1,0 +1,50 @@
+import { measurePhoto, PHOTO_GATE_WIDTH, photoProblem } from '../../../../shared/photo-gate.ts';
+import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
+import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
+import type { SeenBarcode } from './barcode-worker.ts';
+import { documentPlace } from './document-place.ts';
+import { hasMoved } from './movement.ts';
+import { smallGray } from './small-gray.ts';
+import { drawFramed, framed } from './take-photo.ts';
+
+/** In which a barcode is looked for: every code of the demo's cards is read at 640, and each step up costs a phone time. */
+const BARCODE_WIDTH = 960;
+
+const problemIn = ({ gray, width, height }: GrayPicture) =>
+  photoProblem(measurePhoto(gray, width, height));
+
+/** What is found in the frame over a camera's picture: a document, as large as the check of a photo measures it. */
+function lookAtDocument(video: HTMLVideoElement, frame: Element, before: GrayPicture | undefined) {
+  const seen = framed(video, frame);
+  const gray = seen && smallGray(video, seen.area, PHOTO_GATE_WIDTH);
+  if (!gray) return undefined;
+  const place = documentPlace(gray, seen.frame);
+  return { gray, place, problem: problemIn(gray), isMoving: hasMoved(before, gray) };
+}
+
+/** The same for a barcode; with the very picture in which one was read. */
+async function lookForBarcode(video: HTMLVideoElement, frame: Element, reader: BarcodeReader) {
+  if (!framed(video, frame)) return undefined;
+  const canvas = drawFramed(video, frame);
+  const { width, height } = canvas;
+  const gray = smallGray(canvas, { left: 0, top: 0, width, height }, BARCODE_WIDTH);
+  const barcode: SeenBarcode = gray ? await reader.read(gray) : 'none';
+  // Some browsers free a canvas late, and then give no other.
+  if (barcode !== 'license') canvas.width = 0;
+  return gray && { barcode, canvas, isDark: problemIn(gray) === 'dark' };
+}
+
+/** Looks at what a camera shows, one look after the other. `at` gives nothing while there is no picture. */
+export function openLooks(isForBarcode: boolean) {
+  const reader = isForBarcode ? openBarcodeReader() : undefined;
+  let before: GrayPicture | undefined;
+  return {
+    at: async (video: HTMLVideoElement, frame: Element) => {
+      if (reader) return lookForBarcode(video, frame, reader);
+      const found = lookAtDocument(video, frame, before);
+      before = found?.gray;
+      return found;
+    },
+    close: () => reader?.close(),
+  };
+}

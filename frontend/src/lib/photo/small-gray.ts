@@ -1,0 +1,55 @@
+import { type GrayPicture, grayOf } from '../../../../shared/pictures/picture.ts';
+import { shrinkGray } from '../../../../shared/pictures/shrink.ts';
+
+/** A part of a picture, in its own pixels. */
+export type Area = { left: number; top: number; width: number; height: number };
+
+type Drawable = ImageBitmap | HTMLCanvasElement | HTMLVideoElement;
+
+/** A part of a picture drawn in another size; `undefined` where the browser gives no canvas. */
+export function drawnArea(
+  picture: Drawable,
+  { left, top, width, height }: Area,
+  wide: number,
+): CanvasRenderingContext2D | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = wide;
+  canvas.height = Math.max(1, Math.round((height * wide) / width));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(picture, left, top, width, height, 0, 0, wide, canvas.height);
+  return context ?? undefined;
+}
+
+/**
+ * At most so wide, in gray, averaged as the server does it: browsers skip pixels on the way to a small size. Only what is
+ * far larger they halve first, which takes a phone less time; closer to the small size, halving would blur it.
+ */
+export function smallGray(picture: Drawable, area: Area, wide: number): GrayPicture | undefined {
+  let [source, part] = [picture, area];
+  for (;;) {
+    const isHalved = part.width >= 4 * wide;
+    // An odd last row or column is left out: a half is exact only of even sizes.
+    const even = { ...part, width: part.width & ~1, height: part.height & ~1 };
+    const context = isHalved
+      ? drawnArea(source, even, even.width / 2)
+      : drawnArea(source, part, part.width);
+    if (!context) return undefined;
+    const { width, height } = context.canvas;
+    if (!isHalved) {
+      const { data } = context.getImageData(0, 0, width, height);
+      // Some browsers free a canvas late, and then give no other.
+      context.canvas.width = 0;
+      const gray = grayOf({ width, height, rgba: new Uint8Array(data.buffer) });
+      const small = Math.min(width, wide);
+      return shrinkGray(gray, {
+        width: small,
+        height: Math.max(1, Math.round((height * small) / width)),
+      });
+    }
+    [source, part] = [context.canvas, { left: 0, top: 0, width, height }];
+  }
+}
+
+/** Browsers that fear for their visitors' privacy give one color for all. */
+export const isHidden = ({ gray }: GrayPicture): boolean =>
+  gray.every((value) => value === gray[0]);

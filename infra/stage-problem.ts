@@ -1,0 +1,2 @@
+/** What stops the synthesis, in one sentence. */
+export class StageProblem extends Error {}

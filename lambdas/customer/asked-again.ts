@@ -1,0 +1,33 @@
+import { MAX_ASKED_AGAIN } from '../../shared/limits.ts';
+import type { AskedAgain } from '../../shared/schemas/customer.ts';
+import type { IdType } from '../../shared/schemas/documents.ts';
+import type { Customer } from './customer.ts';
+import { underWay } from './under-way.ts';
+
+/** What is asked for again through our own wizard, in the attempt under way; nothing where nothing is. */
+export function askedAgainOf(customer: Customer): AskedAgain[] {
+  const { standing } = customer;
+  if (standing?.phase !== 'ask_again' || (underWay(customer)?.provider.files.length ?? 0) === 0)
+    return [];
+  return standing.again ?? [];
+}
+
+/**
+ * Which kind of ID it is once something was sent again: another kind only in place of one that has expired. A sharper
+ * picture is of the ID that was sent.
+ */
+export const idTypeAgain = (
+  customer: Customer,
+  said: { idType?: IdType | undefined },
+): IdType | undefined => {
+  const isOver = askedAgainOf(customer).some(
+    ({ kind, problem }) => kind === 'idDocument' && problem === 'expired',
+  );
+  return isOver ? (said.idType ?? customer.idType) : customer.idType;
+};
+
+/** How often something may still be sent again, this time included. */
+export const againLeftOf = (customer: Customer): number =>
+  askedAgainOf(customer).length === 0
+    ? 0
+    : Math.max(0, MAX_ASKED_AGAIN + 1 - (customer.standing?.timesAsked ?? 1));

@@ -1,0 +1,84 @@
+import { realDate } from './real-date.ts';
+
+/** A date in a text: where it begins and ends there. `isShort`: its year has two digits, taken as this century's. */
+export type DateInText = { date: string; start: number; end: number; isShort: boolean };
+
+const months = [
+  ...['JAN(?:UARY)?', 'FEB(?:RUARY)?', 'MAR(?:CH)?', 'APR(?:IL)?', 'MAY', 'JUNE?', 'JULY?'],
+  ...['AUG(?:UST)?', 'SEPT?(?:EMBER)?', '[O0]CT(?:OBER)?', 'N[O0]V(?:EMBER)?', 'DEC(?:EMBER)?'],
+];
+const month = `(${months.join('|')})`;
+const monthOf = (text: string) =>
+  months.findIndex((each) => new RegExp(`^${each}$`).test(text)) + 1;
+
+const nth = String.raw`(\d{1,2})(?:ST|ND|RD|TH)?`;
+const separator = String.raw`\s?[/.-]\s?`;
+
+type Form = {
+  pattern: RegExp;
+  read: (parts: string[]) => [year: string, month: number, day: number];
+};
+
+/** In the United States the month comes first, unless it can't be one. */
+const monthFirst = (one: number, other: number): [number, number] =>
+  one > 12 ? [other, one] : [one, other];
+
+const forms: readonly Form[] = [
+  {
+    // A field's number may be glued to it: `3` to a birth date, `4` to an expiry.
+    pattern: new RegExp(
+      String.raw`(?<!\d|\d[/.-])(?:[34](?=\d\d[/.-]))?(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})(?!\d)`,
+      'g',
+    ),
+    read: ([one, other, year = '']) => [year, ...monthFirst(Number(one), Number(other))],
+  },
+  {
+    pattern: /(?<!\d|\d[/.-])(\d{1,2})([/-])(\d{1,2})\2(\d{2})(?![\d/.-])/g,
+    read: ([one, , other, year = '']) => [year, ...monthFirst(Number(one), Number(other))],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d/.-])(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})(?!\d)`,
+      'g',
+    ),
+    read: ([year = '', one, other]) => [year, Number(one), Number(other)],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![A-Z])${month}\.?[\s-]{0,3}${nth}\s{0,3}[,.-]?\s{0,3}(\d{4})(?!\d)`,
+      'g',
+    ),
+    read: ([name = '', day, year = '']) => [year, monthOf(name), Number(day)],
+  },
+  {
+    // In passports the month may stand in two languages.
+    pattern: new RegExp(
+      String.raw`(?<!\d)${nth}[\s-]{0,3}(?:OF\s)?${month}\.?(?:\s?/\s?[A-Z]{1,12}\.?)?[\s,-]{0,3}(\d{4}|\d{2})(?!\d)`,
+      'g',
+    ),
+    read: ([day, name = '', year = '']) => [year, monthOf(name), Number(day)],
+  },
+];
+
+/** Letters that stand for digits beside digits; the length stays, so that places do. */
+const asDigits = (text: string) =>
+  text
+    .replace(/(?<=[\d/.-])O(?=[\d/.-])|(?<![A-Z])O(?=\d[/.-])|(?<=[\d/.-])O(?![A-Z])/g, '0')
+    .replace(/(?<=[\d/.-])[IL|](?=[\d/.-])|(?<![A-Z])[IL|](?=\d[/.-])/g, '1');
+
+/** Every date in a text, in order, in any of the forms that American papers and passports use. */
+export function findDates(text: string): DateInText[] {
+  const clean = asDigits(text.toUpperCase());
+  const found: DateInText[] = [];
+  for (const { pattern, read } of forms)
+    for (const match of clean.matchAll(pattern)) {
+      const [year, inYear, day] = read(match.slice(1));
+      const isShort = year.length === 2;
+      const date = realDate(Number(isShort ? `20${year}` : year), inYear, day);
+      const start = match.index;
+      const end = start + match[0].length;
+      const isTaken = found.some((other) => start < other.end && other.start < end);
+      if (date !== undefined && !isTaken) found.push({ date, start, end, isShort });
+    }
+  return found.sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,124 @@
+import type { Line } from '../reading/reading.ts';
+import { findDates } from './find-dates.ts';
+import { labelledDates, type LabelledDate } from './labelled-dates.ts';
+import { nameLines, type NameLine } from './name-lines.ts';
+import { cardNumbers, comparableNumber, type CardNumber } from './card-numbers.ts';
+import { pastDate, yearsBetween } from './real-date.ts';
+
+/**
+ * A date as it was understood. `isSure`: by its label, or because no other date on a card can be it. `isOneOfSeveral`:
+ * labels tell more than one, as on two cards in one picture, so that none of them counts.
+ */
+export type Understood = { date: string; isSure: boolean; isOneOfSeveral?: true };
+
+const severalOf = (days: ReadonlySet<string>) => days.size > 1 && { isOneOfSeveral: true as const };
+
+/** What the printed side of a license or ID card, or a passport's page, says. */
+export type Front = {
+  /** Every date, whatever it means. */
+  dates: readonly string[];
+  birthDate?: Understood;
+  expiry?: Understood;
+  numbers: readonly CardNumber[];
+  /** Every line as `comparableNumber` has it. */
+  signs: readonly string[];
+  names: readonly NameLine[];
+};
+
+const meanings = {
+  birth:
+    /(?<![A-Z])D\.?[O0]\.?B(?![A-Z]{2})|DATE OF BIRTH|BIRTH ?DATE|(?<![A-Z])B(?:IRTH|ORN)(?![A-Z])|NACIMIENTO|NAISSANCE|(?<![\dA-Z/.-])3[.:)]?(?=\s*$|\s+\d)/g,
+  expiry:
+    /4 ?B(?![A-Z]{2}(?<!EX))|(?<![A-Z])EXP[A-Z]*|VALID (?:UNTIL|THRU|THROUGH|TO)|GOOD THRU|CADUCIDAD|VENCIMIENTO|VALIDEZ/g,
+  other:
+    /4 ?A(?![A-Z]{2}(?<!IS))|(?<![A-Z])ISS(?:UED?|UANCE|D)?(?![A-Z])|(?<![A-Z])REV(?![A-Z]{3})|UNDER ?\d\d|UNTIL|SINCE|\d\d ON(?![A-Z])|DELIVRANCE|EXPEDICION/g,
+};
+
+/** Nobody younger has an ID of their own that is used here, and no valid card was issued longer ago. */
+const youngest = 15;
+const oldest = 115;
+
+type FrontDate = LabelledDate<keyof typeof meanings>;
+
+/** A card is issued years after a birth, so an earliest date long before all others is the birth's. */
+function isLongBefore(day: string, dates: readonly FrontDate[]): boolean {
+  const others = dates.map(({ date }) => date).filter((date) => date !== day);
+  return others.length > 0 && others.every((date) => yearsBetween(day, date) >= 14);
+}
+
+function birthOf(dates: readonly FrontDate[], today: string): Understood | undefined {
+  const past = dates.flatMap(({ date, isShort, meaning }) => {
+    const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+    const born = isShort ? pastDate(year - 2000, month, day, today) : date;
+    return born !== undefined && born <= today ? [{ date: born, meaning }] : [];
+  });
+  const plausible = past.filter(({ date }) => {
+    const age = yearsBetween(date, today);
+    return age >= youngest && age <= oldest;
+  });
+  const labelled = plausible.filter(({ meaning }) => meaning === 'birth');
+  // A child's date on the card is another one, too, beside a slip of paper.
+  const days = new Set(past.filter(({ meaning }) => meaning === 'birth').map(({ date }) => date));
+  const [only] = labelled;
+  if (only !== undefined && days.size === 1) return { date: only.date, isSure: true };
+  const free = (labelled.length > 0 ? labelled : plausible.filter(({ meaning }) => !meaning))
+    .map(({ date }) => date)
+    .sort();
+  const [earliest] = free;
+  if (earliest === undefined) return undefined;
+  const isFirst = isLongBefore(earliest, dates);
+  return { date: earliest, isSure: days.size === 0 && isFirst, ...severalOf(days) };
+}
+
+/** `dates` without the birth date. Unless that is sure, it may stand under the label of the expiry. */
+function expiryOf(
+  dates: readonly FrontDate[],
+  today: string,
+  isBirthSure: boolean,
+): Understood | undefined {
+  const labelled = new Set(
+    dates
+      .filter(
+        ({ meaning, date }) => meaning === 'expiry' && (isBirthSure || !isLongBefore(date, dates)),
+      )
+      .map(({ date }) => date),
+  );
+  const [only] = labelled;
+  if (only !== undefined && labelled.size === 1) return { date: only, isSure: true };
+  const latest = dates
+    .filter(
+      ({ meaning, date }) => meaning === 'expiry' || (!meaning && labelled.size === 0 && date),
+    )
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  // Nothing else on a card lies ahead; a past date may be the day of issue.
+  return latest === undefined
+    ? undefined
+    : { date: latest, isSure: labelled.size === 0 && latest >= today, ...severalOf(labelled) };
+}
+
+/**
+ * `isRecognized` lines of any state's layout: nothing is expected at any place. `today`: `YYYY-MM-DD`. `owner`: the
+ * name that is looked for.
+ */
+export function readFront(lines: readonly Line[], today: string, owner?: string): Front {
+  const dates = labelledDates(lines, meanings);
+  const birthDate = birthOf(dates, today);
+  const expiry = expiryOf(
+    dates.filter(({ date }) => date !== birthDate?.date),
+    today,
+    birthDate?.isSure ?? false,
+  );
+  return {
+    dates: dates.map(({ date }) => date),
+    ...(birthDate && { birthDate }),
+    ...(expiry && { expiry }),
+    numbers: cardNumbers(lines),
+    signs: lines.map(({ text }) => comparableNumber(text)),
+    names: nameLines(
+      lines.filter(({ text }) => findDates(text).length === 0),
+      owner,
+    ),
+  };
+}

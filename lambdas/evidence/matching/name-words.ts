@@ -1,0 +1,71 @@
+import { lettersOnly, plainLetters } from './plain-letters.ts';
+
+/** A name taken apart: its words in capitals, and what tells a father from a son. */
+export type NameWords = {
+  words: readonly string[];
+  suffix?: 'JR' | 'SR' | 'II' | 'III' | 'IV';
+  /** Something in it is neither a name's letters nor what separates them: a digit, a sign that nobody sees. */
+  hasMore: boolean;
+};
+
+const suffixes = new Map<string, NonNullable<NameWords['suffix']>>([
+  ['JR', 'JR'],
+  ['JNR', 'JR'],
+  ['JUNIOR', 'JR'],
+  ['SR', 'SR'],
+  ['SNR', 'SR'],
+  ['SENIOR', 'SR'],
+  ['II', 'II'],
+  ['2ND', 'II'],
+  ['III', 'III'],
+  ['3RD', 'III'],
+  ['IV', 'IV'],
+  ['4TH', 'IV'],
+]);
+
+const titles = new Set('MR MRS MS MISS DR PROF REV ESQ MD PHD'.split(' '));
+/** What issuers print where somebody has no such name. */
+const placeholders = new Set('NONE NMN NFN FNU LNU UNAVL UNAVAIL UNAVAILABLE'.split(' '));
+/** Mostly belong to a surname, and then say little; to some people they are a whole name. */
+export const particles: ReadonlySet<string> = new Set(
+  'DE DEL DELA LA LAS LOS DI DA DO DOS DU VAN VON DER DEN TER LE EL AL BIN BINT IBN ABU SAN ST Y E'.split(
+    ' ',
+  ),
+);
+
+/** Apostrophes join (`O'Brien` is `OBRIEN` elsewhere); hyphens, dots and spaces separate. */
+export function nameWords(name: string): NameWords {
+  const clean = name.replace(/['’‘ʼ`´]/g, '').split(/[^\p{L}\p{M}\p{N}|]+/u);
+  const all = clean.map((word) =>
+    suffixes.has(plainLetters(word)) ? plainLetters(word) : plainLetters(lettersOnly(word)),
+  );
+  const suffix = all
+    .slice(1)
+    .map((word) => suffixes.get(word))
+    .find((each) => each !== undefined);
+  const words = all.filter(
+    (word, place) =>
+      /^\p{L}+$/u.test(word) &&
+      !(place > 0 && suffixes.has(word)) &&
+      !titles.has(word) &&
+      !placeholders.has(word),
+  );
+  const hasMore =
+    /\p{Cf}/u.test(name) || all.some((word) => /[^\p{L}\p{M}]/u.test(word) && !suffixes.has(word));
+  return { words, hasMore, ...(suffix !== undefined && { suffix }) };
+}
+
+const longestRun = 4;
+
+/** The words, with neighbors made one where the other side has them as one: `DE LA CRUZ`, `DELACRUZ`. */
+export function joinedAs(words: readonly string[], other: readonly string[]): string[] {
+  const wanted = new Set(other);
+  const joined: string[] = [];
+  for (let start = 0; start < words.length;) {
+    let length = Math.min(longestRun, words.length - start);
+    while (length > 1 && !wanted.has(words.slice(start, start + length).join(''))) length--;
+    joined.push(words.slice(start, start + length).join(''));
+    start += length;
+  }
+  return joined;
+}

@@ -1,0 +1,95 @@
+import { plainLetters } from './plain-letters.ts';
+import { isStateCode, stateCodes, stateNames } from './states.ts';
+import { streetOf, type Street } from './streets.ts';
+import { streetWord } from './street-words.ts';
+import { takeUnits, type Units } from './units.ts';
+
+/** An address taken apart, as the postal service would write it. */
+export type Address = {
+  /** Of a PO box. */
+  box?: string;
+  /** Of the house, with a letter or `1/2` after a space. */
+  number?: string;
+  street: Street;
+  units: Units;
+  /** Words that stand between the street and the city, and say something unknown. */
+  others: readonly string[];
+  /** Where a comma separates it. */
+  city: readonly string[];
+  state?: string;
+  /** Five digits. */
+  zip?: string;
+};
+
+const stateName = new RegExp(`(?<![A-Z])(${stateNames.join('|')})(?=[\\s,.]*(?:\\d{5}|$))`);
+const boxForm =
+  /(?<![A-Z])(?:P\s?O|POST OFFICE)\s?BOX\s*#?\s*([A-Z]?\d+[A-Z]?)|(?<![A-Z0-9])BOX\s*#?\s*(\d+)/;
+const zipForm = /(?<![\d-])(\d{5})(?:[-\s]\d{4})?(?=\D*$)/;
+
+const clean = (text: string) =>
+  plainLetters(text)
+    .replace(/[.']/g, '')
+    .replace(/(?<!\s)\s*\n\s*/g, ', ')
+    .replace(/(?<=\d)(?=[A-Z]{3,})(?!(?:ST|ND|RD|TH)\b)/g, ' ')
+    .replace(/(?<=[A-Z]{2})(?=\d{5})/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![A-Z])STATE (?:ROUTE|RTE|RT|HIGHWAY|HWY)(?= \d)/, 'SR')
+    .replace(/(?<![A-Z])COUNTY (?:ROAD|RD|HIGHWAY|HWY)(?= \d)/, 'CR')
+    .replace(/(?<![A-Z])US (?:HIGHWAY|HWY|ROUTE|RTE|RT)(?= \d)/, 'US')
+    .trim();
+
+/** `37-21` is 3721, `98-A` is `98 A`. */
+const tidyNumber = (digits: string, letter = '', half = '') =>
+  [digits.replace(/^0+(?=\d)|-/g, ''), letter, half].filter(Boolean).join(' ');
+
+/** `D0GW00D` is Dogwood. */
+const asLetters = (word: string) =>
+  /^[A-Z][A-Z0]*[A-Z]$/.test(word) ? word.replaceAll('0', 'O') : word;
+
+const wordsOf = (text: string) => (text.match(/[A-Z0-9]+/g) ?? []).map(asLetters).map(streetWord);
+const hasDigit = (word: string) => /\d/.test(word);
+
+type Places = Pick<Address, 'number' | 'street' | 'others' | 'city'>;
+
+function takePlaces(text: string): Places {
+  const match = /(?<![A-Z0-9-])(\d{1,9}(?:-\d{1,9})?)-?([A-Z]?)(?:\s+(1\/2))?\s+(?=\S)(.*)$/.exec(
+    text,
+  );
+  if (!match) return { street: streetOf([], false), others: [], city: [] };
+  const [, digits = '', letter, half, after = ''] = match;
+  const [street = '', ...parts] = after.split(',').map((part) => part.trim());
+  const behind = parts.filter(Boolean).map(wordsOf);
+  const last = behind.at(-1) ?? [];
+  return {
+    number: tidyNumber(digits, letter, half),
+    street: streetOf(wordsOf(street), behind.length > 0),
+    others: [...behind.slice(0, -1).flat(), ...last.filter(hasDigit)],
+    city: last.filter((word) => !hasDigit(word)),
+  };
+}
+
+/** Takes an address apart, written in one line or in several. */
+export function parseAddress(text: string): Address {
+  const whole = clean(text).replace(/(?<![\s,])[\s,]*(?<![A-Z])(USA|US|UNITED STATES)$/, '');
+  const zip = zipForm.exec(whole);
+  // A number in front is the house's.
+  const hasZip = zip !== null && zip.index > 0;
+  const beforeZip = (hasZip ? whole.slice(0, zip.index) : whole).replace(/(?<![\s,-])[\s,-]+$/, '');
+  const named = stateName.exec(beforeZip);
+  const short = /(?<![A-Z])([A-Z]{2})$/.exec(beforeZip);
+  const state = named
+    ? stateCodes[named[1] ?? '']
+    : short && isStateCode(short[1] ?? '')
+      ? short[1]
+      : undefined;
+  const place = state === undefined ? beforeZip : beforeZip.slice(0, (named ?? short)?.index);
+  const box = boxForm.exec(place);
+  const { units, rest } = takeUnits(box ? place.replace(box[0], ' ') : place);
+  return {
+    ...(box ? { box: box[1] ?? box[2] ?? '' } : {}),
+    ...takePlaces(rest),
+    units,
+    ...(state !== undefined && { state }),
+    ...(hasZip && { zip: zip[1] ?? '' }),
+  };
+}

@@ -1,0 +1,102 @@
+import { isNearMiss } from './edit-distance.ts';
+import type { Comparison } from './names.ts';
+import { isDirection, isMereKind, isMisreadKind, isStreetKind } from './street-words.ts';
+
+/**
+ * What names a street, and its kind after it. `isWhole`: nothing else is among the words, as a city is where nothing
+ * separates it.
+ */
+export type Street = {
+  words: readonly string[];
+  /** Before the street's name or after its kind; of a whole one only. */
+  direction?: string;
+  isWhole: boolean;
+};
+
+/** In `North Street` the direction is the name. */
+export function streetOf(words: readonly string[], isWhole: boolean): Street {
+  const [first = '', second] = words;
+  if (isDirection(first) && second !== undefined && !isStreetKind(second))
+    return { words: words.slice(1), direction: first, isWhole };
+  const last = words.at(-1) ?? '';
+  if (isWhole && words.length > 2 && isDirection(last) && isStreetKind(words.at(-2) ?? ''))
+    return { words: words.slice(0, -1), direction: last, isWhole };
+  return { words, isWhole };
+}
+
+type Place = { street: Street; city: readonly string[] };
+
+const isSameWord = (one: string, other: string) => one === other || isNearMiss(one, other);
+
+/** How many words two texts have in common at their ends, as cities are. */
+function countAtEnd(one: readonly string[], other: readonly string[]): number {
+  let count = 0;
+  while (
+    count < Math.min(one.length, other.length) &&
+    isSameWord(one.at(-1 - count) ?? '', other.at(-1 - count) ?? '')
+  )
+    count += 1;
+  return count;
+}
+
+/** A street without the city that stands behind it, where the other address tells what that is. */
+function withoutCity({ street }: Place, other: Place): Street {
+  if (street.isWhole) return street;
+  const city = other.street.isWhole ? other.city : other.street.words;
+  const count = countAtEnd(street.words, city);
+  const left = street.words.slice(0, street.words.length - count);
+  const isCity = other.street.isWhole
+    ? count > 0 && count === city.length
+    : // Both have it, and what is before is the street: 'Hill' at the end of both may be its name.
+      count > 0 && left.length > 0 && !isStreetKind(street.words[left.length] ?? '');
+  if (!isCity) return street;
+  const all = street.direction === undefined ? left : [street.direction, ...left];
+  return streetOf(all, true);
+}
+
+/** The streets of two addresses, each without its city, as far as one of them tells it. */
+export const wholeStreets = (one: Place, other: Place): [Street, Street] => [
+  withoutCity(one, other),
+  withoutCity(other, one),
+];
+
+const isSameAfterName = (one: string, other: string) =>
+  isSameWord(one, other) || isMisreadKind(one, other) || isMisreadKind(other, one);
+
+/** `98 MAPLEAVE` is Maple Ave where the space was lost. */
+const isGlued = (one: string, words: readonly string[]) =>
+  words.length > 1 && one === words.slice(0, 2).join('');
+const glued = ([first = '', second = '', ...rest]: readonly string[]) => [first + second, ...rest];
+
+/** Compares the words from the first that aren't the same. Only a mere kind may be left out. */
+function compareRest(one: readonly string[], other: readonly string[]): Comparison {
+  const [next, otherNext] = [one[0], other[0]];
+  if (next === undefined && otherNext === undefined) return 'same';
+  if (next !== undefined && otherNext !== undefined)
+    return isStreetKind(next) === isStreetKind(otherNext) ? 'other' : 'unsure';
+  const rest = [...one, ...other];
+  return rest.length === 1 && rest.every(isMereKind) ? 'same' : 'unsure';
+}
+
+/** `unsure`: one side says less, a city may stand there, or a letter is another that nobody misread. */
+export function compareStreets(one: Street, other: Street, isRecognized: boolean): Comparison {
+  const [first, otherFirst] = [one.words[0], other.words[0]];
+  if (first === undefined || otherFirst === undefined) return 'other';
+  const isLost = isGlued(first, other.words) || isGlued(otherFirst, one.words);
+  const words = isGlued(otherFirst, one.words) ? glued(one.words) : one.words;
+  const others = isGlued(first, other.words) ? glued(other.words) : other.words;
+  if (!isSameWord(words[0] ?? '', others[0] ?? '')) return 'other';
+  let at = 1;
+  while (
+    at < Math.min(words.length, others.length) &&
+    isSameAfterName(words[at] ?? '', others[at] ?? '')
+  )
+    at += 1;
+  if (one.direction && other.direction && one.direction !== other.direction) return 'other';
+  const comparison = compareRest(words.slice(at), others.slice(at));
+  const isExact = words.slice(0, at).every((word, place) => word === others[place]);
+  const isSettled = one.isWhole && other.isWhole && (isExact || isRecognized);
+  // With a word left out beside a lost space, either may be the street's name.
+  const isLeftOut = isLost && words.length !== others.length;
+  return isSettled && !isLeftOut ? comparison : 'unsure';
+}

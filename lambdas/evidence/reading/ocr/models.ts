@@ -1,0 +1,38 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import { loadOnnx, readAsset } from '../assets.ts';
+import { once } from '../once.ts';
+
+// One thread: a function has one core. Without the arena, memory is given back between pictures.
+const sessionOptions: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  enableCpuMemArena: false,
+  executionProviders: ['cpu'],
+};
+
+const open = async (name: 'textDetector' | 'textRecognizer') =>
+  loadOnnx().InferenceSession.create(await readAsset(name), sessionOptions);
+
+export const textDetector = once(() => open('textDetector'));
+export const textRecognizer = once(() => open('textRecognizer'));
+
+/** What each of the recognizer's results stands for: nothing, the listed characters, and a space. */
+export const textCharacters = once(async () => {
+  const listed = new TextDecoder().decode(await readAsset('textCharacters')).trimEnd();
+  return ['', ...listed.split(/\r?\n/), ' '];
+});
+
+/** Gives a model one input of numbers, and the numbers of its one output with their shape. */
+export async function run(
+  session: InferenceSession,
+  numbers: Float32Array,
+  shape: readonly number[],
+): Promise<{ numbers: Float32Array; shape: readonly number[] }> {
+  const { Tensor } = loadOnnx();
+  const [input = ''] = session.inputNames;
+  const [output = ''] = session.outputNames;
+  const results = await session.run({ [input]: new Tensor('float32', numbers, shape) });
+  const result = results[output];
+  if (!result) throw new Error('The model gave nothing');
+  return { numbers: result.data as Float32Array, shape: result.dims };
+}

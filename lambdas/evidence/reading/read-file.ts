@@ -1,0 +1,100 @@
+import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
+import { readBarcode } from '../../../shared/barcode/read-barcode.ts';
+import { logger } from '../../runtime/logger.ts';
+import { mindDeadline, OutOfTime } from './deadline.ts';
+import { differenceOf, sha256Of } from './fingerprints.ts';
+import { problemOf } from './gate.ts';
+import { readLines } from './ocr/read-lines.ts';
+import { MAX_LINES } from './pdf/pdf-content.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { decodePicture, TooLarge } from './pictures/decode-picture.ts';
+import { grayOf, type Picture } from '../../../shared/pictures/picture.ts';
+import type { Reading } from './reading.ts';
+
+export type ReadingOptions = {
+  /** Of a passport the fine print at the foot is read. */
+  isPassport: boolean;
+  /** Whether a PDF417 barcode is looked for. */
+  wantsBarcode: boolean;
+  /** When to give up, in milliseconds since 1970. */
+  deadline: number;
+};
+
+type Content = Omit<Reading, 'kind' | 'state' | 'sha256'>;
+
+/** Long side of the picture in which text is looked for, in pixels. */
+const LONG_SIDE = { passport: 1600, other: 1280 };
+
+/** Letters of a line: comparing what is longer takes seconds, and no bill has such a line. */
+const MAX_LETTERS = 400;
+
+/**
+ * Reads one file of a submission. It never throws: what goes wrong here leaves the reading `unfinished`, and a file
+ * that can't be opened is `unreadable`. Of a video only the bytes are known, and of an ID's back only its barcode.
+ */
+export async function readFile(
+  kind: CustomerFileKind,
+  bytes: Uint8Array,
+  contentType: string,
+  options: ReadingOptions,
+): Promise<Reading> {
+  const known = { kind, sha256: sha256Of(bytes), lines: [] };
+  if (kind === 'video') return { ...known, state: 'finished' };
+  try {
+    mindDeadline(options.deadline);
+    const content =
+      contentType === 'application/pdf'
+        ? await contentOfPdf(kind, bytes, options)
+        : await contentOfPhoto(kind, bytes, options);
+    if (isTooMuch(content)) throw new TooLarge();
+    return { ...known, ...content, state: 'finished' };
+  } catch (error) {
+    // By its kind alone: a message may quote what was read.
+    const failure = error instanceof Error ? error.name : typeof error;
+    if (error instanceof OutOfTime) logger.warn('file not read in time', { kind });
+    else logger.error('file not read', { kind, failure });
+    return { ...known, state: 'unfinished' };
+  }
+}
+
+const isTooMuch = ({ lines }: Content) =>
+  lines.length > MAX_LINES || lines.some(({ text }) => text.length > MAX_LETTERS);
+
+async function contentOfPhoto(
+  kind: CustomerFileKind,
+  bytes: Uint8Array,
+  options: ReadingOptions,
+): Promise<Content> {
+  const picture = await decodePicture(bytes);
+  if (typeof picture === 'string') return { lines: [], problem: picture };
+  return contentOfPicture(kind, picture, options);
+}
+
+async function contentOfPdf(
+  kind: CustomerFileKind,
+  bytes: Uint8Array,
+  options: ReadingOptions,
+): Promise<Content> {
+  const content = await readPdf(bytes, options.deadline);
+  if (!content) return { lines: [], problem: 'unreadable' };
+  const { facts, lines, picture } = content;
+  if (picture) return { ...(await contentOfPicture(kind, picture, options)), pdf: facts };
+  // Text that was typed into a file is no picture of an ID.
+  const isText = kind === 'addressDocument' && lines.length > 0;
+  return isText ? { lines, pdf: facts } : { lines: [], problem: 'unreadable', pdf: facts };
+}
+
+async function contentOfPicture(
+  kind: CustomerFileKind,
+  picture: Picture,
+  { isPassport, wantsBarcode, deadline }: ReadingOptions,
+): Promise<Content> {
+  const gray = grayOf(picture);
+  const barcode = wantsBarcode ? readBarcode(gray, () => mindDeadline(deadline)) : undefined;
+  mindDeadline(deadline);
+  // A barcode that was read proves that the picture is readable.
+  const problem = barcode ? undefined : problemOf(gray);
+  const longSide = isPassport ? LONG_SIDE.passport : LONG_SIDE.other;
+  const lines = kind === 'idBack' ? [] : await readLines(picture, { longSide, deadline });
+  return { lines, barcode, problem, difference: differenceOf(gray) };
+}

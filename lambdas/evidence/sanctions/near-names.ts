@@ -1,0 +1,88 @@
+import { editDistance } from '../matching/edit-distance.ts';
+import { nameWords, particles } from '../matching/name-words.ts';
+import { isNickname } from '../matching/nicknames.ts';
+import type { ListedPerson, SanctionsList } from './sanctions-list.ts';
+
+/** Birth dates in the list are often estimates; a year further off is another person's. */
+const mostYearsApart = 3;
+
+const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
+/** Without vowels: `Mohammed`, `Muhammad` and `Mohamed` are one. */
+const skeleton = (word: string) => word.replace(/[AEIOUY]/g, '');
+
+/** Two spellings of one name from another script, or a letter mistyped. */
+function isNear(name: string, listed: string): boolean {
+  if (name === listed) return true;
+  const [one, other] = [undoubled(name), undoubled(listed)];
+  const shortest = Math.min(one.length, other.length);
+  if (shortest < 5 || Math.abs(one.length - other.length) > 2) return false;
+  const distance = editDistance(one, other);
+  return distance <= 1 || (distance <= 2 && skeleton(one) === skeleton(other));
+}
+
+const wordsOf = (name: string): string[] => nameWords(name).words.filter((word) => word.length > 1);
+
+/** A word of a listed name that has to be found; a given name may stand there in a short form. */
+type Wanted = { word: string; isGiven: boolean };
+
+/**
+ * What has to be found of a listed name: its surnames and the first given name; or all of it, without a comma.
+ * Particles are often left out, so they count only where there is hardly anything else.
+ */
+function coreOf(name: string): Wanted[] {
+  const [surname = '', given = ''] = name.split(',');
+  const isOwn = (word: string) => !particles.has(word);
+  const [surnames, givenNames] = [wordsOf(surname), wordsOf(given)];
+  const core = (keeps: (word: string) => boolean) => [
+    ...surnames.filter(keeps).map((word) => ({ word, isGiven: false })),
+    ...givenNames
+      .filter(keeps)
+      .slice(0, 1)
+      .map((word) => ({ word, isGiven: true })),
+  ];
+  const own = core(isOwn);
+  return own.length > 1 ? own : core(() => true);
+}
+
+/** Every word of the core has a partner of its own among the words. */
+function isNearName(words: readonly string[], core: readonly Wanted[]): boolean {
+  const left = [...words];
+  return (
+    core.length > 1 &&
+    core.every(({ word: wanted, isGiven }) => {
+      const place = left.findIndex(
+        (word) => isNear(word, wanted) || (isGiven && isNickname(word, wanted)),
+      );
+      if (place >= 0) left.splice(place, 1);
+      return place >= 0;
+    })
+  );
+}
+
+const canBeBorn = ({ births }: ListedPerson, birthDate: string | undefined) =>
+  birthDate === undefined ||
+  births.length === 0 ||
+  births.some(
+    (birth) =>
+      Math.abs(Number(birth.slice(0, 4)) - Number(birthDate.slice(0, 4))) <= mostYearsApart,
+  );
+
+/** Whom to look for. `birthDate`: `YYYY-MM-DD`; it rules out who was born years before or after. */
+export type Sought = { name: string; birthDate?: string | undefined };
+
+/**
+ * The listed names that are near one of these, each person once, as listed. It only compares words: who has a listed
+ * name is mostly somebody else.
+ */
+export function nearNames(list: SanctionsList, sought: readonly Sought[]): string[] {
+  const all = sought.map(({ name, birthDate }) => ({ words: wordsOf(name), birthDate }));
+  return list.people
+    .filter((person) => {
+      const cores = [person.name, ...person.aliases].map(coreOf);
+      return all.some(
+        ({ words, birthDate }) =>
+          canBeBorn(person, birthDate) && cores.some((core) => isNearName(words, core)),
+      );
+    })
+    .map(({ name }) => name);
+}

@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { isoTime, now } from '../../runtime/clock.ts';
+import { bucket, s3 } from '../../upload/bucket.ts';
+import { isMissing, isMissingToHead, isUnchanged } from '../../upload/missing.ts';
+import { sanctionsList, type SanctionsList } from './sanctions-list.ts';
+
+/** In the uploads bucket; without a tag, so that no lifecycle rule takes it. */
+const KEY = 'sanctions/list.json.gz';
+
+/** How many milliseconds a function goes on with the list that it has read. */
+const KEPT_MS = 10 * 60_000;
+
+/** Puts a list in the place of the one before. */
+export async function storeSanctions(list: SanctionsList): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: KEY,
+      Body: await promisify(gzip)(JSON.stringify(list)),
+      ContentType: 'application/gzip',
+      Metadata: { 'loaded-at': isoTime(), people: String(list.people.length) },
+    }),
+  );
+}
+
+/** What is known of the stored list: when it was loaded (ISO time), and how many people it names. */
+export type SanctionsLoaded = { at: string; people: number };
+
+/** Undefined where no list was ever loaded. */
+export async function sanctionsLoaded(): Promise<SanctionsLoaded | undefined> {
+  try {
+    const { Metadata } = await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: KEY }));
+    return { at: Metadata?.['loaded-at'] ?? '', people: Number(Metadata?.people) };
+  } catch (error) {
+    if (isMissingToHead(error)) return undefined;
+    throw error;
+  }
+}
+
+type Kept = { list: SanctionsList | undefined; etag?: string; until: number };
+let kept: Kept | undefined;
+
+/** The list as it is now, or none; what was read before is taken where it is still the same. */
+async function readAgain(before: Kept | undefined): Promise<Omit<Kept, 'until'>> {
+  try {
+    const { Body, ETag } = await s3.send(
+      new GetObjectCommand({
+        Bucket: bucket(),
+        Key: KEY,
+        ...(before?.etag !== undefined && { IfNoneMatch: before.etag }),
+      }),
+    );
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    const list = sanctionsList.parse(JSON.parse((await promisify(gunzip)(bytes)).toString()));
+    return { list, ...(ETag !== undefined && { etag: ETag }) };
+  } catch (error) {
+    if (before && isUnchanged(error)) return before;
+    if (isMissing(error)) return { list: undefined };
+    throw error;
+  }
+}
+
+/** The OFAC list that the operator has loaded; undefined where there is none. Not older than ten minutes. */
+export async function loadedList(): Promise<SanctionsList | undefined> {
+  if (!kept || kept.until <= now()) kept = { ...(await readAgain(kept)), until: now() + KEPT_MS };
+  return kept.list;
+}

@@ -1,0 +1,30 @@
+import { MINIMUM_AGE_YEARS } from '../../../shared/limits.ts';
+import { yearsBetween } from '../documents/real-date.ts';
+import { isPrintedBirthDate, machineBirthDate } from './id-birth-date.ts';
+import type { Check } from './input.ts';
+
+/** Answered only where print and machine give the same birth date: nobody is refused for one misread digit. */
+export const age: Check = ({ typed, today }, facts) => {
+  const { zone, front } = facts;
+  const told = machineBirthDate(facts);
+  const printed = front.birthDate;
+  if (told !== undefined && isPrintedBirthDate(told, facts)) {
+    const years = yearsBetween(told, today);
+    const readings =
+      zone.state === 'fits' ? 'page and machine-readable lines' : 'front and barcode';
+    return {
+      result: years >= MINIMUM_AGE_YEARS ? 'agrees' : 'differs',
+      found: `${years} years old; ${readings} agree`,
+    };
+  }
+  if (printed?.isOneOfSeveral || (told !== undefined && printed?.isSure))
+    return { result: 'not_checked', found: 'Two readings give different birth dates' };
+  const only = told ?? printed?.date;
+  if (only === undefined) return { result: 'not_checked', found: 'Needs a readable ID' };
+  // The form takes adults only, so a date that agrees with what was typed is an adult's.
+  return {
+    result: 'not_checked',
+    found: 'The birth date could be read only once',
+    ...(only === typed.dateOfBirth && { isExcused: true }),
+  };
+};

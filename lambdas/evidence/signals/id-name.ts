@@ -1,0 +1,81 @@
+import { fullNameOf, mostLeftOut, nameOnCard, type NameOnPage } from '../documents/name-on-card.ts';
+import { compareNames } from '../matching/names.ts';
+import { isRecognized, type Facts } from './facts.ts';
+import type { Answer, Check, Submission } from './input.ts';
+import { machineTold } from './machine-name.ts';
+import { machines, onlyInZone, twoZones, unread } from './words.ts';
+
+const notClear = 'Not clearly the same name';
+
+type Told = NonNullable<ReturnType<typeof machineTold>>;
+
+/** Another name than the typed one, as far as it may be shown: what the barcode says only where it is printed, too. */
+function toldOtherwise({ from, name }: Told, { front }: Facts, printed: NameOnPage): string {
+  const told = fullNameOf(name);
+  if (printed.state === 'other') return printed.name;
+  if (from === 'zone')
+    return printed.state === 'same' ? `${printed.name}; ${machines.zone} say ${told}` : told;
+  if (printed.state === 'same') return `${printed.name}; ${machines.barcode} says otherwise`;
+  const found = nameOnCard(told, front.names, true);
+  return found.state === 'same' ? found.name : 'Another name, from the barcode';
+}
+
+const agreesWithTyped: Record<Told['from'], string> = {
+  zone: `${machines.zone} agree with what was typed`,
+  barcode: `${machines.barcode} agrees with what was typed`,
+};
+
+function compared(wanted: string, facts: Facts, printed: NameOnPage): Answer | undefined {
+  if (facts.zone.state === 'several') return twoZones;
+  const told = machineTold(wanted, facts);
+  if (told?.comparison === 'other')
+    return { result: 'differs', found: toldOtherwise(told, facts, printed) };
+  if (printed.state === 'other')
+    return {
+      result: 'differs',
+      found:
+        told?.comparison === 'same'
+          ? `${printed.name}; ${agreesWithTyped[told.from]}`
+          : printed.name,
+    };
+  if (printed.state === 'mixed')
+    return {
+      result: 'not_readable',
+      found: 'Not clear which name in the picture is the one on the ID',
+    };
+  const shown = printed.name;
+  if (told?.comparison === 'same') {
+    if (printed.state === 'same') return { result: 'agrees', found: printed.name };
+    return told.from === 'zone'
+      ? { result: 'not_checked', found: `${fullNameOf(told.name)}, ${onlyInZone}` }
+      : { result: 'agrees', found: 'The same, from the barcode' };
+  }
+  // The names in a passport's lines have no check digits: a letter may be misread there, and in a barcode none is.
+  if (printed.state === 'same' && told?.from !== 'barcode')
+    return { result: 'agrees', found: printed.name };
+  const isUnclear = (name: string) =>
+    compareNames(wanted, { given: name, mostLeftOut }) === 'unsure';
+  if (told || (shown !== undefined && isUnclear(shown)))
+    return {
+      result: 'not_checked',
+      found: shown === undefined ? notClear : `${shown}, ${notClear.toLowerCase()}`,
+    };
+  return shown === undefined ? undefined : { result: 'not_readable', found: shown };
+}
+
+const printedName = ({ typed, readings }: Submission, { front }: Facts) =>
+  nameOnCard(typed.fullName, front.names, isRecognized(readings.idDocument));
+
+export const idName: Check = (submission, facts) => {
+  const { typed, readings } = submission;
+  const answer = compared(typed.fullName, facts, printedName(submission, facts));
+  return { typed: typed.fullName, ...(answer ?? unread(readings.idDocument)) };
+};
+
+/** The name that is known to stand on the ID, where it may be the typed one; a bill has to bear that, too. */
+export function nameOfId(submission: Submission, facts: Facts): string | undefined {
+  const told = machineTold(submission.typed.fullName, facts);
+  if (told && told.comparison !== 'other') return fullNameOf(told.name);
+  const printed = printedName(submission, facts);
+  return printed.state === 'same' ? printed.name : undefined;
+}

@@ -1,0 +1,36 @@
+import type { PersonalFields } from '../../../shared/schemas/customer.ts';
+import type { IdType } from '../../../shared/schemas/documents.ts';
+import type { Signal } from '../../../shared/schemas/evidence.ts';
+import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Facts } from './facts.ts';
+
+/** A file or a document that another customer's submission had as well. Whose, isn't told. */
+export type ReuseFinding = {
+  kind: CustomerFileKind;
+  /** The same bytes, nearly the same picture, or a card or passport with the same number. */
+  how: 'same_file' | 'like_file' | 'same_document';
+};
+
+/** All that is compared of one submission. */
+export type Submission = {
+  typed: PersonalFields;
+  idType: IdType;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  readings: Readonly<Partial<Record<CustomerFileKind, Reading>>>;
+  /** The customer couldn't photograph the back. */
+  isBackSkipped: boolean;
+  /** The operator doesn't read barcodes in this state. */
+  isBarcodeOff: boolean;
+  /** Undefined where nobody looked. */
+  reuse: readonly ReuseFinding[] | undefined;
+  /** Names in the list that are near the customer's. */
+  sanctions: readonly string[] | 'no_list' | 'unfinished';
+  /** The email address is of a service that gives them away for minutes. */
+  isDisposable: boolean;
+};
+
+export type Answer = Omit<Signal, 'id'>;
+/** One signal; nothing where it can't apply to the submission. */
+export type Check = (submission: Submission, facts: Facts) => Answer | undefined;

@@ -1,0 +1,42 @@
+import { signalIds, type Signal, type SignalId } from '../../../shared/schemas/evidence.ts';
+import { age } from './age.ts';
+import { billAddress } from './bill-address.ts';
+import { billDate } from './bill-date.ts';
+import { billName } from './bill-name.ts';
+import { billOrigin } from './bill-origin.ts';
+import { contact } from './contact.ts';
+import type { Facts } from './facts.ts';
+import { idBarcode } from './id-barcode.ts';
+import { idBirthDate } from './id-birth-date.ts';
+import { idCheckDigits } from './id-check-digits.ts';
+import { idExpiry } from './id-expiry.ts';
+import { idName } from './id-name.ts';
+import type { Check, Submission } from './input.ts';
+import { photo } from './photo.ts';
+import { reuse } from './reuse.ts';
+import { sanctions } from './sanctions.ts';
+
+const checks: Record<SignalId, Check> = {
+  idName,
+  idBirthDate,
+  idExpiry,
+  age,
+  idBarcode,
+  idCheckDigits,
+  billName,
+  billAddress,
+  billDate,
+  billOrigin,
+  reuse,
+  photo,
+  contact,
+  sanctions,
+};
+
+/** Compares what the documents say with what was typed. A signal that can't apply is left out. */
+export function signalsOf(submission: Submission, facts: Facts): Signal[] {
+  return signalIds.flatMap((id) => {
+    const answer = checks[id](submission, facts);
+    return answer ? [{ id, ...answer }] : [];
+  });
+}

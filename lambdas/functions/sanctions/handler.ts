@@ -1,0 +1,14 @@
+import { checkedFiles } from '../../evidence/sanctions/checked-files.ts';
+import { downloadFiles } from '../../evidence/sanctions/download-files.ts';
+import { storeSanctions } from '../../evidence/sanctions/stored-list.ts';
+import { logger } from '../../runtime/logger.ts';
+import { readSettings } from '../../runtime/settings.ts';
+
+const { SANCTIONS_URL } = readSettings('sanctions');
+
+/** The Treasury's files → the stored list. Where anything is wrong with them, the list before stays. */
+export async function handler(): Promise<void> {
+  const list = checkedFiles(await downloadFiles(SANCTIONS_URL));
+  await storeSanctions(list);
+  logger.info('OFAC list loaded', { people: list.people.length });
+}

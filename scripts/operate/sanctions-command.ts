@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { checkedFiles, SanctionsProblem } from '../../lambdas/evidence/sanctions/checked-files.ts';
+import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
+import { Problem } from '../local/problem.ts';
+import type { Open } from './run-command.ts';
+
+const usage = `Loads the OFAC list, with which customers' names are compared, or shows which one is loaded.
+
+  npm run sanctions -- load sdn.csv alt.csv
+  npm run sanctions -- show
+
+The two files are the Treasury's, from https://www.treasury.gov/ofac/downloads/. Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
+
+const read = (path: string) =>
+  readFile(path).catch(() => {
+    throw new Problem(`${path} can't be read.`);
+  });
+
+async function fileList(sdn: string, alt: string) {
+  const files = { sdn: await read(sdn), alt: await read(alt) };
+  try {
+    return checkedFiles(files);
+  } catch (error) {
+    throw error instanceof SanctionsProblem ? new Problem(error.message) : error;
+  }
+}
+
+const named = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
+
+async function show(): Promise<string> {
+  const loaded = await sanctionsLoaded();
+  if (!loaded) return 'No list is loaded: names are compared with none.';
+  return `The list was loaded on ${loaded.at.slice(0, 10)} and names ${named(loaded.people)}.`;
+}
+
+/**
+ * What an operator's words do, and what is said about it; nothing is looked for where the words or the files make no
+ * sense. Throws `Problem` for anything the operator can fix.
+ */
+export async function sanctionsCommand(words: readonly string[], open: Open): Promise<string> {
+  const isOnAws = words.includes('--aws');
+  const [action, ...paths] = words.filter((word) => word !== '--aws');
+  if (action === 'show' && paths.length === 0) {
+    await open(isOnAws);
+    return show();
+  }
+  const [sdn, alt, ...rest] = paths;
+  if (action !== 'load' || sdn === undefined || alt === undefined || rest.length > 0)
+    throw new Problem(usage);
+  const list = await fileList(sdn, alt);
+  await open(isOnAws);
+  await storeSanctions(list);
+  return `The list is loaded and names ${named(list.people.length)}. It's in use within ten minutes.`;
+}

@@ -1,0 +1,19 @@
+import type { PhotoProblem } from './schemas/documents.ts';
+
+export type ProblemWords = { problem: string; advice: string };
+
+/** What makes a photo hard to read, as it is measured before and after it is sent, and what to do about it. */
+export const photoWords: Record<PhotoProblem, ProblemWords> = {
+  blurred: {
+    problem: 'Too blurry to read',
+    advice: 'Rest it on a table, and wait a second for your phone to focus.',
+  },
+  dark: {
+    problem: 'Too dark to read',
+    advice: 'Move to a brighter spot, and keep your shadow off the document.',
+  },
+  glare: {
+    problem: 'Light covers some of the text',
+    advice: 'Turn off the flash, and tilt the document until the bright spot is gone.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { SiteRules } from '../shared/schemas/rules.ts';
+
+/**
+ * What follows from what is found in documents: the operator's rules, for every dealership; a dealership's own may only
+ * be stricter. Give a change another `version`, which decisions name; decisions that were made are never made anew.
+ */
+export const rules: SiteRules = {
+  version: '2026-11',
+  // Reading documents proves nothing about who sent them: a person decides, unless you have weighed that.
+  approveWhenAllAgree: false,
+  // States whose law speaks against reading a license's barcode (RSA 263:12): see docs/reading-documents.md.
+  noBarcodeIn: ['NH'],
+  actions: {
+    idName: 'review',
+    idBirthDate: 'review',
+    idExpiry: 'ask_again',
+    age: 'reject',
+    idBarcode: 'review',
+    idCheckDigits: 'review',
+    billName: 'review',
+    billAddress: 'review',
+    billDate: 'review',
+    billOrigin: 'review',
+    reuse: 'review',
+    photo: 'ask_again',
+    contact: 'review',
+    sanctions: 'review',
+  },
+};

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { customers } from '../../scripts/demo/customers.ts';
+import { documentsOf } from '../../scripts/demo/documents.ts';
+import { heard } from '../../scripts/demo/providers/heard.ts';
+import { submitAttempt, type DemoDocuments } from '../../scripts/demo/journeys.ts';
+import { TERMS_VERSION } from '../../shared/consent.ts';
+import { seenByDealer, submit, uploadFile } from '../harness/attempts.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import * as people from '../harness/people.ts';
+import { withProvider } from '../harness/provider.ts';
+
+let takeBack: () => Promise<void>;
+let dealer: people.SignedIn;
+beforeAll(async () => {
+  takeBack = await withProvider('evidence');
+  dealer = await people.approvedDealership();
+});
+afterAll(() => takeBack());
+
+/** One point. */
+const onePixel = {
+  contentType: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function sent(different: Partial<DemoDocuments>) {
+  const link = await people.newLink(dealer);
+  const documents = { ...(await documentsOf('approved')), ...different };
+  await submitAttempt(people.place(), link, customers.approved, documents);
+  const session = await heard(
+    people.place(),
+    link,
+    ({ result }) => result !== null && result.phase !== 'submitted',
+  );
+  return { link, session, seen: await seenByDealer(dealer, link) };
+}
+
+test('a picture of one point is asked for again, whichever document it should be', async () => {
+  const { session, seen } = await sent({ idDocument: onePixel, addressDocument: onePixel });
+  expect(session.result).toMatchObject({
+    phase: 'ask_again',
+    again: [
+      { kind: 'idDocument', problem: 'too_small' },
+      { kind: 'addressDocument', problem: 'too_small' },
+    ],
+  });
+  expect(seen.status).toBe('pending');
+}, 120_000);
+
+test('a file that only begins like a picture is asked for again, and turns nobody down', async () => {
+  const broken = { contentType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) };
+  const { session } = await sent({ idDocument: broken });
+  expect(session.result).toMatchObject({
+    phase: 'ask_again',
+    again: [{ kind: 'idDocument', problem: 'unreadable' }],
+  });
+}, 120_000);
+
+test('without its back, and not said so, a license is refused before anything is read', async () => {
+  const link = await people.newLink(dealer);
+  const { video, idDocument, addressDocument } = await documentsOf('approved');
+  const body = {
+    ...customers.approved,
+    submissionId: randomId('sub'),
+    termsVersion: TERMS_VERSION,
+    video: await uploadFile(link, 'video', video),
+    idDocument: await uploadFile(link, 'idDocument', idDocument),
+    addressDocument: await uploadFile(link, 'addressDocument', addressDocument),
+  };
+  expect(await submit(link, body)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'upload_rejected', fields: { idBack: expect.any(String) as unknown } } },
+  });
+  const skipped = await submit(link, { ...body, isBackSkipped: true });
+  expect(skipped.status).toBe(200);
+  await heard(people.place(), link, ({ result }) => result?.phase === 'review');
+  const { evidence } = await seenByDealer(dealer, link);
+  expect(evidence?.signals.find(({ id }) => id === 'idBarcode')).toMatchObject({
+    result: 'not_checked',
+    found: "The customer couldn't photograph the back",
+  });
+}, 120_000);

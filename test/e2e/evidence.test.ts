@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { documentsOf } from '../../scripts/demo/documents.ts';
+import { customers } from '../../scripts/demo/customers.ts';
+import { folderOf } from '../../scripts/demo/document-stories.ts';
+import { root } from '../../scripts/local/places.ts';
+import { newLink } from '../harness/people.ts';
+import { withProvider } from '../harness/provider.ts';
+import { openWizard } from './support/wizard.ts';
+import { giveAllInformation, giveVideo, submitButton } from './support/customer.ts';
+import { ownDealership } from './support/own-dealership.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', phone: 'phone' });
+let takeBack: () => Promise<void>;
+beforeAll(async () => {
+  takeBack = await withProvider('evidence');
+});
+afterAll(() => takeBack());
+const own = ownDealership(visitors);
+
+const priya = 'approved';
+const file = (name: string) => join(root, 'scripts/fixtures/demo', folderOf(priya), name);
+const onePixel = {
+  name: 'id.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a photo that says nothing is asked for again on the phone, and a good one is read', async () => {
+  const { page } = visitors.phone;
+  await openWizard(page, own.dealer.id, await newLink(own.dealer));
+  await giveAllInformation(page, { ...customers[priya], born: ['04', '18', '1991'] });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await giveVideo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
+  await page.locator('#idDocument').setInputFiles(onePixel);
+  await page.locator('#idBack').setInputFiles(file('id-back.jpg'));
+  const { addressDocument } = await documentsOf(priya);
+  await page.locator('#addressDocument').setInputFiles({
+    name: 'bill.pdf',
+    mimeType: addressDocument.contentType,
+    buffer: addressDocument.bytes,
+  });
+  await page
+    .getByText(/^Uploaded/)
+    .nth(2)
+    .waitFor();
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: 'Checking your documents' }).waitFor();
+
+  await page.getByRole('heading', { name: 'We need one new photo' }).waitFor({ timeout: 120_000 });
+  expect(await page.getByText('Too small to read').count()).toBe(1);
+  await inspect(page, '25-asked-again-read');
+  await page.locator('#idDocument').setInputFiles(file('id-front.jpg'));
+  await page.getByText(/^Uploaded/).waitFor();
+  await page.getByRole('button', { name: 'Send Photo' }).click();
+  await page
+    .getByRole('heading', { name: 'Your identity is verified' })
+    .waitFor({ timeout: 120_000 });
+
+  // The dealership sees what was found, and what nobody checked.
+  await own.page.goto('/dealer/dashboard');
+  await own.page.getByRole('link', { name: 'Priya Raman' }).click();
+  await own.page.getByRole('heading', { name: 'Documents agree with what was typed' }).waitFor();
+  await own.page.getByText(/^Not checked: whether the card is genuine/).waitFor();
+  await inspect(own.page, '31-read-on-the-spot');
+}, 300_000);

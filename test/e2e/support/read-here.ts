@@ -1,0 +1,57 @@
+import type { Page, Route } from 'playwright-core';
+import type { CustomerSession, VerificationResult } from '../../../shared/schemas/customer.ts';
+import { customerFileKinds } from '../../../shared/schemas/files.ts';
+import { resultIn } from '../../harness/customer-result.ts';
+
+/** Null: nothing was submitted. */
+type Told = (Partial<VerificationResult> & Pick<VerificationResult, 'phase'>) | null;
+type Refusal = { code: string; message: string; fields?: Record<string, string> };
+/** What becomes of something that is sent: it gets lost, is refused, or is taken, as if nothing were read yet. */
+type Fate = 'lost' | 'taken' | (Refusal & { status: number });
+
+const SENDING = /\/(re)?submissions$/;
+
+/**
+ * Answers a customer's page as the server would where documents are read: reading them is what other tests are about.
+ * `sent` are the bodies of what the page has submitted, each of which meets the next of `fates`, and is taken after
+ * the last of them.
+ */
+export async function readHere(page: Page, first: Told = null) {
+  let told = first;
+  const sent: Record<string, unknown>[] = [];
+  const fates: Fate[] = [];
+  const tell = async (route: Route) => {
+    const asked = route.request().url();
+    const url = asked.replace(SENDING, '');
+    const response = await route.fetch(url === asked ? {} : { url, method: 'GET' });
+    const session = (await response.json()) as CustomerSession;
+    const place = { ...session.place, isRead: true, isDemonstration: false };
+    await route.fulfill({
+      json: {
+        ...session,
+        place: { ...place, files: [...customerFileKinds] },
+        result: told && resultIn(told.phase, told),
+      },
+    });
+  };
+  const take = async (route: Route) => {
+    sent.push(route.request().postDataJSON() as Record<string, unknown>);
+    const fate = fates.shift() ?? 'taken';
+    if (fate === 'lost') return route.abort();
+    if (fate === 'taken') {
+      told = { phase: 'submitted', at: new Date().toISOString() };
+      return tell(route);
+    }
+    const { status, ...error } = fate;
+    return route.fulfill({ status, json: { error } });
+  };
+  await page.route(/\/api\/customers\/[^/]+(\/open)?$/, tell);
+  await page.route(SENDING, take);
+  return {
+    tell: (next: Told) => {
+      told = next;
+    },
+    sent,
+    fates,
+  };
+}

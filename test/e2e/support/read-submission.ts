@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { keys } from '../../../lambdas/store/keys.ts';
+import type { Evidence } from '../../../shared/schemas/evidence.ts';
+import type { Submission } from '../../../shared/schemas/submission.ts';
+import { decidedCustomer, somePerson, type SignedIn } from '../../harness/people.ts';
+import { changeItem, storedItem } from '../../harness/records.ts';
+import { openSubmission } from './submissions.ts';
+
+/** A customer about whom the dealership has to decide, as if this had been found; the ID's back shows its front, sent despite a glare. */
+export async function readSubmission(
+  dealer: SignedIn,
+  evidence: Evidence,
+  person = somePerson(),
+): Promise<string> {
+  const { customerId } = await decidedCustomer(dealer, person);
+  const key = keys.customer(customerId);
+  const files = (await storedItem(key))?.files as Record<string, unknown>;
+  const idBack = { ...(files.idDocument as object), sentDespite: 'glare' };
+  await changeItem(key, 'files', { ...files, idBack });
+  await changeItem(key, 'evidence', evidence);
+  return customerId;
+}
+
+/** Opens a submission of which the API's answer says something else: for what is hard to bring about. */
+export async function openChanged(page: Page, customerId: string, change: Partial<Submission>) {
+  await page.route(`**/api/dealer/customers/${customerId}`, async (route) => {
+    const response = await route.fetch();
+    const submission = (await response.json()) as Submission;
+    await route.fulfill({ response, json: { ...submission, ...change } });
+  });
+  await openSubmission(page, customerId);
+}
+
+/** Waits until the documents and the stills of the video stand there. */
+export async function pictured(page: Page): Promise<void> {
+  await page.locator('.stills img').first().waitFor();
+  await page.waitForFunction(() => {
+    const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.pane canvas')];
+    return canvases.length > 1 && canvases.every(({ width }) => width !== 300);
+  });
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { StageProblem } from '../../infra/stage-problem.ts';
+import { awsStage } from '../../infra/stage.ts';
+import { environmentOf, functionOf, rightsOf } from './support/rights.ts';
+import { awsTemplate, localTemplate } from './support/templates.ts';
+
+let template: Template;
+beforeAll(() => {
+  template = awsTemplate();
+});
+
+test.each([
+  ['AWS', () => template],
+  ['a laptop', localTemplate],
+])('on %s the list is not downloaded until somebody switches that on', (_where, stage) => {
+  stage().hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(1 day)',
+    State: 'DISABLED',
+    Targets: [
+      Match.objectLike({
+        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^SanctionsListSanctions'), 'Arn'] },
+      }),
+    ],
+  });
+});
+
+test('-c sanctions=daily switches it on, and nothing else does', () => {
+  expect(awsStage().sanctionsSchedule).toBe(false);
+  expect(awsStage({ sanctions: 'daily' }).sanctionsSchedule).toBe(true);
+  for (const sanctions of ['weekly', 'true', ''])
+    expect(() => awsStage({ sanctions })).toThrow(StageProblem);
+});
+
+test('the function that downloads it may replace it, and do nothing else', () => {
+  const others = rightsOf(template, 'sanctions').filter((right) => !right.startsWith('logs:'));
+  expect(others).toEqual([expect.stringMatching(/^s3:PutObject .*"\/sanctions\/\*"/)]);
+});
+
+test('it asks the Treasury, with time for both files', () => {
+  expect(environmentOf(template, 'sanctions').SANCTIONS_URL).toBe(
+    'https://www.treasury.gov/ofac/downloads/',
+  );
+  expect(functionOf(template, 'sanctions').Properties.Timeout).toBe(120);
+});

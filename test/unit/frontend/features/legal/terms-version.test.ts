@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { terms } from '../../../../../frontend/src/features/legal/content/terms.ts';
+import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
+import { consentWords } from '../../../../../frontend/src/features/wizard/rules/consent-words.ts';
+import { TERMS_VERSION } from '../../../../../shared/consent.ts';
+import { providerNames } from '../../../../../shared/providers.ts';
+import { here, readHere } from '../wizard/session.ts';
+
+/** SHA-256 of the words of each version, so that none changes under the people who agreed to it. */
+const digests = new Map([[1, 'd961524aa58dc59bd2ac3bd5e51b283fb1e549a3da9e92aeefac4aec798c74c4']]);
+
+const dealer = { dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', phone: '' };
+
+test('what was agreed to has a version for each change of its words', () => {
+  const words = [
+    ...providerNames.map((name) => terms.sections(textsOfProvider(name))),
+    ...[here, readHere].map((place) => consentWords({ dealer, place })),
+  ];
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  // Other words than these? Raise TERMS_VERSION in shared/consent.ts, and add the new digest here.
+  expect(digest).toBe(digests.get(TERMS_VERSION));
+});

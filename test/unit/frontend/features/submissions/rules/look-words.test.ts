@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { lookWords } from '../../../../../../frontend/src/features/submissions/rules/look-words.ts';
+import type { Signal } from '../../../../../../shared/schemas/evidence.ts';
+
+test.each<[Signal, string]>([
+  [
+    { id: 'idName', result: 'differs', typed: 'Amara Okafor', found: 'Ngozi Adeyemi' },
+    'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi',
+  ],
+  [
+    { id: 'billOrigin', result: 'differs', found: 'Saved by a picture editor' },
+    'File of the proof of address: Saved by a picture editor',
+  ],
+  [{ id: 'reuse', result: 'differs' }, 'Files used before: differs'],
+  [
+    { id: 'billName', result: 'not_readable', typed: 'Amara Okafor' },
+    'Name on the proof of address: not readable',
+  ],
+  [{ id: 'idBarcode', result: 'not_checked' }, 'Barcode matches the front: not checked'],
+])('%j is said in a line', (signal, words) => expect(lookWords(signal)).toBe(words));

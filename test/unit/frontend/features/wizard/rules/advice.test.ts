@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import {
+  adviceOn,
+  isDue,
+  standingAfter,
+} from '../../../../../../frontend/src/features/wizard/rules/advice.ts';
+
+const good = { place: 'fits', problem: undefined, isMoving: false } as const;
+
+test.each([
+  ['steady', good],
+  ['blurred', { ...good, problem: 'blurred' }],
+  ['glare', { ...good, problem: 'glare' }],
+  ['hold', { ...good, problem: 'blurred', isMoving: true }],
+  ['closer', { ...good, place: 'small', isMoving: true }],
+  ['find', { ...good, place: 'none', problem: 'blurred' }],
+  ['dark', { place: 'none', problem: 'dark', isMoving: true }],
+] as const)('one thing at a time: %s', (advice, look) => {
+  expect(adviceOn(look)).toBe(advice);
+});
+
+test('advice is said once it has lasted for a second; that the picture is good, at once', () => {
+  let standing = { advice: adviceOn({ ...good, place: 'small' }), since: 0 };
+  standing = standingAfter(standing, 'closer', 900);
+  expect(isDue(standing, 900)).toBe(false);
+  expect(isDue(standing, 1000)).toBe(true);
+  standing = standingAfter(standing, 'find', 1100);
+  expect(isDue(standing, 1900)).toBe(false);
+  expect(isDue(standingAfter(standing, 'steady', 1901), 1901)).toBe(true);
+});

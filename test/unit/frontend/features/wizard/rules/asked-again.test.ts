@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { askedAgainOf } from '../../../../../../frontend/src/features/wizard/rules/asked-again.ts';
+import type { AskedDocument } from '../../../../../../shared/asked-documents.ts';
+import { resultIn } from '../../../../../harness/customer-result.ts';
+import { here, readHere } from '../session.ts';
+
+const front: AskedDocument = { kind: 'idDocument', problem: 'dark' };
+
+test('documents are asked for again where they are read, and as long as they are', () => {
+  const again = [front, { kind: 'video', problem: 'dark' } as const];
+  const result = resultIn('ask_again', { again });
+  expect(askedAgainOf({ place: readHere, result })).toEqual([front]);
+  expect(askedAgainOf({ place: here, result })).toEqual([]);
+  expect(askedAgainOf({ place: readHere, result: resultIn('submitted', { again }) })).toEqual([]);
+  expect(askedAgainOf({ place: readHere, result: null })).toEqual([]);
+});

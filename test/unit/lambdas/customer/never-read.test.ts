@@ -1,0 +1,41 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { told } from '../../../../lambdas/customer/told.ts';
+import { database } from '../../../../lambdas/store/client.ts';
+import { evidence } from '../../../../lambdas/verification/evidence/evidence.ts';
+import type { News } from '../../../../lambdas/verification/provider.ts';
+import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import { begunWith, sessionWith } from '../support.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const begun = sessionWith({ provider: 'evidence' });
+const sent = (attemptId: string): News => ({ sessionId: begun.id, attemptId, kind: 'submitted' });
+const asked: News = {
+  sessionId: begun.id,
+  attemptId: 'one',
+  kind: 'decided',
+  decision: { outcome: 'ask_again', at: new Date().toISOString(), reason: 'x', again: [] },
+};
+
+test.each([
+  ['what was sent at first', [sent('one')]],
+  ['what was sent again', [sent('one'), asked, sent('two')]],
+])('%s and never read goes to a person', async (_what, history) => {
+  process.env.TABLE_NAME = 'table';
+  const session = history.reduce(learned, begun);
+  jest
+    .spyOn(database as unknown as { send: () => Promise<object> }, 'send')
+    .mockResolvedValue({ Item: session });
+  const news = await evidence.fetchDecision(session.id);
+  if (!news) throw new Error('Nothing was decided');
+  const is = learned(session, news);
+  const after = told(begunWith('evidence'), session, is, { hasCreditLink: true });
+  expect(after).toMatchObject({ waitingFor: 'dealership', standing: { phase: 'review' } });
+  // Decided, nothing is left to be asked for.
+  jest
+    .spyOn(database as unknown as { send: () => Promise<object> }, 'send')
+    .mockResolvedValue({ Item: is });
+  expect(await evidence.fetchDecision(session.id)).toBeUndefined();
+});

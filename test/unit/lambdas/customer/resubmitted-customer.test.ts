@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import { againLeftOf, askedAgainOf } from '../../../../lambdas/customer/asked-again.ts';
+import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import {
+  resubmittedCustomer,
+  submittedCustomer,
+} from '../../../../lambdas/customer/submitted-customer.ts';
+import type { AskedAgain } from '../../../../shared/schemas/customer.ts';
+import type { News } from '../../../../lambdas/verification/provider.ts';
+import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import { told } from '../../../../lambdas/customer/told.ts';
+import { begunWith, sessionWith } from '../support.ts';
+
+const has = { hasCreditLink: true };
+const fileAt = (key: string) => ({ key, contentType: 'image/jpeg', size: 1 });
+const files = {
+  video: fileAt('v1'),
+  idDocument: fileAt('i1'),
+  idBack: fileAt('b1'),
+  addressDocument: fileAt('a1'),
+};
+const form = {
+  fullName: 'Jordan Lee',
+  dateOfBirth: '1988-03-27',
+  address: '1 Elm',
+  phone: '5135550142',
+  email: 'j@x.com',
+  submissionId: 'one',
+  termsVersion: 1,
+  video: '',
+  idDocument: '',
+  addressDocument: '',
+};
+
+/** A customer of whom these files are asked for again, for the so manieth time, with its session. */
+function asked(again: AskedAgain[], times = 1) {
+  const begun = sessionWith({ provider: 'evidence' });
+  const sent = learned(begun, { sessionId: begun.id, attemptId: 'one', kind: 'submitted' });
+  let customer: Customer = submittedCustomer(begunWith('evidence'), {
+    form: { ...form, idType: 'drivers_license' },
+    files,
+    was: begun,
+    is: sent,
+    has,
+  });
+  let session = sent;
+  for (let time = 1; time <= times; time += 1) {
+    const at = `2026-01-0${time}T10:00:00.000Z`;
+    const attemptId = time === 1 ? 'one' : `again${time}`;
+    const decision = { outcome: 'ask_again', at, reason: 'x', again } as const;
+    const news: News = { sessionId: begun.id, attemptId, kind: 'decided', decision };
+    const next = learned(session, news);
+    customer = told(customer, session, next, has);
+    session = next;
+  }
+  return { customer, session };
+}
+
+type Again = Parameters<typeof resubmittedCustomer>[1];
+function sendAgain({ customer, session }: ReturnType<typeof asked>, sent: Partial<Again>) {
+  const is = learned(session, { sessionId: session.id, attemptId: 'new', kind: 'submitted' });
+  return resubmittedCustomer(customer, {
+    form: { submissionId: 'new' },
+    files: {},
+    was: session,
+    is,
+    has,
+    ...sent,
+  });
+}
+const keysOf = ({ files: kept = {} }: Customer) =>
+  Object.fromEntries(Object.entries(kept).map(([kind, { key }]) => [kind, key]));
+
+const expired: AskedAgain[] = [
+  { kind: 'idDocument', problem: 'expired' },
+  { kind: 'idBack', problem: 'expired' },
+];
+const blurredBill: AskedAgain[] = [{ kind: 'addressDocument', problem: 'blurred' }];
+
+test('what is asked for again is known, and how often it still is', () => {
+  const { customer } = asked(blurredBill);
+  expect(askedAgainOf(customer)).toEqual(blurredBill);
+  expect(againLeftOf(customer)).toBe(2);
+  expect(againLeftOf(asked(blurredBill, 2).customer)).toBe(1);
+  expect(customer).toMatchObject({ status: 'pending', waitingFor: 'customer', attempts: 0 });
+});
+
+test('only what was asked for is replaced, and waits to be read', () => {
+  const after = sendAgain(asked(blurredBill), { files: { addressDocument: fileAt('a2') } });
+  expect(keysOf(after)).toEqual({
+    video: 'v1',
+    idDocument: 'i1',
+    idBack: 'b1',
+    addressDocument: 'a2',
+  });
+  expect(after).toMatchObject({
+    earlierFiles: ['a1'],
+    idType: 'drivers_license',
+    firstName: 'Jordan',
+    waitingFor: 'provider',
+    attempts: 1,
+  });
+  expect(askedAgainOf(after)).toEqual([]);
+});
+
+test('a sharper front keeps the back that was read', () => {
+  const front: AskedAgain[] = [{ kind: 'idDocument', problem: 'blurred' }];
+  // A picture of one side is of the same ID, whatever a page says.
+  const after = sendAgain(asked(front), {
+    form: { submissionId: 'new', idType: 'passport' },
+    files: { idDocument: fileAt('i2') },
+  });
+  expect(keysOf(after)).toMatchObject({ idDocument: 'i2', idBack: 'b1' });
+  expect(after.idType).toBe('drivers_license');
+});
+
+test("another ID doesn't keep the back of the one before", () => {
+  const after = sendAgain(asked(expired), {
+    form: { submissionId: 'new', idType: 'passport' },
+    files: { idDocument: fileAt('p2') },
+  });
+  expect(keysOf(after)).toEqual({ video: 'v1', idDocument: 'p2', addressDocument: 'a1' });
+  expect(after).toMatchObject({ idType: 'passport', earlierFiles: ['i1', 'b1'] });
+});
+
+test('a back that is skipped this time is said so, and what was said of the type stays', () => {
+  const after = sendAgain(asked(expired), {
+    form: { submissionId: 'new', isBackSkipped: true },
+    files: { idDocument: fileAt('i2') },
+  });
+  expect(after).toMatchObject({ isBackSkipped: true, idType: 'drivers_license' });
+  expect(keysOf(after)).not.toHaveProperty('idBack');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { readBill } from '../../../../../lambdas/evidence/documents/bill.ts';
+import { column, line, today } from '../pages.ts';
+
+describe('the date of a bill', () => {
+  test.each([
+    [
+      'its own before all others',
+      ['Statement date: 10/30/2026', 'Meter read 11/02/2026'],
+      '2026-10-30',
+    ],
+    ['not a due date', ['Statement date 10/30/2026 Due date 11/20/2026'], '2026-10-30'],
+    ['not a date to pay by', ['October 30, 2026', 'Please pay by November 20, 2026'], '2026-10-30'],
+    ['not autopay', ['Oct 30 2026', 'AutoPay on 11/15/2026'], '2026-10-30'],
+    ['the end of its period', ['Service period Sep 28, 2026 - Oct 28, 2026'], '2026-10-28'],
+    ['not one in the future', ['Invoice date 12/24/2026', '10/01/2026'], '2026-10-01'],
+    ['not the previous one', ['Bill date 10/30/2026', 'Last payment 11/10/2026'], '2026-10-30'],
+    ['two digits', ['Bill Date 10/30/26'], '2026-10-30'],
+    ['the newest of several', ['08/01/2026', '09/01/2026', '10/01/2026'], '2026-10-01'],
+    ['none', ['Thank you'], undefined],
+  ])('%s', (_, texts, expected) => expect(readBill(column(texts), today).date).toBe(expected));
+
+  test('labels stand above in a table', () => {
+    const table = [
+      ...[line('Bill date', 0.1, 0.1), line('Due date', 0.4, 0.1), line('Amount', 0.7, 0.1)],
+      ...[line('10/30/2026', 0.1, 0.14), line('11/20/2026', 0.4, 0.14), line('$12.00', 0.7, 0.14)],
+    ];
+    expect(readBill(table, today).date).toBe('2026-10-30');
+  });
+});
+
+describe('addresses on a bill', () => {
+  const found = (texts: string[]) =>
+    readBill(
+      column(texts).map((each, place) => ({ ...each, top: 0.1 + place * 0.035 })),
+      today,
+    ).addresses.map(({ text, address }) => [text, address.number ?? address.box, address.zip]);
+  test.each([
+    [
+      ['AMARA OKAFOR', '98 MAPLE AVE', 'FAIRVIEW OH 45011'],
+      '98 MAPLE AVE, FAIRVIEW OH 45011',
+      '98',
+    ],
+    [
+      ['98 Maple Ave', 'Apt 4B', 'Fairview, OH 45011-1234'],
+      '98 Maple Ave, Apt 4B, Fairview, OH 45011-1234',
+      '98',
+    ],
+    [
+      ['Service address: 98 Maple Ave, Fairview, Ohio 45011'],
+      '98 Maple Ave, Fairview, Ohio 45011',
+      '98',
+    ],
+    [['P.O. Box 77', 'Fairview OH45011'], 'P.O. Box 77, Fairview OH45011', '77'],
+    [['98MAPLE AVE', 'FAIRVIEW,0H 45011'], '98MAPLE AVE, FAIRVIEW,0H 45011', '98'],
+  ])('%j', (texts, text, number) => expect(found(texts)).toEqual([[text, number, '45011']]));
+
+  test.each([[['Invoice 12345', 'Total 45011']], [['FAIRVIEW OH 45011']], [['Call 98 agents']]])(
+    '%j is none',
+    (texts) => expect(found(texts)).toEqual([]),
+  );
+
+  test.each(['1', ' ', ', ', '- ', '1 ', '1-', 'A ', 'MAY ', 'APT 1'])(
+    'thousands of %j cost next to nothing and are none',
+    (part) => {
+      const text = `${part.repeat(20_000 / part.length)}! FAIRVIEW OH 45011`;
+      expect(readBill([line(text, 0.1, 0.1)], today).names).toEqual([]);
+    },
+  );
+});

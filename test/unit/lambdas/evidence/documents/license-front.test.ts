@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFront } from '../../../../../lambdas/evidence/documents/license-front.ts';
+import { labelledName } from '../../../../../lambdas/evidence/documents/labelled-names.ts';
+import { nameOnCard } from '../../../../../lambdas/evidence/documents/name-on-card.ts';
+import type { Line } from '../../../../../lambdas/evidence/reading/reading.ts';
+import { amara, column, front, line, today } from '../pages.ts';
+
+const besides = [
+  ...[line('DL', 0.4, 0.2), line('T8823101', 0.45, 0.2), line('EXP', 0.7, 0.2)],
+  ...[line('03/27/2030', 0.75, 0.2), line('LN', 0.4, 0.28), line('OKAFOR', 0.45, 0.28)],
+  ...[line('FN', 0.4, 0.36), line('AMARA NGOZI', 0.45, 0.36), line('DOB', 0.4, 0.44)],
+  ...[line('03/27/1988', 0.45, 0.44), line('ISS', 0.7, 0.44), line('03/05/2021', 0.75, 0.44)],
+];
+const above = [
+  ...[line('Date of Birth', 0.4, 0.5), line('03/27/1988', 0.4, 0.535)],
+  ...[line('Expires', 0.7, 0.5), line('03/27/2030', 0.7, 0.535)],
+  ...[line('Issued', 0.4, 0.6), line('03/05/2021', 0.4, 0.635)],
+  ...[line('Last Name', 0.4, 0.2), line('Okafor', 0.4, 0.235)],
+  ...[line('First Name', 0.4, 0.3), line('Amara Ngozi', 0.4, 0.335)],
+];
+const oneRow = [
+  line('3 DOB 03/27/1988 4a ISS 03/05/2021 4b EXP 03/27/2030', 0.1, 0.6),
+  ...column(['1OKAFOR', '2AMARA NGOZI'], 0.4, 0.3),
+];
+const numbersOnly = [
+  ...column(
+    ['1 OKAFOR', '2 AMARA NGOZI', '3 03-27-1988', '4b 03-27-2030', '4a 03-05-2021'],
+    0.4,
+    0.2,
+  ),
+];
+const glued = [
+  ...column(
+    ['LNOKAFOR', 'FNAMARA NGOZI', 'DOB03/27/1988', '4bEXP03/27/2030', '4aISS03/05/2021'],
+    0.4,
+    0.2,
+  ),
+];
+const yearFirst = [
+  ...column(['NAME / NOM', 'OKAFOR', 'AMARA NGOZI', 'DOB 1988/03/27', 'EXP 2030/03/27'], 0.4, 0.2),
+];
+const bare = column(
+  ['OKAFOR', 'AMARA NGOZI', '03/27/1988', '03/05/2021', '03/27/2030'],
+  0.4,
+  0.2,
+).map((each, place): Line => ({ ...each, left: 0.2 * place }));
+
+test.each([
+  ['labels in the line', front(amara)],
+  ['labels beside', besides],
+  ['labels above', above],
+  ['all dates in one row', oneRow],
+  ['numbers of fields only', numbersOnly],
+  ['spaces lost', glued],
+  ['the year first', yearFirst],
+  ['no labels', bare],
+])('%s: birth date, expiry and name are found', (_, lines) => {
+  const read = readFront(lines, today);
+  expect(read.birthDate).toEqual({ date: '1988-03-27', isSure: true });
+  expect(read.expiry).toEqual({ date: '2030-03-27', isSure: true });
+  expect(nameOnCard('Amara Okafor', read.names, true).state).toBe('same');
+  expect(nameOnCard('Ngozi Adeyemi', read.names, true).state).not.toBe('same');
+});
+
+describe('what is not sure', () => {
+  test.each([
+    ['only the day of issue', ['4a ISS 03/05/2021']],
+    ['only a date of which nothing is said', ['03/05/2011']],
+  ])('%s is no birth date', (_, texts) => {
+    expect(readFront(column(texts), today).birthDate?.isSure ?? false).toBe(false);
+  });
+
+  test('a past date without a label is not yet an expiry', () => {
+    expect(readFront(column(['03/27/1988', '03/05/2021']), today).expiry?.isSure).toBe(false);
+  });
+
+  test('a birth date under the label of the expiry is none', () => {
+    const read = readFront(
+      column(['EXP 07/29/2031', 'D0R', '07/29/1968', 'Iss 07/29/2023'], 0.1, 0.3).map((each) => ({
+        ...each,
+        top: each.text === '07/29/1968' ? 0.345 : each.top,
+      })),
+      today,
+    );
+    expect(read.expiry).toEqual({ date: '2031-07-29', isSure: true });
+  });
+
+  test('the day on which a driver turns 21, and the revision of the form, are neither', () => {
+    const read = readFront(
+      column(
+        ['DOB 03/27/2008', 'UNDER 21 UNTIL 03/27/2029', 'EXP 04/10/2027', 'REV 07/16/1999'],
+        0.4,
+      ),
+      today,
+    );
+    expect(read.birthDate?.date).toBe('2008-03-27');
+    expect(read.expiry?.date).toBe('2027-04-10');
+  });
+});
+
+test.each([
+  [['4d LIC# SP4018276'], '5P4018276'],
+  [['DL NO. D123-4567-8901'], '0123456789' + '01'],
+  [['ID 123 456 789'], '123456789'],
+  [['DLN 12345678'], '12345678'],
+])('the number of %j is %s', (texts, expected) => {
+  const labelled = readFront(column(texts), today).numbers.filter(({ isLabelled }) => isLabelled);
+  expect(labelled.map(({ value }) => value)).toEqual([expected]);
+});
+
+describe('a second card or a slip of paper in the picture', () => {
+  const state = (lines: Line[]) => nameOnCard('Norman Pruitt', readFront(lines, today).names, true);
+  const slip = column(['NORMAN PRUITT'], 0.1, 0.8);
+  const others = front({ ...amara, surname: 'PRUITT', given: 'NORMAN' }).map((each): Line => ({
+    ...each,
+    left: each.left + 0.4,
+  }));
+  test.each([
+    ['a slip beside labels', [...front(amara), ...slip]],
+    ['a slip beside labels of their own line', [...besides, ...slip]],
+    ['a slip where the given name has no label', [line('LN OKAFOR', 0.4, 0.3), ...slip]],
+    [
+      'a slip where one label is for the whole name',
+      [line('Name: Amara Okafor', 0.4, 0.3), ...slip],
+    ],
+    ['another card after it', [...front(amara), ...others]],
+    ['another card before it', [...others, ...front(amara)]],
+    ['a slip with labels', [...front(amara), ...column(['LN PRUITT', 'FN NORMAN'], 0.1, 0.8)]],
+  ])('%s: a name that only stands there, too, is not simply the same', (_, lines) => {
+    expect(state(lines)).toEqual({ state: 'mixed' });
+  });
+
+  test('without the name, another one is told', () =>
+    expect(state(front(amara))).toEqual({ state: 'other', name: 'Amara Ngozi Okafor' }));
+
+  test('a house number is no label', () => {
+    const lines = [...front(amara), line('1 MILL CT', 0.4, 0.48), line('2 OAK LN', 0.4, 0.52)];
+    expect(nameOnCard('Amara Okafor', readFront(lines, today).names, true).state).toBe('same');
+  });
+
+  test('the same name twice is one', () => {
+    const twice = [...front(amara), ...column(['LN OKAFOR', 'FN AMARA NG0ZI'], 0.8, 0.8)];
+    expect(nameOnCard('Amara Okafor', readFront(twice, today).names, true).state).toBe('same');
+  });
+});
+
+test('a name is known by its labels', () => {
+  const { names } = readFront(besides, today);
+  expect(labelledName(names)).toEqual({ surname: 'OKAFOR', given: 'AMARA NGOZI' });
+});

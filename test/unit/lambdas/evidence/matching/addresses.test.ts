@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import { compareAddresses } from '../../../../../lambdas/evidence/matching/addresses.ts';
+import { parseAddress } from '../../../../../lambdas/evidence/matching/parse-address.ts';
+
+const compare = (typed: string, found: string) =>
+  compareAddresses(parseAddress(typed), parseAddress(found), true);
+const maple = '98 Maple Avenue, Fairview, OH 45011';
+
+test('an address is taken apart as the postal service writes it', () => {
+  expect(parseAddress('98 North Maple Avenue, Apartment 4B, Fairview, Ohio 45011-1234')).toEqual({
+    number: '98',
+    street: { words: ['MAPLE', 'AVE'], direction: 'N', isWhole: true },
+    units: ['4B'],
+    others: [],
+    city: ['FAIRVIEW'],
+    state: 'OH',
+    zip: '45011',
+  });
+});
+
+describe('the same address', () => {
+  test.each([
+    [maple, '98 MAPLE AVE, FAIRVIEW OH 45011-1234'],
+    [maple, '98 Maple Ave Fairview Ohio 45011'],
+    [maple, '98 MAPLEAVE, FAIRVIEW OH45011'],
+    [maple, '98MAPLE AVE, FAIRVIEW OH 45011'],
+    [maple, '98 Maple, Fairview, OH 45011, USA'],
+    ['98 Maple Ave #4, Fairview, OH 45011', '98 MAPLE AVE UNIT 4, FAIRVIEW OH 45011'],
+    ['98 Maple Ave Apt 4-B, Fairview, OH 45011', '98 MAPLE AVE APT 4B, FAIRVIEW OH 45011'],
+    ['98 N. Maple Ave, Fairview, OH 45011', '98 NORTH MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 N Maple Ave, Fairview, OH 45011', maple],
+    ['12 North Street, Fairview, OH 45011', '12 NORTH ST, FAIRVIEW OH 45011'],
+    ['12 Fifth Avenue, New York, NY 10003', '12 5TH AVE, NEW YORK NY 10003'],
+    ['12 W 34th St, New York, NY 10001', '12 WEST 34 ST, NEW YORK NY 10001'],
+    ['12 Saint Mary Rd, Fairview, OH 45011', '12 ST MARY ROAD, FAIRVIEW OH 45011'],
+    ['1234 Highway 12, Fairview, OH 45011', '1234 HWY 12, FAIRVIEW OH 45011'],
+    ['37-21 Main St, Queens, NY 11354', '3721 MAIN ST, QUEENS NY 11354'],
+    ['P.O. Box 123, Fairview, OH 45011', 'PO BOX 123, FAIRVIEW OH 45011'],
+    ['98 Beach Rd, Saipan, MP 96950', '98 BEACH RD, SAIPAN NORTHERN MARIANA ISLANDS 96950'],
+    ['98 Calle Peña, San Juan, PR 00901', '98 CALLE PENA, SAN JUAN PR 00901'],
+    ['98 Hernandez St, Fairview, OH 45011', '98 HERNANDFZ ST, FAIRVIEW OH 45011'],
+    ['98 Dogwood Ave, Fairview, OH 45011', '98 D0GW00D AVE, FAIRVIEW OH 45011'],
+    ['98 Maple Place, Fairview, OH 45011', '98 Maple Piace, Fairview OH 45011'],
+    ['98 Maple Fairview OH 45011', '98 MAPLE AVE FAIRVIEW OH 45011'],
+    ['98 Maple Ave N, Fairview, OH 45011', '98 NORTH MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 Maple Ave North, Fairview, OH 45011', maple],
+    ['98 Maple Street Springs OH 45011', '98 MAPLE ST, SPRINGS OH 45011'],
+    [
+      '98 Martin Luther King Blvd, Fairview, OH 45011',
+      '98 MARTIN LUTHER KING BLVD FAIRVIEW OH 45011',
+    ],
+    ['98 Broadway New York NY 10007', '98 BROADWAY, NEW YORK NY 10007'],
+    ['98 Eleventh St, Fairview, OH 45011', '98 11TH ST, FAIRVIEW OH 45011'],
+    ['98 State Route 4, Fairview, OH 45011', '98 SR 4, FAIRVIEW OH 45011'],
+    ['98 County Road 12, Fairview, OH 45011', '98 CR 12, FAIRVIEW OH 45011'],
+    ['98 US Highway 42, Fairview, OH 45011', '98 US 42, FAIRVIEW OH 45011'],
+    ['98 Fort Ave, Fairview, OH 45011', '98 FT AVE, FAIRVIEW OH 45011'],
+    ['98-A Maple Ave, Fairview, OH 45011', '98A MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 1/2 Maple Ave, Fairview, OH 45011', '98 1/2 MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 Maple Ave Apt 4 Fairview OH 45011', '98 MAPLE AVE, APT 4, FAIRVIEW OH 45011'],
+    ['98 Maple Ave Fairview, OH 45011', '98 MAPLE AVE, FAIRVIEW OH 45011'],
+  ])('%s is %s', (typed, found) => expect(compare(typed, found)).toBe('same'));
+});
+
+describe('another address', () => {
+  test.each([
+    [maple, '89 Maple Ave, Fairview, OH 45011'],
+    [maple, '98 Oak Ave, Fairview, OH 45011'],
+    [maple, '98 Maple Ave, Columbus, OH 43004'],
+    ['98 Maple Ave Apt 4, Fairview, OH 45011', '98 Maple Ave Apt 5, Fairview, OH 45011'],
+    ['98 N Maple Ave, Fairview, OH 45011', '98 S Maple Ave, Fairview, OH 45011'],
+    ['1234 Highway 12, Fairview, OH 45011', '1234 Highway 21, Fairview, OH 45011'],
+    ['PO Box 123, Fairview, OH 45011', 'PO Box 321, Fairview, OH 45011'],
+    ['98 Maple Street, Fairview, OH 45011', '98 MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 Maple Ave N, Fairview, OH 45011', '98 MAPLE AVE S, FAIRVIEW OH 45011'],
+    ['98 Maple Ave N, Fairview, OH 45011', '98 S MAPLE AVE, FAIRVIEW OH 45011'],
+    ['98 Calle Sol, San Juan, PR 00901', '98 CALLE LUNA, SAN JUAN PR 00901'],
+    ['98 Maple Hill Rd, Fairview, OH 45011', '98 MAPLE RIDGE RD, FAIRVIEW OH 45011'],
+    ['98 Oak Hollow Dr, Fairview, OH 45011', '98 OAK DR, FAIRVIEW OH 45011'],
+    ['98 Maple Street, Fairview, OH 45011', '98 MAPLE AVE FAIRVIEW OH 45011'],
+    ['98 Maple Ave NW Fairview OH 45011', '98 MAPLE AVE SW, FAIRVIEW OH 45011'],
+    ['98 Maple Ave NW Fairview OH 45011', '98 MAPLE AVE SW FAIRVIEW OH 45011'],
+    ['98 12th St W Fairview OH 45011', '98 12TH ST E, FAIRVIEW OH 45011'],
+    ['98 Oakwood Ct, Fairview, OH 45011', '98 OAK WOOD LN, FAIRVIEW OH 45011'],
+  ])('%s is not %s', (typed, found) => expect(compare(typed, found)).toBe('other'));
+});
+
+describe('nothing can be said', () => {
+  test.each([
+    [maple, 'PO Box 98, Fairview, OH 45011'],
+    [maple, '98 Maple Ave, Fairview, OH 45017'],
+    [maple, '98 Maple Ave'],
+    ['98 Maple Avenue, Fairview, OH', maple],
+    ['98 Maple Ave Apt 4, Fairview, OH 45011', '98 MAPLE AVE, FAIRVIEW OH 45011'],
+    [maple, '98 MAPLE AVE, FAIRVIEW KY 45011'],
+    ['98 Martin Luther King Blvd, Fairview, OH 45011', '98 MARTIN BLVD, FAIRVIEW OH 45011'],
+    ['98 Calle Sol, San Juan, PR 00901', '98 CALLE, SAN JUAN PR 00901'],
+    ['98 Broadway New York NY 10007', '98 BROADWAY ASTORIA NY 10007'],
+    ['Maple Avenue', maple],
+    ['Somewhere', maple],
+    ['98 1/2 Maple Ave, Fairview, OH 45011', maple],
+    ['98A Maple Ave, Fairview, OH 45011', maple],
+    ['98 Greenway Ct, Fairview, OH 45011', '98 GREEN WAY, FAIRVIEW OH 45011'],
+    ['98 Park, Fairview, OH 45011', '98 PARK HILL, FAIRVIEW OH 45011'],
+    ['98 Maple Dr, Fairview, OH 45011', '98 MAPLE DR EXT, FAIRVIEW OH 45011'],
+    ['98 Maple Ave Rear, Fairview, OH 45011', maple],
+    ['98 Broadway New York NY 10007', '98 BROADWAY, ASTORIA NY 10007'],
+  ])('%s and %s', (typed, found) => expect(compare(typed, found)).toBe('unsure'));
+});
+
+describe('units', () => {
+  const at = (unit: string) => `98 Maple Ave${unit}, Fairview, OH 45011`;
+  test.each([
+    [' Bldg 3 Apt 4', ', Building 3, # 4'],
+    [', Floor 2, Unit 4', ' FL 2 UNIT 4'],
+    [' 2nd Floor', ' FL 2'],
+    [' Apt. 4 B', ' APT 4B'],
+    [' #B4', ' UNIT B-4'],
+    [' Lot 12', ' TRLR 12'],
+    [' Apt PH1', ' APT PH1'],
+    [', Basement', ', BASEMENT'],
+  ])('%s is%s', (typed, found) => expect(compare(at(typed), at(found))).toBe('same'));
+
+  test.each([
+    [' Bldg 3 Apt 4', ' BLDG 3 APT 5'],
+    [', Floor 2, Unit 4', ' FL 2 UNIT 5'],
+    [' Apt PH1', ', APT PH2'],
+    [' Apt AB', ', APT CD'],
+    [' Apt 101AA', ' APT 101BB'],
+    [' Apt 1-23', ' APT 12-3'],
+    [' Apt 4', ', APT 4B'],
+  ])("%s isn't%s", (typed, found) => expect(compare(at(typed), at(found))).toBe('other'));
+
+  test.each([
+    [', 4B', ' APT 5C'],
+    [', Basement', ' APT 5'],
+    [', Basement', ''],
+    ['', ' APT 5C'],
+    [' Apt 4', ''],
+    [' Apt 4', ' BLDG 3 APT 4'],
+    [' Apt 4', ' FL 4'],
+    ['', ', 4B'],
+  ])('%s may be%s', (typed, found) => expect(compare(at(typed), at(found))).toBe('unsure'));
+});
+
+describe('a letter that is another', () => {
+  const [typed, found] = ['98 Clayton St, Fairview, OH 45011', '98 CLAXTON ST, FAIRVIEW OH 45011'];
+  test.each([
+    ['may be misread', true, 'same'],
+    ['in exact text makes it unsure', false, 'unsure'],
+  ])('%s', (_, isRecognized, expected) =>
+    expect(compareAddresses(parseAddress(typed), parseAddress(found), isRecognized)).toBe(expected),
+  );
+});

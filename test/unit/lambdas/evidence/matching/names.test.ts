@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compareNames } from '../../../../../lambdas/evidence/matching/names.ts';
+
+const compare = (typed: string, surname: string, given: string) =>
+  compareNames(typed, { surname, given });
+
+describe('the same person', () => {
+  test.each([
+    ['Amara Okafor', 'OKAFOR', 'AMARA NGOZI'],
+    ['AMARA OKAFOR', 'Okafor', 'Amara'],
+    ['Okafor Amara', 'OKAFOR', 'AMARA'],
+    ['Okafor, Amara', 'OKAFOR', 'AMARA'],
+    ['Amara N. Okafor', 'OKAFOR', 'AMARA NGOZI'],
+    ['Amara Ngozi Okafor', 'OKAFOR', 'AMARA N'],
+    ['Amara Ngozi Okafor', 'OKAFOR', 'AMARA'],
+    ['Ngozi Okafor', 'OKAFOR', 'AMARA NGOZI'],
+    ['José García', 'GARCIA', 'JOSE'],
+    ['José García-López', 'GARCIA LOPEZ', 'JOSE'],
+    ['Jose Garcia', 'GARCIA-LOPEZ', 'JOSE'],
+    ['Jose Garcia Lopez', 'GARCIALOPEZ', 'JOSE'],
+    ['Mary-Ann Lee', 'LEE', 'MARY ANN'],
+    ['Maryann Lee', 'LEE', 'MARY ANN'],
+    ["Seán O'Brien", 'OBRIEN', 'SEAN'],
+    ['Sean O’Brien', "O'BRIEN", 'SEAN'],
+    ["Sean O'Brien", 'O BRIEN', 'SEAN'],
+    ['Maria de la Cruz', 'DELACRUZ', 'MARIA'],
+    ['Jan van der Berg', 'VAN DER BERG', 'JAN'],
+    ['Jan Müller', 'MUELLER', 'JAN'],
+    ['Jan Muller', 'MÜLLER', 'JAN'],
+    ['Bill Gates', 'GATES', 'WILLIAM HENRY'],
+    ['Elizabeth Smith', 'SMITH', 'LIZ'],
+    ['John Smith Jr.', 'SMITH', 'JOHN'],
+    ['John Smith', 'SMITH JR', 'JOHN'],
+    ['John Smith III', 'SMITH', 'JOHN III'],
+    ['Van Nguyen', 'NGUYEN', 'VAN THANH'],
+    ['Thi Do', 'DO', 'THI VAN'],
+    ['Ben Le', 'LE', 'BENJAMIN'],
+    ['Ben Le', 'LE', 'BENJAMIN HUNG'],
+    ['Al Green', 'GREEN', 'ALBERT'],
+    ['Jan Berg', 'VAN DER BERG', 'JAN'],
+    ['Cher', 'CHER', ''],
+    ['Cher', '', 'CHER'],
+    ['Suharto', 'SUHARTO', 'FNU'],
+    ['María del Carmen García López', 'GARCIA LOPEZ', 'MARIA DEL CARMEN'],
+    ['Łukasz Wałęsa', 'WALESA', 'LUKASZ'],
+  ])('%s is %s, %s', (typed, surname, given) =>
+    expect(compare(typed, surname, given)).toBe('same'),
+  );
+});
+
+describe('another person', () => {
+  test.each([
+    ['Amara Okafor', 'ADEYEMI', 'NGOZI'],
+    ['Amara Okafor', 'OKAFOR', 'CHIDI'],
+    ['Amara Okafor', 'ADEYEMI', 'AMARA'],
+    ['Amara James Okafor', 'OKAFOR', 'AMARA NGOZI'],
+    ['John Q Smith', 'SMITH', 'JOHN R'],
+    ['John Smith Jr', 'SMITH SR', 'JOHN'],
+    ['John Smith II', 'SMITH', 'JOHN III'],
+    ['Maria Garcia', 'LOPEZ', 'MARIA GARCIA'],
+    ['Ann Lee', 'LEE', 'ANNETTE'],
+    ['Rob Anders', 'ANDERSON', 'ROB'],
+    ['Jon Smith', 'SMITH', 'JAN'],
+    ['Okafor', 'OKAFOR', 'AMARA'],
+    ['Anh Do', 'LE', 'ANH'],
+    ['Anh Do', 'LE', 'ANH MINH'],
+    ['Cher Smith', 'CHER', ''],
+    ['Amara O', 'OKAFOR', 'AMARA'],
+    ['De La', 'DE LA CRUZ', 'MARIA'],
+    ['Ivy Rose Calder Norman Pruitt', 'PRUITT', 'NORMAN'],
+  ])('%s is not %s, %s', (typed, surname, given) =>
+    expect(compare(typed, surname, given)).toBe('other'),
+  );
+});
+
+describe('too little to tell', () => {
+  test.each([
+    ['A Okafor', 'OKAFOR', 'AMARA'],
+    ['A. N. Okafor', 'OKAFOR', 'AMARA NGOZI'],
+    ['Amara Okafor N0rman1 Pru1tt1', 'OKAFOR', 'AMARA'],
+    ['Amara Okafor 7', 'OKAFOR', 'AMARA'],
+    ['Ama\u200Cra Okafor', 'OKAFOR', 'AMARA'],
+    ['Amara \u202EOkafor', 'OKAFOR', 'AMARA'],
+    ['Anh Do Nguyen', 'NGUYEN', 'ANH LE'],
+    ['Anh Do Nguyen', 'NGUYEN', 'ANH VAN'],
+    ['Amara Okafor Le', 'OKAFOR', 'AMARA'],
+    ['Maria De La', 'DE LA CRUZ', 'MARIA'],
+  ])('%s and %s, %s', (typed, surname, given) =>
+    expect(compare(typed, surname, given)).toBe('unsure'),
+  );
+
+  test.each([
+    ['Ivy Calder Norman Pruitt', 1, 'unsure'],
+    ['Ivy Calder Norman Pruitt', 2, 'same'],
+    ['Ivy Calder Pruitt', 1, 'same'],
+    ['Ivy Rose Calder Norman Pruitt', 1, 'other'],
+    ['Ivy Rose Calder Norman Pruitt', 9, 'same'],
+  ])('%s and Ivy Calder, who may have %d more: %s', (typed, mostLeftOut, expected) =>
+    expect(compareNames(typed, { surname: 'CALDER', given: 'IVY', mostLeftOut })).toBe(expected),
+  );
+});
+
+describe('a letter misread', () => {
+  const recognized = (typed: string, surname: string, given: string) =>
+    compareNames(typed, { surname, given, isRecognized: true });
+  test.each([
+    ['Amara Hernandez', 'HERNANDFZ', 'AMARA', 'same'],
+    ['Amara Okafor', '0KAFOR', 'AMARA', 'same'],
+    ['Olivia Lee', 'LEE', 'OLlVIA', 'same'],
+    ['Amara Okafor', 'OKAFDR', 'AMARA', 'unsure'],
+    ['Alejandra Garcia', 'GARCIA', 'ALEJANDRO', 'unsure'],
+    ['Gabriel Garcia', 'GARCIA', 'GABRIELA', 'unsure'],
+    ['Roberto Garcia', 'GARCIA', 'ROBERTA', 'unsure'],
+    ['Amara Johnson', 'JOHNSTON', 'AMARA', 'unsure'],
+    ['Darlene Garcia', 'GARCIA', 'CARLENE', 'unsure'],
+    ['Alejandra Garcia', 'GARCIA', 'ALFJANDRA', 'same'],
+    ['Alejandra Garcia', 'GARCIA', 'ALEJAMDRA', 'same'],
+    ['Amara Okafor', 'OKAFOR', 'AMARANGOZI', 'unsure'],
+    ['Amara Okafor', 'ADEYEMI', 'NGOZI', 'other'],
+  ])('%s is %s, %s: %s', (typed, surname, given, expected) =>
+    expect(recognized(typed, surname, given)).toBe(expected),
+  );
+
+  test('a barcode has none', () =>
+    expect(compare('Amara Hernandez', 'HERNANDFZ', 'AMARA')).toBe('other'));
+});
+
+test('a name too long for its field is cut off', () => {
+  const cut = { surname: 'VENKATANARASIMHA', given: 'SRI', isCutOff: true };
+  expect(compareNames('Sri Venkatanarasimharajuvaripeta', cut)).toBe('same');
+  expect(compareNames('Sri Venkatesh', cut)).toBe('other');
+});
+
+describe('a name of which nothing says what is the surname', () => {
+  test.each([
+    ['Amara Okafor', 'A. Okafor', 'same'],
+    ['Amara Okafor', 'OKAFOR AMARA', 'same'],
+    ['Mary Smith', 'JOHN & MARY SMITH', 'same'],
+    ['Amara Okafor', 'AMARAOKAFOR', 'same'],
+    ['Amara Okafor', 'B. OKAFOR', 'other'],
+    ['John Smith', 'JANE SMITH', 'other'],
+    ['Jose Luis Garcia', 'JOSE LUIS MARTINEZ', 'other'],
+    ['Amara Okafor', 'OKAFOR', 'other'],
+  ])('%s and %s: %s', (typed, given, expected) =>
+    expect(compareNames(typed, { given })).toBe(expected),
+  );
+});
+
+test.each([
+  ['Amara Okafor', '', ''],
+  ['Мария Иванова', 'IVANOVA', 'MARIYA'],
+  ['...', 'OKAFOR', 'AMARA'],
+])('nothing can be said of %j and %j, %j', (typed, surname, given) =>
+  expect(compare(typed, surname, given)).toBe('unsure'),
+);
+
+test('every name is its own, in any case and order', () => {
+  const word = fc.stringMatching(/^[BCDFG][aeiou][bcdfg][a-z]{1,7}$/);
+  fc.assert(
+    fc.property(word, word, (given, surname) => {
+      expect(compare(`${given} ${surname}`, surname.toUpperCase(), given.toUpperCase())).toBe(
+        'same',
+      );
+      expect(compare(`${surname} ${given}`, surname, given)).toBe('same');
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import {
+  differenceOf,
+  hammingDistance,
+  sha256Of,
+} from '../../../../../lambdas/evidence/reading/fingerprints.ts';
+import { decodePicture } from '../../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
+import { grayOf, type GrayPicture } from '../../../../../shared/pictures/picture.ts';
+import { shrinkGray } from '../../../../../shared/pictures/shrink.ts';
+import { golden } from './golden.ts';
+
+async function grayGolden(name: string): Promise<GrayPicture> {
+  const picture = await decodePicture(golden(name));
+  if (typeof picture === 'string') throw new Error(picture);
+  return grayOf(picture);
+}
+
+test('The hash of the bytes is SHA-256', () => {
+  expect(sha256Of(new TextEncoder().encode('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});
+
+test.each([
+  ['00', '00', 0],
+  ['f0', '0f', 8],
+  ['a1', 'a0', 1],
+])('%s and %s differ in %i bits (%i)', (one, other, bits) => {
+  expect(hammingDistance(one, other)).toBe(bits);
+});
+
+test('A smaller, brighter copy is within 24 bits of the picture, and another picture is not', async () => {
+  const front = await grayGolden('license-front.jpg');
+  const small = shrinkGray(front, { width: 500, height: 375 });
+  const copy = { ...small, gray: small.gray.map((value) => Math.min(255, value * 1.1)) };
+  const difference = differenceOf(front);
+  expect(difference).toMatch(/^[0-9a-f]{64}$/);
+  expect(hammingDistance(difference, differenceOf(copy))).toBeLessThanOrEqual(24);
+  const other = differenceOf(await grayGolden('license-back.jpg'));
+  expect(hammingDistance(difference, other)).toBeGreaterThan(24);
+});

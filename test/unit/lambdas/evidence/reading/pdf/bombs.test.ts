@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate, deflateSync } from 'node:zlib';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { OutOfTime } from '../../../../../../lambdas/evidence/reading/deadline.ts';
+import { readPdf } from '../../../../../../lambdas/evidence/reading/pdf/read-pdf.ts';
+import { TooLarge } from '../../../../../../lambdas/evidence/reading/pictures/decode-picture.ts';
+import { readFile } from '../../../../../../lambdas/evidence/reading/read-file.ts';
+import { logger } from '../../../../../../lambdas/runtime/logger.ts';
+import { pdfOf, say, streamOf } from '../made-pdf.ts';
+
+const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
+const fonts = '/Font << /F1 3 0 R >>';
+const page = say('Statement of an ordinary company');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Each form draws the next one ten times; the last one of twelve, a word. */
+function nestedForms(): Uint8Array {
+  const ten = '/Next Do '.repeat(10);
+  const objects = Array.from({ length: 12 }, (_, at) =>
+    streamOf(
+      at === 11 ? say('A') : ten,
+      `${form} /Resources << ${fonts} /XObject << /Next ${9 + at} 0 R >> >>`,
+    ),
+  );
+  return pdfOf([page + ten], undefined, { objects, forms: '/Next 8 0 R' });
+}
+
+/** A page that draws a form of 1.5 GB of spaces; compressed twice they take 4 KB. */
+async function spaces(): Promise<Uint8Array> {
+  const megabyte = Buffer.alloc(1e6, ' ');
+  const packed = await buffer(Readable.from(Array(1500).fill(megabyte)).pipe(createDeflate()));
+  const filters = '/Filter [/FlateDecode /FlateDecode]';
+  const objects = [streamOf(deflateSync(packed), `${form} ${filters}`)];
+  return pdfOf([`${page} /Spaces Do`], undefined, { objects, forms: '/Spaces 8 0 R' });
+}
+
+test('Forms in forms end at the deadline', async () => {
+  await expect(readPdf(nestedForms(), Date.now() + 4000)).rejects.toThrow(OutOfTime);
+});
+
+test('What would fill the memory is ended before', async () => {
+  const bomb = await spaces();
+  expect(bomb.length).toBeLessThan(10_000);
+  const atStart = process.memoryUsage.rss();
+  let most = atStart;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+  // A slow machine reaches the deadline first.
+  const ended = await readPdf(bomb, Date.now() + 50_000).catch((error: unknown) => error);
+  clearInterval(watch);
+  expect([TooLarge, OutOfTime]).toContain((ended as Error).constructor);
+  expect(most - atStart).toBeLessThan(1e9);
+});
+
+test('A bomb leaves its file unfinished, and what comes after it is read', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockReturnValue();
+  const options = { isPassport: false, wantsBarcode: false };
+  const read = (bytes: Uint8Array, ms: number) =>
+    readFile('addressDocument', bytes, 'application/pdf', {
+      ...options,
+      deadline: Date.now() + ms,
+    });
+  expect(await read(nestedForms(), 3000)).toMatchObject({ state: 'unfinished', lines: [] });
+  expect(warn).toHaveBeenCalledTimes(1);
+  const after = await read(pdfOf([page]), 50_000);
+  expect(after.state).toBe('finished');
+  expect(after.lines.map(({ text }) => text)).toEqual(['Statement of an ordinary company']);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { filesOffered } from '../../../../../frontend/src/features/wizard/rules/said-of-id.ts';
+import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
+import type { Reading } from '../../../../../lambdas/evidence/reading/reading.ts';
+import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { AskedAgain, CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import { idTypes } from '../../../../../shared/schemas/documents.ts';
+import { signalIds } from '../../../../../shared/schemas/evidence.ts';
+import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
+import { possibleActions, type SiteRules } from '../../../../../shared/schemas/rules.ts';
+import { rules as defaultRules } from '../../../../../stages/rules.ts';
+import { decided } from '../judged.ts';
+import {
+  amara,
+  barcode,
+  billLines,
+  column,
+  front,
+  passportLines,
+  reading,
+  submission,
+} from '../pages.ts';
+
+const over = { ...amara, expiry: '03/27/2020' };
+const other = { ...amara, surname: 'ADEYEMI', given: 'NGOZI' };
+const anyReading = (kind: Reading['kind'], contents: readonly Partial<Reading>[]) =>
+  fc
+    .constantFrom<Partial<Reading>>(
+      ...contents,
+      ...[{}, { problem: 'blurred' as const }, { state: 'unfinished' as const }],
+    )
+    .map((content) => reading(kind, content));
+const idDocument = anyReading('idDocument', [
+  ...[amara, over, other].map((card) => ({ lines: front(card) })),
+  { lines: passportLines() },
+  { lines: column(['CREDENCIAL PARA VOTAR', 'OKAFOR']) },
+  { lines: column(['OKAFOR']) },
+]);
+const idBack = anyReading('idBack', [
+  ...[amara, over, other].map((card) => ({ barcode: barcode(card) })),
+  { barcode: 'M1OKAFOR/AMARA' },
+]);
+const addressDocument = anyReading('addressDocument', [
+  { lines: billLines() },
+  { lines: billLines({ name: 'NGOZI ADEYEMI', street: '1 OAK RD', date: '01/05/2026' }) },
+  { lines: front(amara) },
+]);
+
+/** As the form takes it: a passport has no back, a card has one, unless it was skipped or isn't asked for. */
+const anySubmission: fc.Arbitrary<Submission> = fc
+  .record({
+    idType: fc.constantFrom(...idTypes),
+    isBarcodeOff: fc.boolean(),
+    isBackSkipped: fc.boolean(),
+    readings: fc.record({ idDocument, idBack, addressDocument }),
+  })
+  .map(({ readings: { idBack: back, ...readings }, ...said }) => {
+    const hasBack = said.idType !== 'passport' && !said.isBarcodeOff;
+    const isBackSkipped = hasBack && said.isBackSkipped;
+    const sent = { ...readings, ...(hasBack && !isBackSkipped && { idBack: back }) };
+    return submission({ ...said, isBackSkipped, readings: sent });
+  });
+const anyRules = fc
+  .record(Object.fromEntries(signalIds.map((id) => [id, fc.constantFrom(...possibleActions[id])])))
+  .map((actions) =>
+    effectiveRules(
+      { version: 'x', approveWhenAllAgree: true, actions: actions as SiteRules['actions'] },
+      null,
+    ),
+  );
+
+const sessionOf = (again: AskedAgain[], { isBarcodeOff }: Submission) =>
+  ({
+    place: {
+      isRead: true,
+      files: customerFileKinds.filter((kind) => kind !== 'idBack' || !isBarcodeOff),
+    },
+    result: { phase: 'ask_again', again },
+  }) as unknown as CustomerSession;
+
+const kindsOf = (again: readonly AskedAgain[]) => again.map(({ kind }) => kind);
+
+test('what is asked for again is what the page offers to send', () => {
+  let asked = 0;
+  fc.assert(
+    fc.property(anySubmission, anyRules, (from, rules) => {
+      const { again = [] } = decided(from, rules);
+      if (again.length === 0) return;
+      asked += 1;
+      const session = sessionOf(again, from);
+      const isOver = again.some(({ problem }) => problem === 'expired');
+      // In place of an ID that has expired, another kind may be sent.
+      const idType = isOver ? 'drivers_license' : from.idType;
+      expect(filesOffered(session, { idType, isBackSkipped: false })).toEqual(kindsOf(again));
+      expect(session.place.files).toEqual(expect.arrayContaining(kindsOf(again)));
+    }),
+    { numRuns: 500 },
+  );
+  expect(asked).toBeGreaterThan(100);
+});
+
+/** The strictest that asks. */
+const askingRules = effectiveRules(defaultRules, {
+  version: 1,
+  personDecides: false,
+  changedAt: '2026-11-22T00:00:00.000Z',
+  actions: Object.fromEntries(
+    signalIds
+      .filter((id) => possibleActions[id].some((action) => action === 'ask_again'))
+      .map((id) => [id, 'ask_again']),
+  ),
+});
+
+test('a back is asked for only where one was sent, or another ID is to be, and one that was read never for that', () => {
+  fc.assert(
+    fc.property(anySubmission, (from) => {
+      const { again = [] } = decided(from, askingRules);
+      const back = again.find(({ kind }) => kind === 'idBack');
+      if (!back) return;
+      const sent = from.readings.idBack;
+      expect(sent !== undefined || back.problem === 'expired').toBe(true);
+      expect(back.problem === 'unreadable' && sent?.barcode?.includes('ANSI ') === true).toBe(
+        false,
+      );
+    }),
+    { numRuns: 1500 },
+  );
+});

@@ -1,0 +1,145 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { consequenceOf } from '../../../../../lambdas/evidence/rules/consequence.ts';
+import {
+  effectiveRules,
+  type EffectiveRules,
+} from '../../../../../lambdas/evidence/rules/effective-rules.ts';
+import { decide } from '../../../../../lambdas/evidence/rules/outcome-of.ts';
+import type { Askable } from '../../../../../lambdas/evidence/signals/asked-again.ts';
+import {
+  signalIds,
+  signalResults,
+  type Signal,
+  type SignalId,
+} from '../../../../../shared/schemas/evidence.ts';
+import {
+  possibleActions,
+  stricterThan,
+  type RuleAction,
+} from '../../../../../shared/schemas/rules.ts';
+
+const strictness = ['approved', 'review', 'ask_again', 'denied'];
+const card: Askable = {
+  idType: 'drivers_license',
+  back: 'read',
+  wantsBack: true,
+  isBillAnId: false,
+  problems: [{ kind: 'idDocument', problem: 'blurred' }],
+};
+const passport: Askable = { ...card, idType: 'passport', back: 'none', problems: [] };
+const anyAskable = fc.constantFrom(card, passport);
+const times = fc.integer({ min: 0, max: 3 });
+const anySignals = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom(...signalIds),
+    result: fc.constantFrom(...signalResults),
+    isExcused: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, minLength: 1 },
+) as fc.Arbitrary<Signal[]>;
+const actionsBy = (choose: (id: SignalId) => fc.Arbitrary<RuleAction>) =>
+  fc.record(Object.fromEntries(signalIds.map((id) => [id, choose(id)]))) as fc.Arbitrary<
+    Record<SignalId, RuleAction>
+  >;
+const anyRules: fc.Arbitrary<EffectiveRules> = fc.record({
+  version: fc.constant('x'),
+  approveWhenAllAgree: fc.boolean(),
+  actions: actionsBy((id) => fc.constantFrom<RuleAction>(...possibleActions[id])),
+});
+const stricter = (rules: EffectiveRules): fc.Arbitrary<EffectiveRules> =>
+  fc.record({
+    version: fc.constant('y'),
+    approveWhenAllAgree: rules.approveWhenAllAgree ? fc.boolean() : fc.constant(false),
+    actions: actionsBy((id) => fc.constantFrom(...stricterThan(id, rules.actions[id]))),
+  });
+
+test('a stricter rule never gives a milder outcome', () => {
+  const both = anyRules.chain((rules) => fc.tuple(fc.constant(rules), stricter(rules)));
+  fc.assert(
+    fc.property(
+      anySignals,
+      both,
+      anyAskable,
+      times,
+      (signals, [mild, strict], askable, timesAskedAgain) => {
+        const [one, other] = [mild, strict].map((rules) =>
+          strictness.indexOf(decide({ signals, askable, rules, timesAskedAgain }).outcome),
+        );
+        expect(other).toBeGreaterThanOrEqual(one ?? 0);
+      },
+    ),
+  );
+});
+
+test('without a signal that differs nobody is denied', () => {
+  fc.assert(
+    fc.property(
+      anySignals,
+      anyRules,
+      anyAskable,
+      times,
+      (signals, rules, askable, timesAskedAgain) => {
+        const { outcome } = decide({ signals, askable, rules, timesAskedAgain });
+        const isReason = ({ id, result }: Signal) =>
+          result === 'differs' && rules.actions[id] === 'reject';
+        expect(outcome === 'denied').toBe(signals.some(isReason));
+      },
+    ),
+  );
+});
+
+test('what is asked for names its files and is asked twice at most', () => {
+  fc.assert(
+    fc.property(
+      anySignals,
+      anyRules,
+      anyAskable,
+      times,
+      (signals, rules, askable, timesAskedAgain) => {
+        const { outcome, again, reason } = decide({ signals, askable, rules, timesAskedAgain });
+        const kinds = again?.map(({ kind }) => kind) ?? [];
+        expect(kinds.length > 0).toBe(outcome === 'ask_again');
+        expect(new Set(kinds).size).toBe(kinds.length);
+        expect(outcome === 'ask_again' && timesAskedAgain >= 2).toBe(false);
+        expect(reason !== undefined).toBe(outcome === 'ask_again' || outcome === 'denied');
+      },
+    ),
+  );
+});
+
+test('only what agrees, is excused or is ignored may be approved', () => {
+  fc.assert(
+    fc.property(anySignals, anyRules, anyAskable, (signals, rules, askable) => {
+      const { outcome } = decide({ signals, askable, rules, timesAskedAgain: 0 });
+      const isFine = ({ id, result, isExcused }: Signal) =>
+        result === 'agrees' ||
+        (result === 'not_checked' && isExcused === true) ||
+        rules.actions[id] === 'ignore';
+      expect(outcome === 'approved').toBe(rules.approveWhenAllAgree && signals.every(isFine));
+    }),
+  );
+});
+
+test("a dealership's rules are never milder than the site's", () => {
+  const anyOwn = actionsBy((id) => fc.constantFrom<RuleAction>(...possibleActions[id]));
+  fc.assert(
+    fc.property(anyRules, anyOwn, fc.boolean(), (site, actions, personDecides) => {
+      const own = { version: 1, personDecides, actions, changedAt: '2026-11-22T00:00:00.000Z' };
+      const rules = effectiveRules(site, own);
+      for (const id of signalIds)
+        expect(stricterThan(id, site.actions[id])).toContain(rules.actions[id]);
+      expect(rules.approveWhenAllAgree && personDecides).toBe(false);
+    }),
+  );
+});
+
+test('a signal that agrees has no consequence', () => {
+  for (const id of signalIds)
+    expect(
+      consequenceOf({ id, result: 'agrees' }, 'reject', {
+        askable: card,
+        mayAsk: true,
+      }).action,
+    ).toBe('ignore');
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { rules as defaultRules } from '../../../../../stages/rules.ts';
+import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
+import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import { dealerRules, siteRules, type DealerRules } from '../../../../../shared/schemas/rules.ts';
+import { decided } from '../judged.ts';
+import {
+  amara,
+  barcode,
+  billLines,
+  front,
+  passport,
+  reading,
+  submission,
+  withReading,
+} from '../pages.ts';
+
+const own = (actions: DealerRules['actions'], personDecides = false): DealerRules =>
+  dealerRules.parse({ version: 3, personDecides, actions, changedAt: '2026-11-22T00:00:00.000Z' });
+const approving = { ...defaultRules, approveWhenAllAgree: true };
+const outcome = (
+  from: Submission,
+  { rules = effectiveRules(approving, null), timesAskedAgain = 0 } = {},
+) => decided(from, rules, timesAskedAgain);
+
+const card = (one: Partial<typeof amara>) =>
+  submission({
+    readings: {
+      ...submission().readings,
+      idDocument: reading('idDocument', { lines: front({ ...amara, ...one }) }),
+      idBack: reading('idBack', { barcode: barcode({ ...amara, ...one }) }),
+    },
+  });
+const blurred = withReading('idDocument', { problem: 'blurred' });
+
+test('the defaults are rules', () => expect(siteRules.parse(defaultRules)).toEqual(defaultRules));
+
+describe('a dealership may only be stricter', () => {
+  test('its stricter choice holds, its milder one does not', () => {
+    const rules = effectiveRules(defaultRules, own({ idName: 'reject', idExpiry: 'review' }));
+    expect(rules.actions).toMatchObject({ idName: 'reject', idExpiry: 'ask_again' });
+    expect(rules.version).toBe("2026-11, with the dealership's change 3");
+  });
+
+  test("without rules of its own the site's hold", () => {
+    expect(defaultRules).toMatchObject(effectiveRules(defaultRules, null));
+  });
+
+  test.each([
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+  ])(
+    'approval is %p, a person decides %p: approved %p',
+    (approveWhenAllAgree, person, expected) => {
+      const rules = effectiveRules({ ...defaultRules, approveWhenAllAgree }, own({}, person));
+      expect(outcome(submission(), { rules }).outcome).toBe(expected ? 'approved' : 'review');
+    },
+  );
+});
+
+describe('what follows', () => {
+  test('all agrees', () => {
+    expect(outcome(submission())).toEqual({ outcome: 'approved', note: '12 agree.' });
+    expect(outcome(passport()).outcome).toBe('approved');
+    expect(outcome(submission(), { rules: effectiveRules(defaultRules, null) }).outcome).toBe(
+      'review',
+    );
+  });
+
+  test('a blurred photograph is asked for again, twice', () => {
+    const expected = {
+      outcome: 'ask_again',
+      reason: expect.stringMatching(/^Front of your ID: .*blur/i),
+      again: [{ kind: 'idDocument', problem: 'blurred' }],
+    };
+    const readable = submission({
+      readings: { ...blurred.readings, idDocument: reading('idDocument', { problem: 'blurred' }) },
+    });
+    expect(outcome(readable)).toMatchObject(expected);
+    expect(outcome(readable, { timesAskedAgain: 1 })).toMatchObject(expected);
+    expect(outcome(readable, { timesAskedAgain: 2 }).outcome).toBe('review');
+  });
+
+  test('an expired ID is asked for again, both sides', () => {
+    expect(outcome(card({ expiry: '03/27/2020' }))).toMatchObject({
+      outcome: 'ask_again',
+      reason:
+        "Your ID: No longer valid. Use an ID that hasn't expired. It can be another kind of ID.",
+      again: [
+        { kind: 'idDocument', problem: 'expired' },
+        { kind: 'idBack', problem: 'expired' },
+      ],
+    });
+  });
+
+  test('each file is asked for once, for what makes it unreadable first', () => {
+    const rules = effectiveRules(approving, own({ billDate: 'ask_again', idName: 'ask_again' }));
+    const from = submission({
+      readings: {
+        idDocument: reading('idDocument', { problem: 'glare' }),
+        idBack: reading('idBack', { barcode: barcode(amara) }),
+        addressDocument: reading('addressDocument', { lines: billLines({ date: '01/05/2026' }) }),
+      },
+    });
+    expect(outcome(from, { rules })).toMatchObject({
+      again: [
+        { kind: 'idDocument', problem: 'glare' },
+        { kind: 'addressDocument', problem: 'too_old' },
+      ],
+      reason: expect.stringContaining('Proof of address: More than 90 days old.'),
+    });
+  });
+
+  test('a minor is refused, and told what to do', () => {
+    const denied = outcome(card({ birthDate: '03/27/2009' }));
+    expect(denied.outcome).toBe('denied');
+    expect(denied.reason).toMatch(/^You must be 18 or older to be verified\. If you are, /);
+  });
+
+  test('who is refused for another reason learns nothing of it', () => {
+    const rules = effectiveRules(approving, own({ billAddress: 'reject', idName: 'reject' }));
+    const byBill = outcome(
+      withReading('addressDocument', { lines: billLines({ street: '89 MAPLE AVE' }) }),
+      { rules },
+    );
+    const byName = outcome(card({ surname: 'ADEYEMI', given: 'NGOZI' }), { rules });
+    expect([byBill.outcome, byName.outcome]).toEqual(['denied', 'denied']);
+    expect(byBill.reason).toBe(byName.reason);
+    expect(byBill.reason).not.toMatch(/address|name|bill/i);
+    expect(byBill.note).toBe('1 differs, 11 agree.');
+  });
+
+  test.each([
+    [
+      'a skipped back',
+      submission({
+        isBackSkipped: true,
+        readings: { ...submission().readings, idBack: undefined },
+      }),
+    ],
+    ['a reading that ended early', withReading('addressDocument', { state: 'unfinished' })],
+    ['an unfinished search', submission({ sanctions: 'unfinished' })],
+    ['nothing read at all', submission({ readings: {} })],
+    ['a near name', submission({ sanctions: ['OKAFOR, Amara'] })],
+  ])('a person looks at %s', (_, from) => expect(outcome(from).outcome).toBe('review'));
+
+  test.each([
+    ['no list', submission({ sanctions: 'no_list' })],
+    ['a passport', passport()],
+    [
+      'barcodes switched off',
+      submission({ isBarcodeOff: true, readings: { ...submission().readings, idBack: undefined } }),
+    ],
+  ])('nobody needs to look at %s', (_, from) => expect(outcome(from).outcome).toBe('approved'));
+});
+
+test('the note counts in words', () => {
+  expect(outcome(submission({ readings: {}, sanctions: 'no_list' })).note).toBe(
+    '2 agree, 10 not checked.',
+  );
+});

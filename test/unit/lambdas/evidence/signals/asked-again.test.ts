@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import {
+  askedAgainFor,
+  type Askable,
+} from '../../../../../lambdas/evidence/signals/asked-again.ts';
+import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { SignalId, SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import { askableIn } from '../judged.ts';
+import {
+  amara,
+  barcode,
+  column,
+  front,
+  passport,
+  reading,
+  submission,
+  withReading,
+} from '../pages.ts';
+
+const askedFor = (id: SignalId, result: SignalResult, from: Askable) =>
+  askedAgainFor({ id, result }, from)
+    .map(({ kind, problem }) => `${kind} ${problem}`)
+    .join(', ');
+
+const askable = askableIn(withReading('idDocument', { problem: 'blurred' }));
+test.each<[SignalId, SignalResult, string]>([
+  ['photo', 'not_readable', 'idDocument blurred'],
+  ['idExpiry', 'differs', 'idDocument expired, idBack expired'],
+  ['idName', 'differs', 'idDocument differs'],
+  ['idName', 'not_readable', 'idDocument unreadable'],
+  ['billDate', 'differs', 'addressDocument too_old'],
+  ['billAddress', 'differs', 'addressDocument differs'],
+  ['reuse', 'differs', ''],
+  ['contact', 'differs', ''],
+  ['idName', 'agrees', ''],
+  ['idBarcode', 'not_checked', ''],
+  ['idBarcode', 'differs', 'idDocument differs, idBack differs'],
+  // Its barcode was read.
+  ['idBarcode', 'not_readable', 'idDocument unreadable'],
+  ['idExpiry', 'not_readable', 'idDocument unreadable'],
+])('%s that %s asks for: %s', (id, result, expected) => {
+  expect(askedFor(id, result, askable)).toBe(expected);
+});
+
+test('in place of an expired passport a card may be sent, with its back where barcodes are read', () => {
+  const asked = (more: Partial<Submission>) =>
+    askedAgainFor({ id: 'idExpiry', result: 'differs' }, askableIn({ ...passport(), ...more }));
+  const front = { kind: 'idDocument', problem: 'expired' };
+  expect(asked({})).toEqual([front, { kind: 'idBack', problem: 'expired' }]);
+  expect(asked({ isBarcodeOff: true })).toEqual([front]);
+});
+
+const unreadBack = withReading('idBack', {});
+const foreignFront = column(['CREDENCIAL PARA VOTAR', 'OKAFOR', 'AMARA']);
+const foreign = submission({
+  readings: {
+    ...submission().readings,
+    idDocument: reading('idDocument', { lines: foreignFront }),
+    idBack: reading('idBack'),
+  },
+});
+const skipped = submission({
+  isBackSkipped: true,
+  readings: { ...submission().readings, idBack: undefined },
+});
+const idAsBill = withReading('addressDocument', { lines: front(amara) });
+test.each<[string, Submission, SignalId, string]>([
+  ['whose back was not read', unreadBack, 'idBarcode', 'idBack unreadable'],
+  ['whose back was not read', unreadBack, 'idExpiry', 'idDocument unreadable, idBack unreadable'],
+  ['whose back was not read', unreadBack, 'idName', 'idDocument unreadable'],
+  ['without a back', skipped, 'idExpiry', 'idDocument unreadable'],
+  ['of another country', foreign, 'idExpiry', 'idDocument unreadable'],
+  ['that is a passport', passport(), 'idExpiry', 'idDocument unreadable'],
+  // A sharper photo of it would be no bill, either.
+  ['that was sent as a bill, too', idAsBill, 'billName', 'addressDocument differs'],
+])('of an ID %s', (_, from, id, expected) =>
+  expect(askedFor(id, 'not_readable', askableIn(from))).toBe(expected),
+);
+
+test('a blurred front whose barcode was read is all that is asked for', () => {
+  const from = submission({
+    readings: {
+      ...submission().readings,
+      idDocument: reading('idDocument', { problem: 'blurred' }),
+      idBack: reading('idBack', { barcode: barcode(amara) }),
+    },
+  });
+  expect(askableIn(from).problems).toEqual([{ kind: 'idDocument', problem: 'blurred' }]);
+  expect(askedFor('photo', 'not_readable', askableIn(from))).toBe('idDocument blurred');
+});

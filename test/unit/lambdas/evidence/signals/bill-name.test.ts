@@ -1,0 +1,167 @@
+import { describe, test } from '@jest/globals';
+import type { Line } from '../../../../../lambdas/evidence/reading/reading.ts';
+import type { SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import {
+  amara,
+  barcode,
+  billLines,
+  column,
+  front,
+  line,
+  reading,
+  submission,
+  withReading,
+} from '../pages.ts';
+import { expectSignal, type Row } from './results.ts';
+
+const bill = (content: Parameters<typeof billLines>[0]) =>
+  withReading('addressDocument', { lines: billLines(content) });
+const cat = withReading('addressDocument', { lines: column(['meow']) });
+const late = withReading('addressDocument', { state: 'unfinished' });
+
+describe('name on the proof of address', () => {
+  test.each<Row>([
+    [bill({}), 'agrees', 'A. Okafor'],
+    [bill({ name: 'JOHN & AMARA OKAFOR' }), 'agrees', 'John & Amara Okafor'],
+    [bill({ name: 'NGOZI ADEYEMI' }), 'differs', 'Ngozi Adeyemi'],
+    [bill({ name: 'AMARAOKAF0R' }), 'agrees'],
+    [bill({ name: '***' }), 'not_readable'],
+    [cat, 'not_readable'],
+    [late, 'not_checked'],
+  ])('%# gives %p, %p', (...row) => expectSignal('billName', ...row));
+});
+
+describe("a bill in a name of two people's", () => {
+  const two = (fullName: string, one: Partial<typeof amara>, name: string) => {
+    const card = { ...amara, ...one };
+    const usual = submission();
+    return submission({
+      typed: { ...usual.typed, fullName },
+      readings: {
+        idDocument: reading('idDocument', { lines: front(card) }),
+        idBack: reading('idBack', { barcode: barcode(card) }),
+        addressDocument: reading('addressDocument', { lines: billLines({ name }) }),
+      },
+    });
+  };
+  const ivy = { surname: 'CALDER', given: 'IVY' };
+  test.each<[string, typeof ivy, string, SignalResult, string]>([
+    [
+      'Ivy Calder Norman Pruitt',
+      ivy,
+      'NORMAN PRUITT',
+      'differs',
+      'Norman Pruitt, not the name on the ID',
+    ],
+    [
+      'Ivy Rose Calder Norman Pruitt',
+      { ...ivy, given: 'IVY ROSE' },
+      'NORMAN PRUITT',
+      'differs',
+      'Norman Pruitt',
+    ],
+    ['Ivy Calder Pruitt', ivy, 'IVY PRUITT', 'differs', 'Ivy Pruitt, not the name on the ID'],
+    ['Ivy Norman Calder', ivy, 'NORMAN CALDER', 'differs', 'Norman Calder, not the name on the ID'],
+    [
+      'Ivy Pruitt',
+      { ...ivy, surname: 'PRUITT' },
+      'IVY CALDER & NORMAN PRUITT',
+      'differs',
+      'Ivy Calder & Norman Pruitt',
+    ],
+    ['Ivy Calder', ivy, 'NORMAN PRUITT AND IVY CALDER', 'agrees', 'Norman Pruitt And Ivy Calder'],
+    [
+      'Jose Garcia',
+      { surname: 'GARCIA LOPEZ', given: 'JOSE LUIS MARIA' },
+      'JOSE GARCIA',
+      'agrees',
+      'Jose Garcia',
+    ],
+  ])('%s with the ID of %j and the bill of %s: %p', (fullName, one, name, result, found) =>
+    expectSignal('billName', two(fullName, one, name), result, found),
+  );
+
+  test('where nothing tells that it is addressed to them, a person compares the names', () => {
+    const lines = [...column(['Meter of', 'NORMAN PRUITT', 'Statement date 10/30/2026'])];
+    const from = two('Ivy Calder Norman Pruitt', ivy, '');
+    const readings = { ...from.readings, addressDocument: reading('addressDocument', { lines }) };
+    expectSignal(
+      'billName',
+      { ...from, readings },
+      'not_checked',
+      'Norman Pruitt, not the name on the ID',
+    );
+  });
+
+  test('so it is with an initial', () =>
+    expectSignal(
+      'billName',
+      two('A Okafor', {}, 'AMARA OKAFOR'),
+      'not_checked',
+      'Amara Okafor, not clearly the same name',
+    ));
+});
+
+test('words of a bill are no owner of it', () => {
+  const lines = [
+    ...billLines({ name: '' }),
+    line('Customer charge', 0.1, 0.6),
+    line('Dear Resident', 0.1, 0.7),
+  ];
+  expectSignal('billName', withReading('addressDocument', { lines }), 'not_readable');
+});
+
+test('whom it is addressed to comes before other labels', () => {
+  const lines = [line('Customer: John Doe', 0.6, 0.02), ...billLines({ name: 'NGOZI ADEYEMI' })];
+  expectSignal('billName', withReading('addressDocument', { lines }), 'differs', 'Ngozi Adeyemi');
+});
+
+describe('a bill that is sent to somebody else', () => {
+  const pruitt = billLines({ name: 'NORMAN PRUITT' });
+  test.each<[string, Line[]]>([
+    ['stands loose', [line('AMARA OKAFOR', 0.6, 0.8)]],
+    ['has a label', [line('Authorized user', 0.6, 0.75), line('AMARA OKAFOR', 0.6, 0.79)]],
+    ['is greeted', [line('Dear Amara Okafor,', 0.1, 0.6)]],
+    [
+      'stands above the same address once more',
+      column(['AMARA OKAFOR', '98 MAPLE AVE, FAIRVIEW OH 45011'], 0.6, 0.7),
+    ],
+  ])("doesn't agree where the customer's name %s", (_, more) =>
+    expectSignal(
+      'billName',
+      withReading('addressDocument', { lines: [...pruitt, ...more] }),
+      'not_checked',
+      'Amara Okafor, also sent to Norman Pruitt',
+    ),
+  );
+
+  test('nor where somebody else is labelled, and the customer is not', () => {
+    const lines = column([
+      'Account holder: Norman Pruitt',
+      'Statement date 10/30/2026',
+      'AMARA OKAFOR',
+    ]);
+    expectSignal('billName', withReading('addressDocument', { lines }), 'not_checked');
+  });
+});
+
+test.each([
+  ['two people, one above the other', ['AMARA OKAFOR', 'NORMAN PRUITT']],
+  ['somebody in care of another', ['AMARA OKAFOR', 'C/O NORMAN PRUITT']],
+  ['several people labelled so', ['Tenant: Norman Pruitt', 'Tenant: Amara Okafor', '***']],
+])('a bill to %s agrees', (_, names) => {
+  const texts = [...names, '98 MAPLE AVE', 'FAIRVIEW OH 45011'];
+  const lines = texts.map((text, place) => line(text, 0.1, 0.2 + place * 0.035));
+  expectSignal('billName', withReading('addressDocument', { lines }), 'agrees', 'Amara Okafor');
+});
+
+test('where payments go nobody lives', () => {
+  const remit = ['Remit to', 'Xylo Home', '1 Power Plaza', 'Columbus, OH 43004'];
+  const lines = [
+    ...billLines(),
+    ...remit.map((text, place) => line(text, 0.6, 0.7 + place * 0.035)),
+  ];
+  const from = withReading('addressDocument', { lines });
+  expectSignal('billName', from, 'agrees', 'A. Okafor');
+  expectSignal('billAddress', from, 'agrees');
+});

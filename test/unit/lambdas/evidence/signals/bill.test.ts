@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Line, PdfFacts } from '../../../../../lambdas/evidence/reading/reading.ts';
+import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import {
+  amara,
+  billLines,
+  column,
+  front,
+  line,
+  passportLines,
+  submission,
+  withReading,
+} from '../pages.ts';
+import { expectSignal, signalOf, type Row } from './results.ts';
+
+const bill = (content: Parameters<typeof billLines>[0]) =>
+  withReading('addressDocument', { lines: billLines(content) });
+const cat = withReading('addressDocument', { lines: column(['meow']) });
+const late = withReading('addressDocument', { state: 'unfinished' });
+
+describe('an ID in place of a proof of address', () => {
+  const asBill = (lines: Line[]) => withReading('addressDocument', { lines });
+  test.each([
+    ['a license', asBill(front(amara))],
+    ["a passport's page", asBill(passportLines())],
+    [
+      "a passport's page without its lines",
+      asBill([
+        ...passportLines().slice(0, -2),
+        line('Nationality', 0.7, 0.5),
+        line('Height', 0.7, 0.6),
+      ]),
+    ],
+    [
+      'a state ID',
+      asBill(
+        column([
+          'OHIO IDENTIFICATION CARD',
+          'AMARA OKAFOR',
+          'DOB 03/27/1988',
+          'HGT 5-04',
+          'EYES BRO',
+          'ISS 10/30/2026',
+        ]),
+      ),
+    ],
+  ])('%s is called what it is', (_, from) => {
+    const found = 'This is an ID, not a proof of address';
+    for (const id of ['billName', 'billAddress', 'billDate'] as const)
+      expectSignal(id, from, 'not_readable', found);
+    expectSignal('photo', from, 'agrees');
+  });
+
+  test("an insurer's letter that names a license is none", () => {
+    const more = ['Driver license', 'Date of birth 03/27/1988', 'Sex F', 'Class D', 'Expires 2030'];
+    const from = asBill([...billLines(), ...column(more, 0.6, 0.6)]);
+    expectSignal('billDate', from, 'agrees', 'October 30, 2026');
+  });
+});
+
+test.each([
+  ['the birth date', '03/27/1988'],
+  ['a date of long ago', '11/01/2021'],
+  ['what was typed as the birth date', '10/30/2026', '2026-10-30'],
+])('%s is no date of a bill', (_, date, dateOfBirth = '1988-03-27') => {
+  const from = withReading('addressDocument', { lines: billLines({ date }) });
+  expectSignal('billDate', { ...from, typed: { ...from.typed, dateOfBirth } }, 'not_readable');
+});
+
+describe('date of the proof of address', () => {
+  test.each<Row>([
+    [bill({}), 'agrees', 'October 30, 2026'],
+    [bill({ date: '08/24/2026' }), 'agrees', 'August 24, 2026'],
+    [bill({ date: '08/23/2026' }), 'differs', 'August 23, 2026, more than 90 days old'],
+    [bill({ date: '2026-11-22' }), 'agrees', 'November 22, 2026'],
+    [bill({ date: '11/30/2026' }), 'not_readable'],
+    [cat, 'not_readable'],
+    [late, 'not_checked'],
+  ])('%# gives %p, %p', (...row) => expectSignal('billDate', ...row));
+});
+
+describe('a date that others contradict', () => {
+  const beside = (date: string, more: string) =>
+    withReading('addressDocument', { lines: [...billLines({ date }), line(more, 0.1, 0.9)] });
+  const period = (text: string, more: string) =>
+    withReading('addressDocument', { lines: column([more, 'AMARA OKAFOR', text]) });
+  const january = 'Billing period 01/01/2026 - 01/31/2026';
+  test.each<[string, Submission]>([
+    ['an older own date', beside('January 5, 2026', 'Bill date: 10/30/2026')],
+    ['an own date of long ago', beside('March 5, 2020', 'Visit us at the fair 11/10/2026')],
+    ['an own date of long ago and one more', beside('March 5, 2020', 'Bill date: 10/30/2026')],
+    ['an own date to come', beside('March 5, 2028', 'Visit us at the fair 11/10/2026')],
+    ['a period of long ago', period(january, '11/20/26, 3:14 PM')],
+    ['a period of long ago beside an own date', beside('October 30, 2026', january)],
+  ])('is compared by a person: %s', (_, from) => expectSignal('billDate', from, 'not_checked'));
+
+  test.each<Row>([
+    [beside('October 30, 2026', 'Billing period 09/28/2026 - 10/28/2026'), 'agrees'],
+    [beside('January 5, 2026', 'Billing period 12/01/2025 - 12/31/2025'), 'differs'],
+    [beside('January 5, 2026', '11/20/26, 3:14 PM'), 'differs'],
+    [period(january, 'Thank you'), 'differs'],
+  ])('and not where they say the same: %#', (...row) => expectSignal('billDate', ...row));
+});
+
+describe('file of the proof of address', () => {
+  const pdf = (facts: Partial<PdfFacts>) =>
+    withReading('addressDocument', { lines: billLines(), pdf: { pages: 1, ...facts } });
+  test.each<Row>([
+    [pdf({ producer: 'OpenText Exstream 16.6' }), 'agrees', 'Saved by OpenText Exstream 16.6'],
+    [
+      pdf({ creator: 'Word\u0000 \n for Web', producer: 'Word for Web' }),
+      'agrees',
+      'Saved by Word for Web',
+    ],
+    [
+      pdf({ creator: 'One', producer: 'x'.repeat(99) }),
+      'agrees',
+      `Saved by One, ${'x'.repeat(59)}…`,
+    ],
+    [pdf({ producer: `${'x'.repeat(70)} GIMP` }), 'differs'],
+    [
+      pdf({ producer: 'Adobe Photoshop 26.1', modifiedAt: '2026-11-20T10:00:00.000Z' }),
+      'differs',
+      'Saved by a picture editor: Adobe Photoshop 26.1, November 20, 2026',
+    ],
+    [pdf({ creator: 'Canva' }), 'differs', 'Saved by a picture editor: Canva'],
+    [pdf({}), 'not_checked', "The file doesn't say which program saved it"],
+    [pdf({ producer: ' \u0000' }), 'not_checked'],
+  ])('%# gives %p, %p', (...row) => expectSignal('billOrigin', ...row));
+
+  test('a photograph says nothing of it', () =>
+    expect(signalOf('billOrigin', submission())).toBeUndefined());
+});

@@ -1,0 +1,161 @@
+import { describe, test } from '@jest/globals';
+import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import {
+  amara,
+  barcode,
+  front,
+  line,
+  passport,
+  passportLines,
+  reading,
+  submission,
+  zone,
+} from '../pages.ts';
+import {
+  card,
+  frontOnly,
+  cat,
+  late,
+  unreadable,
+  barcodeOnly,
+  withMore,
+  withZone,
+  zoneAlone,
+} from './ids.ts';
+import { expectSignal, type Row } from './results.ts';
+
+const twoBirths = (rest: Partial<Submission> = {}) => withMore(['DOB 06/02/1981'], rest);
+
+describe('date of birth on the ID', () => {
+  const other = { birthDate: '06/02/1981' };
+  test.each<Row>([
+    [submission(), 'agrees', 'March 27, 1988'],
+    [barcodeOnly(), 'agrees', 'The same, from the barcode'],
+    [passport(), 'agrees', 'March 27, 1988'],
+    [card(other), 'differs', 'June 2, 1981'],
+    [card({}, other), 'differs', 'March 27, 1988; the barcode says otherwise'],
+    [barcodeOnly(other), 'differs', 'Another date, from the barcode'],
+    [card(other, {}), 'differs', 'June 2, 1981; the barcode agrees with what was typed'],
+    [
+      card({ birthDate: '03/21/1988' }, {}),
+      'not_readable',
+      'March 21, 1988; the barcode agrees with what was typed',
+    ],
+    [
+      passport(passportLines(zone({ birth: '810602' }))),
+      'differs',
+      'March 27, 1988; the machine-readable lines say June 2, 1981',
+    ],
+    [
+      passport(passportLines(zone(), '2 JUN 1981')),
+      'not_checked',
+      'June 2, 1981; the machine-readable lines agree with what was typed',
+    ],
+    [
+      twoBirths({ isBarcodeOff: true }),
+      'not_readable',
+      'Not clear which date in the picture is the birth date',
+    ],
+    [withMore(['DOB 06/02/2013'], { isBarcodeOff: true }), 'not_readable'],
+    [twoBirths(), 'not_readable', 'Not clear which date in the picture is the birth date'],
+    [zoneAlone(), 'not_checked', 'March 27, 1988, only in the machine-readable lines'],
+    [zoneAlone(['2 JUN 1981']), 'not_checked'],
+    [
+      withZone('ADEYEMI<<NGOZI', '810602'),
+      'not_checked',
+      'Machine-readable lines of two passports',
+    ],
+    [frontOnly(other), 'differs', 'June 2, 1981'],
+    [unreadable, 'not_readable'],
+    [late, 'not_checked'],
+  ])('%# gives %p, %p', (...row) => expectSignal('idBirthDate', ...row));
+});
+
+describe('ID is still valid', () => {
+  const over = { expiry: '03/27/2020' };
+  test.each<Row>([
+    [submission(), 'agrees', 'Until March 27, 2030'],
+    [card({ expiry: '11/22/2026' }), 'agrees', 'Until November 22, 2026'],
+    [passport(), 'agrees', 'Until March 27, 2030'],
+    [barcodeOnly(), 'agrees', 'Still valid, from the barcode'],
+    [card(over), 'differs', 'Expired on March 27, 2020'],
+    // In the West it is still that day.
+    [card({ expiry: '11/21/2026' }), 'agrees'],
+    [card({ expiry: '11/20/2026' }), 'differs'],
+    [barcodeOnly(over), 'differs', 'Expired, from the barcode'],
+    [frontOnly(over), 'differs', 'Expired on March 27, 2020'],
+    [
+      card(over, {}),
+      'not_readable',
+      'Expired on March 27, 2020 by the front, still valid by the barcode',
+    ],
+    [card({}, over), 'not_checked', 'Until March 27, 2030 by the front, expired by the barcode'],
+    // The day of issue is printed, too, and isn't when it expires.
+    [card({}, { expiry: '03/05/2021' }), 'not_checked'],
+    [
+      passport(passportLines(zone({ expiry: '200327' }))),
+      'not_checked',
+      'Until March 27, 2030 by the page, expired by the machine-readable lines',
+    ],
+    [
+      withMore(['EXP 03/27/2032'], { isBarcodeOff: true }),
+      'not_readable',
+      'Not clear which date in the picture is the expiry date',
+    ],
+    [withMore(['EXP 03/27/2020']), 'not_readable'],
+    [cat, 'agrees', 'Still valid, from the barcode'],
+    [unreadable, 'not_readable'],
+    [late, 'not_checked'],
+  ])('%# gives %p, %p', (...row) => expectSignal('idExpiry', ...row));
+});
+
+describe('an ID that never expires', () => {
+  const noDate = front(amara).filter(({ text }) => !text.includes('EXP'));
+  const from = (text: string, inBarcode: string) =>
+    submission({
+      readings: {
+        ...submission().readings,
+        idDocument: reading('idDocument', { lines: [...noDate, line(text, 0.7, 0.6)] }),
+        idBack: reading('idBack', { barcode: barcode(amara).replace(/DBA\d+/, inBarcode) }),
+      },
+    });
+  test.each([
+    ['4b EXP INDEF', 'DBA00000000'],
+    ['NON-EXPIRING', 'DBB03271988'],
+    ['', 'DBA00000000'],
+  ])('printed %p, in the barcode %p: a person looks', (text, inBarcode) =>
+    expectSignal('idExpiry', from(text, inBarcode), 'not_checked'),
+  );
+
+  test('a date counts for more than a word', () =>
+    expectSignal('idExpiry', withMore(['NON-EXPIRING']), 'agrees'));
+
+  test('without any of this, it is asked for again', () =>
+    expectSignal('idExpiry', from('', 'DBB03271988'), 'not_readable'));
+});
+
+describe('18 or older', () => {
+  const child = { birthDate: '03/27/2009' };
+  test.each<Row>([
+    [submission(), 'agrees', '38 years old; front and barcode agree'],
+    [passport(), 'agrees', '38 years old; page and machine-readable lines agree'],
+    [card(child), 'differs', '17 years old; front and barcode agree'],
+    [frontOnly(), 'not_checked', 'The birth date could be read only once', true],
+    [frontOnly({ birthDate: '06/02/1981' }), 'not_checked'],
+    [
+      card({ birthDate: '06/02/1981' }, {}),
+      'not_checked',
+      'Two readings give different birth dates',
+    ],
+    [unreadable, 'not_checked', 'Needs a readable ID'],
+    [late, 'not_checked'],
+  ])('%# gives %p, %p', (...row) => expectSignal('age', ...row));
+
+  test('18 on the very day', () =>
+    expectSignal(
+      'age',
+      card({ birthDate: '11/22/2008' }),
+      'agrees',
+      '18 years old; front and barcode agree',
+    ));
+});

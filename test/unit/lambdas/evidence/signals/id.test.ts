@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { signalsIn } from '../judged.ts';
+import {
+  amara,
+  front,
+  column,
+  passport,
+  passportLines,
+  reading,
+  submission,
+  withReading,
+  zone,
+} from '../pages.ts';
+import { card, frontOnly, cat, stranger, withZone } from './ids.ts';
+import { expectSignal, signalOf, type Row } from './results.ts';
+
+test('a submission in which all agrees has no signal that differs', () => {
+  const results = signalsIn(submission()).map(({ id, result }) => [id, result]);
+  expect(results.filter(([, result]) => result !== 'agrees')).toEqual([]);
+  expect(results).toHaveLength(12);
+});
+
+describe('barcode matches the front', () => {
+  test.each<Row>([
+    [submission(), 'agrees', 'Name, birth date and number'],
+    [card({ number: 'SP401O276' }, {}), 'agrees', 'Name and birth date'],
+    [
+      card({}, { ...stranger, birthDate: '06/02/1981', number: 'RT993311' }),
+      'differs',
+      'Another name, birth date and number than on the front',
+    ],
+    [card({}, { birthDate: '06/02/1981' }), 'differs', 'Another birth date than on the front'],
+    [card({}, { expiry: '03/27/2019' }), 'differs', 'Another expiry date than on the front'],
+    [card({ surname: 'OKAFOR JR' }, {}), 'agrees', 'Birth date and number'],
+    [
+      card({ given: 'AMARA NGOZI JR' }, { given: 'AMARA NGOZI' }),
+      'agrees',
+      'Birth date and number',
+    ],
+    [card({}, { surname: 'OKAFOR SR' }), 'agrees', 'Birth date and number'],
+    [card({ surname: 'OKAFOR JR', number: 'SP4O18' }, {}), 'not_readable'],
+    [card({ surname: 'OKAFOR JR' }), 'agrees', 'Name, birth date and number'],
+    // Misread print is no other card.
+    [card({ expiry: '03/27/2020' }, {}), 'agrees'],
+    [
+      withReading('idBack', { barcode: 'M1OKAFOR/AMARA E7XYZ12' }),
+      'not_readable',
+      'A barcode of another kind',
+    ],
+    [withReading('idBack', {}), 'not_readable', 'No barcode could be read'],
+    [
+      frontOnly({}, { isBarcodeOff: true, readings: { idDocument: reading('idDocument') } }),
+      'not_checked',
+      'Not plainly the license or ID card of a state',
+    ],
+    [cat, 'not_checked', 'Needs a readable front'],
+    [withReading('idBack', { state: 'unfinished' }), 'not_checked'],
+    [frontOnly(), 'not_checked', "The customer couldn't photograph the back"],
+    [
+      frontOnly({}, { isBarcodeOff: true }),
+      'not_checked',
+      "Barcodes aren't read in this state",
+      true,
+    ],
+    [
+      submission({
+        readings: {
+          idDocument: reading('idDocument', { lines: column(['CREDENCIAL PARA VOTAR', 'OKAFOR']) }),
+          idBack: reading('idBack'),
+        },
+      }),
+      'not_checked',
+      'An ID from another country has no such barcode',
+    ],
+  ])('%# gives %p, %p', (...row) => expectSignal('idBarcode', ...row));
+});
+
+describe('passport check digits', () => {
+  const [upper, lower] = zone();
+  const wrong = (start: number, text: string) =>
+    passportLines([upper, lower.slice(0, start) + text + lower.slice(start + text.length)]);
+  test.each<Row>([
+    [passport(), 'agrees', 'All of them fit'],
+    // The birth date is printed alike, so it wasn't misread.
+    [passport(passportLines([upper, lower.replace('880327', '880328')], '28 MAR 1988')), 'differs'],
+    [passport(wrong(0, 'C03182547')), 'not_readable'],
+    [passport(column(['meow'])), 'not_readable'],
+    [
+      withZone('ADEYEMI<<NGOZI', '810602'),
+      'not_checked',
+      'Machine-readable lines of two passports',
+    ],
+    [
+      passport([...front(amara), ...passportLines().slice(-2)]),
+      'not_checked',
+      "The picture is of a card, not of a passport's page",
+    ],
+    [passport(undefined, { readings: {} }), 'not_checked'],
+  ])('%# gives %p', (...row) => expectSignal('idCheckDigits', ...row));
+
+  test('a license has none, and a passport has no barcode', () => {
+    expect(signalOf('idCheckDigits', submission())).toBeUndefined();
+    expect(signalOf('idBarcode', passport())).toBeUndefined();
+  });
+});

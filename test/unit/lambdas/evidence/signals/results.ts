@@ -1,0 +1,23 @@
+import { expect } from '@jest/globals';
+import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { Signal, SignalId, SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import { signalsIn } from '../judged.ts';
+
+/** A submission with what one signal of it has to be. */
+export type Row = [from: Submission, result: SignalResult, found?: string, isExcused?: boolean];
+
+export const signalOf = (id: SignalId, from: Submission): Signal | undefined =>
+  signalsIn(from).find((signal) => signal.id === id);
+
+/** What one signal of a submission has to be; `found` as far as it is given. */
+export function expectSignal(
+  id: SignalId,
+  from: Submission,
+  result: Signal['result'],
+  found?: string,
+  isExcused?: boolean,
+) {
+  const signal = signalOf(id, from);
+  expect({ result: signal?.result, isExcused: signal?.isExcused }).toEqual({ result, isExcused });
+  if (found !== undefined) expect(signal?.found).toBe(found);
+}

@@ -1,0 +1,88 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { DynamoDBRecord } from 'aws-lambda';
+
+type Entry = { Id: string; MessageBody: string };
+type Command = { input: { QueueUrl: string; Entries: Entry[] } };
+
+/** Every message that was put somewhere, and what is refused. */
+let sent: { queue: string; message: Record<string, unknown> }[];
+let isRefused: (queue: string, message: Record<string, unknown>) => boolean;
+
+beforeEach(() => {
+  sent = [];
+  isRefused = () => false;
+  Object.assign(process.env, { MAIL_QUEUE_URL: 'mails', EVIDENCE_QUEUE_URL: 'readings' });
+  const send = ({ input }: Command) => {
+    const Failed = input.Entries.filter(({ MessageBody }) => {
+      const message = JSON.parse(MessageBody) as Record<string, unknown>;
+      sent.push({ queue: input.QueueUrl, message });
+      return isRefused(input.QueueUrl, message);
+    });
+    return Promise.resolve({ Failed });
+  };
+  jest.spyOn(SQSClient.prototype, 'send').mockImplementation(send as never);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+type Image = Record<string, string | boolean>;
+
+/** A new event of a customer, as the stream tells it. */
+const record = (number: number, image: Image, different: object = {}): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: {
+    SequenceNumber: String(number),
+    Keys: { pk: { S: `CUSTOMER#cus_${number}` }, sk: { S: 'EVENT#2026' } },
+    NewImage: Object.fromEntries(
+      Object.entries({ id: `evt_${number}`, at: '2026', subjectId: `cus_${number}`, ...image }).map(
+        ([name, value]) => [name, typeof value === 'boolean' ? { BOOL: value } : { S: value }],
+      ),
+    ),
+  },
+  ...different,
+});
+const toBeRead = { type: 'submitted', submissionId: 'sub_1', isToBeRead: true };
+const told = { type: 'approved', isTold: true };
+
+async function follow(...Records: DynamoDBRecord[]) {
+  const { handler } = await import('../../../../lambdas/functions/outbox/handler.ts');
+  const { batchItemFailures } = await handler({ Records });
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
+test('a submission that is to be read is put into the readings’ queue, by its ids alone', async () => {
+  expect(await follow(record(1, toBeRead))).toEqual([]);
+  expect(sent).toEqual([
+    { queue: 'readings', message: { customerId: 'cus_1', submissionId: 'sub_1' } },
+  ]);
+});
+
+test('an event that asks for a mail and a reading gets both', async () => {
+  await follow(record(1, { ...told, submissionId: 'sub_1', isToBeRead: true }));
+  expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['mails', 'readings']);
+});
+
+test.each<[string, DynamoDBRecord]>([
+  ['a submission that nobody reads', record(1, { type: 'submitted', submissionId: 'sub_1' })],
+  ['one without a name', record(1, { type: 'submitted', isToBeRead: true })],
+  ['a change', record(1, toBeRead, { eventName: 'MODIFY' })],
+  ['an event that nobody is told of', record(1, { type: 'approved' })],
+])('nothing follows from %s', async (_what, each) => {
+  expect(await follow(each)).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test.each(['mails', 'readings'])('what the queue of %s refuses comes again', async (queue) => {
+  isRefused = (name, message) => name === queue && message.customerId === 'cus_2';
+  const both = { ...told, submissionId: 'sub_1', isToBeRead: true };
+  expect(await follow(record(1, both), record(2, both), record(3, both))).toEqual(['2']);
+});
+
+test('more than ten are sent in several batches, and each refusal is told of its own', async () => {
+  isRefused = (_name, message) => message.customerId === 'cus_13';
+  const many = Array.from({ length: 25 }, (_, index) => record(index, toBeRead));
+  expect(await follow(...many)).toEqual(['13']);
+  expect(sent).toHaveLength(25);
+});
