@@ -60,7 +60,9 @@ test('rules become stricter and are kept; what is as strict as can be is locked'
   });
   // The second change is about the first one's result.
   await name.selectOption('Review');
+  const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
   await save();
+  await answer;
   await page.reload();
   await page.getByRole('heading', { name: 'Decisions' }).waitFor();
   expect(await name.inputValue()).toBe('review');

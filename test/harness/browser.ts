@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import bundledChromium from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
+import { unpackedChromium } from './unpacked-chromium.ts';
 
 /** Where Chrome or Chromium is usually installed; the first one found is used. */
 const systemBrowsers = [
@@ -17,8 +17,7 @@ async function executablePath(): Promise<string> {
     (path) => path && existsSync(path),
   );
   if (installed) return installed;
-  if (process.platform === 'linux' && process.arch === 'x64')
-    return bundledChromium.executablePath();
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium();
   throw new Error(
     'No Chrome or Chromium found: install one, or set CHROME_PATH to its executable.',
   );

@@ -1,0 +1,4 @@
+import chromium from '@sparticuz/chromium';
+
+// Where TMPDIR says.
+await chromium.executablePath();
