@@ -9,6 +9,7 @@ import { providerNamed } from '../verification/providers.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
 import type { Standing } from './standing.ts';
+import { reasonTold } from './reason-told.ts';
 import { deciderOf } from './told.ts';
 
 /** What a draft's record has kept from the time before anyone could see it. */
@@ -71,7 +72,9 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
           type,
           position: index + 1,
           by: deciderOf(is.provider, evidence),
-          ...(reason !== undefined && { reason }),
+          ...(reason !== undefined && {
+            reason: type === 'denied' ? reasonTold(reason, after) : reason,
+          }),
           ...(note !== undefined && { note }),
           ...(isTold && { isTold }),
         }),

@@ -6,6 +6,7 @@ import type { Decider } from '../../shared/schemas/verification.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
 import { filledFrom } from './filled.ts';
+import { reasonTold } from './reason-told.ts';
 import { withStanding, type HasCreditLink } from './with-standing.ts';
 import { holding, type Standing } from './standing.ts';
 
@@ -84,12 +85,16 @@ export function told(
   is: ProviderSession,
   has: HasCreditLink,
 ): Customer {
-  const stands = standingOf(is);
-  if (!stands) return before;
+  const known = standingOf(is);
+  if (!known) return before;
   const isSent = is.facts.submitted.length > was.facts.submitted.length;
   const shown = isSent ? withSubmission(before, is.attempt) : before;
   const counted = { ...shown, attempts: before.attempts + uses(is) - uses(was) };
   const full = withEnd(withSubstance(counted, is), is);
+  const stands =
+    known.phase === 'denied' && known.reason !== undefined
+      ? { ...known, reason: reasonTold(known.reason, counted) }
+      : known;
   const holds = holding(before.standing, stands);
   return holds === before.standing ? full : withStanding(full, holds, has);
 }

@@ -55,3 +55,13 @@ test('something asked for again is told each time', () =>
     'ask_again',
     'ask_again',
   ]));
+
+test('the timeline has the reason as the customer was told it', () => {
+  const [before, was] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];
+  const decision = { outcome: 'denied', at: first, reason: 'Too dark. Use a lamp.' } as const;
+  const news = [submitted, { ...submitted, kind: 'decided', decision } as const];
+  const is = news.reduce(learned, was);
+  const after = told(before, was, is, has);
+  const writes = eventsOfNews({ before, after, was, is, news });
+  expect(writes.map(({ Put }) => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
+});

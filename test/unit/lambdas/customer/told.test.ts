@@ -4,6 +4,7 @@ import { told } from '../../../../lambdas/customer/told.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
 import type { Decision, News } from '../../../../lambdas/verification/provider.ts';
+import { MAX_VERIFICATION_ATTEMPTS } from '../../../../shared/limits.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 const has = { hasCreditLink: false };
@@ -83,5 +84,21 @@ test('where there is a link for all, the mail with the result has it', () => {
   const is = learned(was, decided({ outcome: 'approved', at }));
   expect(told(begunWith('veriff'), was, is, { hasCreditLink: true })).toMatchObject({
     isLinkInResult: true,
+  });
+});
+
+test('on the last attempt a denial has no advice for a next one', () => {
+  const reason = "We couldn't read your ID. Take a new photo.";
+  const denied = (attempts: number) =>
+    after(
+      { ...begunWith('veriff'), attempts },
+      1,
+      submitted,
+      decided({ outcome: 'denied', at, reason }),
+    );
+  expect(denied(MAX_VERIFICATION_ATTEMPTS - 2).standing?.reason).toBe(reason);
+  expect(denied(MAX_VERIFICATION_ATTEMPTS - 1)).toMatchObject({
+    standing: { reason: "We couldn't read your ID." },
+    denialReason: "We couldn't read your ID.",
   });
 });

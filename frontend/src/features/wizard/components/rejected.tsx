@@ -62,7 +62,7 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
     <div className="result">
       <Seal icon={X} status="denied" />
       <PageTitle title="We couldn't verify your identity online" />
-      <Reason text={result.reason} isFinal />
+      <Reason text={result.reason} />
       <p>Please show your documents at the dealership. It takes a few minutes.</p>
       <Attempts left={session.attemptsLeft} />
       <DecidedAt result={result} />
