@@ -13,6 +13,7 @@ import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { freshLink } from './support/fresh-link.ts';
+import { id, uploaded } from './support/uploads.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openFilledDocuments, openVideoStep, openWizard } from './support/wizard.ts';
 
@@ -93,10 +94,7 @@ describe('a submission', () => {
     await giveVideo(page);
     expect(await page.locator('.summary').count()).toBe(0);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page
-      .getByText(/^Uploaded, /)
-      .nth(1)
-      .waitFor();
+    for (const label of [id, 'Proof of address']) await uploaded(page, label).waitFor();
     await submitButton(page).click();
     await passCheck(page);
     await heading(page, 'Your identity is verified').waitFor();
@@ -133,10 +131,7 @@ describe('a submission', () => {
     await page.locator('#addressDocument-error').getByText(refusedDocument).waitFor();
     await inspect(page, '04-documents-refused');
     await page.locator('#addressDocument').setInputFiles(fixture('utility-bill.pdf'));
-    await page
-      .getByText(/^Uploaded, /)
-      .nth(1)
-      .waitFor();
+    await uploaded(page, 'Proof of address').waitFor();
     expect(await page.locator('.summary, .field-error').count()).toBe(0);
   });
 

@@ -214,7 +214,8 @@ describe('a chosen photo that is hard to read', () => {
     await held.getByRole('button', { name: 'Remove the new photo: Proof of address' }).click();
     await held.waitFor({ state: 'detached' });
     await bill.getByText('utility-bill.pdf').waitFor();
-    expect(await focused(page)).toBe('View');
+    const view = page.getByRole('button', { name: 'View Proof of address' });
+    expect(await view.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';
 import { fixtureBytes } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
+import { id, uploaded } from './support/uploads.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openWizard } from './support/wizard.ts';
 
@@ -73,10 +74,7 @@ test('texts of the largest length without a space break, on every screen of a sm
       mimeType: '',
       buffer: fixtureBytes(file),
     });
-  await page
-    .getByText(/^Uploaded/)
-    .nth(1)
-    .waitFor();
+  for (const label of [id, 'Proof of address']) await uploaded(page, label).waitFor();
   await look('documents');
   await submitButton(page).click();
   await page.getByRole('heading', { name: "We couldn't verify your identity" }).waitFor();

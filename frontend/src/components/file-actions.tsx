@@ -16,7 +16,7 @@ type FileActionsProps = {
 export function FileActions({ id, label, upload, state }: FileActionsProps) {
   const replace = (
     <FilePick
-      icon={RefreshCw}
+      variant="quiet"
       text="Replace"
       label={label}
       id={state.phase === 'done' ? id : undefined}
@@ -25,8 +25,15 @@ export function FileActions({ id, label, upload, state }: FileActionsProps) {
     />
   );
   const remove = (
-    <Button icon={Trash2} aria-label={`Remove ${label}`} onClick={upload.remove}>
-      Remove
+    <Button
+      variant="quiet"
+      className="btn-icon"
+      icon={Trash2}
+      aria-label={`Remove ${label}`}
+      title="Remove"
+      onClick={upload.remove}
+    >
+      {null}
     </Button>
   );
   switch (state.phase) {

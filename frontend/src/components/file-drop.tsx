@@ -1,6 +1,7 @@
 import { Camera, type LucideIcon, Upload } from 'lucide-react';
 import { messages } from '../../../shared/messages.ts';
 import { extensionsOf } from '../../../shared/schemas/files.ts';
+import { isHeldInHand } from '../lib/device/is-held-in-hand.ts';
 import { useFileDrop } from '../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../lib/upload/upload-state.ts';
 import { Button } from './button.tsx';
@@ -41,7 +42,7 @@ export function FileDrop({
 }: FileDropProps) {
   const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
   // A computer's camera sees its user: there the file comes first.
-  const isHeldInHand = !matchMedia('(min-width: 64rem) and (hover: hover)').matches;
+  const isCameraFirst = isHeldInHand();
   const take = onCamera && (
     <Button icon={Camera} aria-label={`Take a Photo: ${label}`} onClick={onCamera}>
       Take a Photo
@@ -58,7 +59,7 @@ export function FileDrop({
         </p>
       </div>
       <div className="row row-tight">
-        {isHeldInHand && take}
+        {isCameraFirst && take}
         {camera && (
           <FilePick
             icon={Camera}
@@ -78,7 +79,7 @@ export function FileDrop({
           aria-invalid={problem ? true : undefined}
           onPick={upload.choose}
         />
-        {!isHeldInHand && take}
+        {!isCameraFirst && take}
       </div>
     </div>
   );

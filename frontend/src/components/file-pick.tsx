@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import './file-pick.css';
 
 type FilePickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'children'> & {
-  icon: LucideIcon;
+  icon?: LucideIcon;
   /** The visible words; the input's name begins with them. */
   text: string;
   /** What the file is, for people who can't see where the button is. */
@@ -30,7 +30,7 @@ export function FilePick({
   };
   return (
     <label className={['btn', `btn-${variant}`, 'pick', className].filter(Boolean).join(' ')}>
-      <Icon className="icon" />
+      {Icon && <Icon className="icon" />}
       {text}
       <input
         {...input}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FileText, TriangleAlert, Video } from 'lucide-react';
 import { photoWords } from '../../../shared/photo-words.ts';
 import type { FileFacts, FileUpload } from '../lib/upload/upload-state.ts';
@@ -5,6 +6,7 @@ import { FileActions } from './file-actions.tsx';
 import { FileMeta, percentOf, type ShownFile, spokenOf } from './file-meta.tsx';
 import { FileView } from './file-view.tsx';
 import './file-row.css';
+import './progress.css';
 
 type FileRowProps = {
   /** Of the control that fixes or replaces the file: error summaries link to it. */
@@ -12,25 +14,35 @@ type FileRowProps = {
   label: string;
   upload: FileUpload;
   state: ShownFile;
+  /** What the row calls it; otherwise the file's own name. */
+  name?: string;
+  /** What can be done once it has arrived; otherwise it's replaced or removed. */
+  whenDone?: ReactNode;
 };
 
 const isPhoto = ({ contentType }: FileFacts) => contentType.startsWith('image/');
 const isVideo = ({ contentType }: FileFacts) => contentType.startsWith('video/');
 
 /** One chosen file: what it is, how far it is, what can be done. */
-export function FileRow({ id, label, upload, state }: FileRowProps) {
+export function FileRow({ id, label, upload, state, name, whenDone }: FileRowProps) {
   const { preview } = upload;
   const words = state.sentDespite && photoWords[state.sentDespite];
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
+  const looks = [!isStuck && 'file-line', isStuck && 'is-failed', words && 'is-flawed'];
+  const isViewed = state.phase === 'done' && preview !== undefined && !isVideo(state);
   return (
-    <div
-      className={['file', isStuck && 'is-failed', words && 'is-flawed'].filter(Boolean).join(' ')}
-      role="group"
-      aria-label={label}
-    >
-      <Thumb preview={preview} facts={state} />
+    <div className={['file', ...looks].filter(Boolean).join(' ')} role="group" aria-label={label}>
+      {isViewed ? (
+        <FileView label={label} url={preview} facts={state} className="file-thumb">
+          <Picture preview={preview} facts={state} />
+        </FileView>
+      ) : (
+        <span className="file-thumb">
+          <Picture preview={preview} facts={state} />
+        </span>
+      )}
       <div className="file-text">
-        <span className="file-name">{state.name}</span>
+        <span className="file-name">{name ?? state.name}</span>
         <span className="file-meta">
           <FileMeta state={state} />
         </span>
@@ -39,11 +51,12 @@ export function FileRow({ id, label, upload, state }: FileRowProps) {
           {words && `. ${words.problem}`}
         </span>
       </div>
-      {state.phase === 'done' && preview !== undefined && !isVideo(state) && (
-        <FileView label={label} url={preview} facts={state} />
-      )}
       <div className="file-actions">
-        <FileActions {...{ id, label, upload, state }} />
+        {state.phase === 'done' && whenDone ? (
+          whenDone
+        ) : (
+          <FileActions {...{ id, label, upload, state }} />
+        )}
       </div>
       {words && (
         <p className="file-flaw">
@@ -65,11 +78,11 @@ export function FileRow({ id, label, upload, state }: FileRowProps) {
   );
 }
 
-function Thumb({ preview, facts }: { preview: string | undefined; facts: FileFacts }) {
+function Picture({ preview, facts }: { preview: string | undefined; facts: FileFacts }) {
   const Icon = isVideo(facts) ? Video : FileText;
-  return (
-    <span className="file-thumb">
-      {preview && isPhoto(facts) ? <img src={preview} alt="" /> : <Icon className="icon icon-l" />}
-    </span>
+  return preview && isPhoto(facts) ? (
+    <img src={preview} alt="" />
+  ) : (
+    <Icon className="icon icon-l" />
   );
 }

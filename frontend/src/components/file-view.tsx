@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Eye, type LucideIcon } from 'lucide-react';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
 import type { FileFacts } from '../lib/upload/upload-state.ts';
@@ -16,11 +16,13 @@ type FileViewProps = {
   /** Its words, which its name begins with. */
   text?: string;
   className?: string;
+  /** A small picture of it, instead of words. */
+  children?: ReactNode;
 };
 
 /** Shows a chosen document large: whether all of it is in the picture, and can be read. */
-export function FileView({ label, url, facts, ...look }: FileViewProps) {
-  const { icon = Eye, text = 'View', className = 'file-view' } = look;
+export function FileView({ label, url, facts, children, ...look }: FileViewProps) {
+  const { icon = Eye, text = 'View', className } = look;
   const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);
@@ -40,7 +42,7 @@ export function FileView({ label, url, facts, ...look }: FileViewProps) {
         aria-label={`${text} ${label}`}
         onClick={() => setOpen(true)}
       >
-        {look.text ?? <span className="sr-only-phone">{text}</span>}
+        {children ?? text}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} isLarge>
         <DocumentViewer

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PROCESSING_SECONDS } from '../../../shared/limits.ts';
 import { somePerson } from '../../harness/people.ts';
 import { fixture } from './fixture.ts';
+import { id, uploaded } from './uploads.ts';
 
 export type Person = {
   fullName: string;
@@ -79,10 +80,7 @@ export async function giveBothDocuments(page: Page) {
   await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
   await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
   await page.locator('#addressDocument').setInputFiles(fixture('utility-bill.pdf'));
-  await page
-    .getByText(/^Uploaded/)
-    .nth(1)
-    .waitFor();
+  for (const label of [id, 'Proof of address']) await uploaded(page, label).waitFor();
 }
 
 export const submitButton = (page: Page) =>

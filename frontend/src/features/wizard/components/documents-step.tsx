@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -35,8 +34,6 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const capture = useCapture(needed, files);
   const { said, isWaiting, errorOf } = form;
   const { video } = files;
-  // If it was still uploading when the customer got here, keep showing its progress to the end.
-  const [isVideoShown] = useState(video.state.phase !== 'done');
   const stepper = <Stepper current="documents" place={place} />;
   if (capture.kind)
     return <OpenCapture {...{ session, files, capture }} idType={id.said.idType} top={stepper} />;
@@ -50,12 +47,6 @@ export function DocumentsStep(props: DocumentsStepProps) {
           Lay each document flat, in good light, with all four corners in the picture.
         </p>
       </div>
-      {isVideoShown && video.state.phase !== 'empty' && (
-        <div className="stack stack-2">
-          <h2>Your video</h2>
-          <FileRow id="video" label="Your video" upload={video} state={video.state} />
-        </div>
-      )}
       <DocumentFields
         hasChoice
         {...{ place, files, id, errorOf }}
@@ -63,6 +54,20 @@ export function DocumentsStep(props: DocumentsStepProps) {
         onCamera={capture.open}
         offered={filesOffered(session, id.said)}
       />
+      {video.state.phase !== 'empty' && (
+        <FileRow
+          id="video"
+          label="Your video"
+          name="Your video"
+          upload={video}
+          state={video.state}
+          whenDone={
+            <Button variant="quiet" aria-label="Change your video" onClick={onBack}>
+              Change
+            </Button>
+          }
+        />
+      )}
       {isWaiting && (
         <p className="muted small" id="waiting">
           {form.waitsFor.includes('video')

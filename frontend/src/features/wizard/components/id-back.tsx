@@ -40,7 +40,7 @@ export function IdBack(props: IdBackProps) {
         <>
           <PhotoField
             label="Back"
-            hint={`The side with the barcode. ${CONSENT}`}
+            hint={`The side with the barcode.${file.state.phase === 'empty' ? ` ${CONSENT}` : ''}`}
             isPart
             {...{ file, dealerName, error, onCamera }}
           />

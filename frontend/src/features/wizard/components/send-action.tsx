@@ -6,9 +6,11 @@ import type { IdType } from '../../../../../shared/schemas/documents.ts';
 import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilePick } from '../../../components/file-pick.tsx';
+import { isHeldInHand } from '../../../lib/device/is-held-in-hand.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { useFileForm } from '../hooks/use-file-form.ts';
 import type { GatedFiles } from '../hooks/use-gated-files.ts';
+import type { DocumentKind } from '../rules/document-kind.ts';
 import { sendWords, takeWords } from '../rules/send-words.ts';
 
 type SendActionProps = {
@@ -17,24 +19,36 @@ type SendActionProps = {
   files: GatedFiles;
   form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'submit'>;
   idType: IdType;
+  onCamera: (kind: DocumentKind) => void;
 };
 
 /** The one main button: it takes what is still missing, one after the other, then sends it. */
-export function SendAction({ asked, needed, files, form, idType }: SendActionProps) {
+export function SendAction({ asked, needed, files, form, idType, onCamera }: SendActionProps) {
   const actions = useRef<HTMLDivElement>(null);
   const next = asked.find(
     ({ kind }) => needed.includes(kind) && files[kind].state.phase === 'empty',
   );
   useKeptFocus(actions, next?.kind ?? '', 'button, input');
+  const words = next && takeWords(next, { isOnly: needed.length === 1, idType });
   return (
     <div className="actions actions-stick" ref={actions}>
-      {next ? (
+      {next && isHeldInHand() ? (
+        <Button
+          key={next.kind}
+          variant="primary"
+          size="lg"
+          icon={Camera}
+          onClick={() => onCamera(next.kind)}
+        >
+          {words}
+        </Button>
+      ) : next && words ? (
         <FilePick
           key={next.kind}
           icon={next.kind === 'addressDocument' ? Upload : Camera}
           variant="primary"
           className="btn-lg"
-          text={takeWords(next, { isOnly: needed.length === 1, idType })}
+          text={words}
           label={askedName(next, idType)}
           accept={extensionsOf(next.kind).join(',')}
           onPick={(chosen) => files[next.kind].choose(chosen)}

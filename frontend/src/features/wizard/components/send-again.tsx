@@ -52,7 +52,11 @@ export function SendAgain({ session, wizard, onDone }: SendAgainProps) {
           You can send it when the upload finishes.
         </p>
       )}
-      <SendAction {...{ asked, needed, files, form }} idType={id.said.idType} />
+      <SendAction
+        {...{ asked, needed, files, form }}
+        idType={id.said.idType}
+        onCamera={capture.open}
+      />
     </div>
   );
 }
