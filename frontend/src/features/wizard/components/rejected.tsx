@@ -7,10 +7,10 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
-import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { isElsewhere } from '../rules/steps.ts';
 import { Attempts } from './attempts.tsx';
 import { CallDealership } from '../../../components/call-dealership.tsx';
+import { DecidedAt } from './decided-at.tsx';
 import { Note } from './note.tsx';
 import { Reason } from './reason.tsx';
 
@@ -33,7 +33,7 @@ export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: Rej
       <PageTitle title="We couldn't verify your identity" />
       <Reason text={result.reason} />
       <Attempts left={session.attemptsLeft} />
-      <DecidedAt result={result} />
+      <DecidedAt result={result} word="Decided" />
       <p className="muted">
         {again}
         {isTypedKept && " We'll keep what you typed on this device for a day."}
@@ -65,7 +65,7 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
       <Reason text={result.reason} />
       <p>Please show your documents at the dealership. It takes a few minutes.</p>
       <Attempts left={session.attemptsLeft} />
-      <DecidedAt result={result} />
+      <DecidedAt result={result} word="Decided" />
       <NoCreditDecision />
       {isUsed && <Banner status="info">You&apos;ve used all the attempts for this link.</Banner>}
       <div className="actions actions-stick">
@@ -86,17 +86,13 @@ export function NotVerifiedInPerson({ session: { dealer }, result }: Decided) {
       <p>{dealer.name} couldn&apos;t verify your identity in person.</p>
       <Reason text={result.reason} />
       <p>If you have questions, please contact the dealership.</p>
-      <DecidedAt result={result} />
+      <DecidedAt result={result} word="Decided" />
       <NoCreditDecision />
       <div className="actions actions-stick">
         <CallDealership dealer={dealer} />
       </div>
     </div>
   );
-}
-
-function DecidedAt({ result: { decidedAt } }: Pick<Decided, 'result'>) {
-  return decidedAt && <p className="muted small">Decided on {formatLongTime(decidedAt)}</p>;
 }
 
 const NoCreditDecision = () => (

@@ -6,8 +6,8 @@ import type {
 import { Banner } from '../../../components/banner.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
-import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { CallDealership } from '../../../components/call-dealership.tsx';
+import { DecidedAt } from './decided-at.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 type VerifiedProps = {
@@ -33,9 +33,7 @@ export function Verified({ session: { dealer }, result, isUsed }: VerifiedProps)
           ? `${dealer.name} has your result, so you can continue to the credit application.`
           : `${dealer.name} has your result. The next step is the credit application.`}
       </p>
-      {result.decidedAt && (
-        <p className="muted small">Verified on {formatLongTime(result.decidedAt)}</p>
-      )}
+      <DecidedAt result={result} word="Verified" />
       {isUsed && (
         <Banner status="info">
           You&apos;ve already used this link. You don&apos;t need to verify your identity again.

@@ -1,0 +1,18 @@
+import type { VerificationResult } from '../../../../../shared/schemas/customer.ts';
+import { formatLongTime } from '../../../lib/format/format-date.ts';
+
+type DecidedAtProps = {
+  result: Pick<VerificationResult, 'decidedAt'>;
+  word: 'Decided' | 'Verified';
+};
+
+/** When it was decided, and where else the customer reads it: each decision is emailed. */
+export function DecidedAt({ result: { decidedAt }, word }: DecidedAtProps) {
+  return (
+    decidedAt && (
+      <p className="muted small">
+        {word} on {formatLongTime(decidedAt)}. You&apos;ll also find this result in your email.
+      </p>
+    )
+  );
+}
