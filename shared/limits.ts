@@ -22,8 +22,8 @@ export const MAX_VIDEO_BYTES = 52_428_800;
 /** 10 MB, in bytes: the customer's documents and the dealership's proof. */
 export const MAX_DOCUMENT_BYTES = 10_485_760;
 
-/** Seconds after which a recording stops automatically: at about 1 Mbit/s it stays near 8 MB. */
-export const MAX_RECORDING_SECONDS = 60;
+/** Seconds after which a recording stops automatically: at about 1 Mbit/s it stays near 1.3 MB. */
+export const MAX_RECORDING_SECONDS = 10;
 /** Bits per second asked of the browser's recorder. */
 export const RECORDING_BITS_PER_SECOND = 1_000_000;
 

@@ -88,11 +88,11 @@ describe('a submission', () => {
     await giveBothDocuments(page);
     await submitButton(page).click();
     await heading(page, 'Video Verification').waitFor();
-    expect(await problems(page)).toEqual([['video', refusedVideo]]);
-    expect(await focused(page)).toContain('There is a problem');
-    await inspect(page, '03-video-refused');
+    await page.getByRole('alert').getByText(refusedVideo, { exact: true }).waitFor();
+    expect(await focused(page)).toContain(refusedVideo);
+    await inspect(page, '22-video-refused-by-server');
     await giveVideo(page);
-    expect(await page.locator('.summary').count()).toBe(0);
+    expect(await page.getByText(refusedVideo).count()).toBe(0);
     await page.getByRole('button', { name: 'Continue' }).click();
     for (const label of [id, 'Proof of address']) await uploaded(page, label).waitFor();
     await submitButton(page).click();

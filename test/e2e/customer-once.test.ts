@@ -132,7 +132,7 @@ describe('a double click', () => {
     await page.getByText('REC 00:01').waitFor();
     await page.getByRole('button', { name: 'Stop Recording' }).dblclick();
     await page.getByText(/ready to send$/).waitFor();
-    await page.getByRole('button', { name: 'Continue' }).dblclick();
+    await page.getByRole('button', { name: 'Use Video' }).dblclick();
     await heading(page, 'Document Upload').waitFor();
     await giveBothDocuments(page);
 

@@ -11,6 +11,7 @@ import {
   somebody,
   submitButton,
 } from './support/customer.ts';
+import { trackOf } from './support/device.ts';
 import { refusedDocument, refusedVideo, wrongFile } from './support/files.ts';
 import { fixture } from './support/fixture.ts';
 import { gone, problems } from './support/form.ts';
@@ -117,19 +118,23 @@ test('from a dealership’s general link to a rejection, and once more', async (
     // A refused video is forgotten with the camera, and with the step.
     await page.locator('#video').setInputFiles(wrongFile('face.webm'));
     await page.getByRole('alert').getByText(refusedVideo).waitFor();
-    await page.getByRole('button', { name: 'Turn On Camera' }).click();
+    await inspect(page, '22-video-refused');
+    await page.getByRole('button', { name: 'Use the Camera Instead' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     await gone(page, refusedVideo);
-    // A file that is taken turns the camera off.
+    // A file that is taken turns the camera off; nobody is asked when it's turned on again.
+    const track = await trackOf(page);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
+    await page.getByRole('button', { name: 'Remove Your video' }).waitFor();
+    expect(await track.evaluate((each) => each?.readyState)).toBe('ended');
     await page.getByRole('button', { name: 'Remove Your video' }).click();
-    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     await page.locator('#video').setInputFiles(wrongFile('face.webm'));
     await page.getByRole('alert').getByText(refusedVideo).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
     await page.goForward();
-    await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     await gone(page, refusedVideo);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await page.getByText(/^Uploaded, /).waitFor();

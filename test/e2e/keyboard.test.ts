@@ -69,19 +69,23 @@ test('from the link to the result without a mouse', async () => {
   // The one primary button keeps the focus while it changes its words.
   expect(await focused(page)).toBe('Start Recording');
   await page.keyboard.press('Space');
-  await said(page, 'Recording.');
+  await said(page, 'Recording starts in 3 seconds.');
+  expect(await focused(page)).toBe('Cancel');
+  await said(page, 'Recording. Look straight ahead.');
   await page.getByRole('timer', { name: 'Recording' }).getByText('REC 00:01').waitFor();
   expect(await focused(page)).toBe('Stop Recording');
   await page.keyboard.press('Enter');
   await said(page, 'Recording stopped. You can watch it now.');
-  await press(page, 'Discard');
+  expect(await focused(page)).toBe('Use Video');
+  await press(page, 'Discard and Record Again');
   await said(page, 'The camera is on.');
+  expect(await focused(page)).toBe('Start Recording');
   await press(page, 'Back');
 
   await arriveAt(page, 'Personal Information');
   await press(page, 'Continue');
   await arriveAt(page, 'Video Verification');
-  await chooseAt(page, 'Upload a Video: .mp4 or .mov, max 50MB', fixture('face-video.mp4'));
+  await chooseAt(page, 'Upload a Video Instead: .mp4 or .mov, max 50MB', fixture('face-video.mp4'));
   await said(page, 'Your video: uploaded');
   await press(page, 'Continue');
 

@@ -143,11 +143,11 @@ test('from a registration to the mail with the credit link', async () => {
   await hand.getByRole('heading', { name: 'Video Verification' }).waitFor();
   await inspect(hand, '03-video');
   await recordVideo(hand);
-  await hand.getByRole('button', { name: 'Discard' }).waitFor();
+  await hand.getByText(/ready to send$/).waitFor();
   await inspect(hand, '03-video-preview');
   const recorded = await pictureSize(hand);
   expect(recorded.width).toBeGreaterThan(100);
-  await hand.getByRole('button', { name: 'Continue' }).click();
+  await hand.getByRole('button', { name: 'Use Video' }).click();
 
   await giveBothDocuments(hand);
   await inspect(hand, '04-documents');

@@ -31,7 +31,7 @@ describe('a recording that is not sent yet', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await ready.innerText()).toBe(words);
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard and Record Again' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
@@ -45,10 +45,10 @@ describe('a recording that is not sent yet', () => {
     await page.getByRole('button', { name: 'Start Recording' }).click();
     await page.getByText('REC 00:02').waitFor();
     await setHidden(page, true);
-    await page.getByText(/^The recording stopped early/).waitFor();
+    await page.getByText(/^The recording stopped early .* Watch it/).waitFor();
     await setHidden(page, false);
-    await inspect(page, '03-video-cut-short');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await inspect(page, '22-video-cut-short');
+    await page.getByRole('button', { name: 'Use Video' }).click();
     await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
     await expectKept(page, link.customerId);
   });

@@ -20,13 +20,7 @@ type FileDropProps = {
   problem: string | undefined;
   /** Takes a photo on this page. */
   onCamera?: (() => void) | undefined;
-  /** Offers the device's own camera, where it is touched. */
-  camera?: keyof typeof cameras;
 };
-
-const cameras = {
-  video: { text: 'Open Camera App', accept: 'video/*', capture: 'user' },
-} as const;
 
 /** Where a file is dropped, chosen or photographed. */
 export function FileDrop({
@@ -38,7 +32,6 @@ export function FileDrop({
   upload,
   problem,
   onCamera,
-  camera,
 }: FileDropProps) {
   const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
   // A computer's camera sees its user: there the file comes first.
@@ -48,7 +41,7 @@ export function FileDrop({
       Take a Photo
     </Button>
   );
-  const look = [(camera ?? onCamera) && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
+  const look = [onCamera && 'drop-photo', isOver && 'is-over', problem && 'is-invalid'];
   return (
     <div ref={target} className={['drop frame', ...look].filter(Boolean).join(' ')}>
       <Icon className="icon icon-xl" />
@@ -60,15 +53,6 @@ export function FileDrop({
       </div>
       <div className="row row-tight">
         {isCameraFirst && take}
-        {camera && (
-          <FilePick
-            icon={Camera}
-            label={label}
-            className="pick-photo"
-            {...cameras[camera]}
-            onPick={upload.choose}
-          />
-        )}
         <FilePick
           icon={Upload}
           text="Choose a File"

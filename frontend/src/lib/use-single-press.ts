@@ -9,7 +9,8 @@ export function useSinglePress() {
   useEffect(() => {
     const within = element.current;
     const press = (event: MouseEvent) => {
-      const isAction = event.target instanceof Element && event.target.closest('.actions') !== null;
+      const isAction =
+        event.target instanceof Element && event.target.closest('.actions, .action-bar') !== null;
       if (event.detail < 2 || !isAction) return;
       event.preventDefault();
       event.stopPropagation();

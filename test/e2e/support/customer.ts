@@ -66,12 +66,12 @@ export async function giveVideo(
   await page.getByText(/^Uploaded, /).waitFor();
 }
 
-/** Step 2: records about two seconds with the browser's test camera. */
+/** Step 2: records about a second with the browser's test camera. */
 export async function recordVideo(page: Page) {
   await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
   await page.getByRole('button', { name: 'Turn On Camera' }).click();
   await page.getByRole('button', { name: 'Start Recording' }).click();
-  await page.getByText('00:02').first().waitFor();
+  await page.getByText('REC 00:01').waitFor();
   await page.getByRole('button', { name: 'Stop Recording' }).click();
 }
 

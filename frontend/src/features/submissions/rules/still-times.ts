@@ -1,6 +1,9 @@
-/** After the first, the fourth and the seventh of nine parts: not in the first blink, nor while the phone is put away. */
+/**
+ * After the first, the fifth and the eighth of nine parts: of a video recorded here, once while the customer looks
+ * ahead, and well into each turn of the head.
+ */
 const PARTS = 9;
-const AFTER = [1, 4, 7];
+const AFTER = [1, 5, 8];
 
 /** At which seconds of a video pictures are taken: whole ones where it is long enough, and no two in the same second. */
 export function stillTimes(duration: number): number[] {

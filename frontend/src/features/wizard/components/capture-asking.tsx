@@ -1,9 +1,17 @@
 import { Camera } from 'lucide-react';
 import { CONSENT } from '../rules/barcode-words.ts';
-import { StageWords } from './capture-stage.tsx';
+import { cameraTitle } from '../rules/camera-title.ts';
+import { StageWords } from './stage.tsx';
 
-/** Before the camera is turned on: what will happen, and what is agreed to by it. */
-export function CaptureAsking({ isBarcode }: { isBarcode: boolean }) {
+type CaptureAskingProps = {
+  isBarcode: boolean;
+  /** The browser most likely doesn't ask. */
+  isAllowed: boolean;
+  isStarting: boolean;
+};
+
+/** Before the camera is on: what will happen, and what is agreed to by it. */
+export function CaptureAsking({ isBarcode, isAllowed, isStarting }: CaptureAskingProps) {
   const icon = <Camera className="icon icon-xl" />;
   return isBarcode ? (
     <StageWords icon={icon} title="The side with the barcode">
@@ -14,10 +22,10 @@ export function CaptureAsking({ isBarcode }: { isBarcode: boolean }) {
       </p>
     </StageWords>
   ) : (
-    <StageWords icon={icon} title="Your browser will ask to use the camera">
+    <StageWords icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
       <p>
-        Choose Allow. The photo is taken when the picture is sharp, or when you press Take Photo. It
-        isn&apos;t sent until you press Use Photo.
+        {!isAllowed && 'Choose Allow. '}The photo is taken when the picture is sharp, or when you
+        press Take Photo. It isn&apos;t sent until you press Use Photo.
       </p>
     </StageWords>
   );

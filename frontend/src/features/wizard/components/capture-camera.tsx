@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Camera, CameraOff, RotateCcw } from 'lucide-react';
 import { pause } from '../../../lib/api/retry.ts';
 import { Button } from '../../../components/button.tsx';
-import { isCameraAllowed } from '../../../lib/device/camera.ts';
 import { jpegOf } from '../../../lib/photo/jpeg-of.ts';
 import { takePhoto } from '../../../lib/photo/take-photo.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -13,7 +12,8 @@ import type { Aim } from '../rules/aims.ts';
 import { photoCameraProblems } from '../rules/photo-camera-problems.ts';
 import { CaptureAsking } from './capture-asking.tsx';
 import { CapturePick } from './capture-pick.tsx';
-import { CaptureStage, StageWords } from './capture-stage.tsx';
+import { CaptureStage } from './capture-stage.tsx';
+import { StageWords } from './stage.tsx';
 
 /** How long the photo is seen to be taken, in milliseconds. */
 const SHOWN = 700;
@@ -43,19 +43,15 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions, state.phase, 'button');
   const isBarcode = aim.shape === 'barcode';
-  const { turnOn } = camera;
-  const isBegun = useRef(false);
+  const { turnOnIfAllowed } = camera;
   useEffect(() => {
     // What is read from the back is agreed to first.
-    if (isBarcode || isBegun.current) return;
-    isBegun.current = true;
-    void isCameraAllowed().then((isAllowed) => {
-      if (isAllowed && !isGone.current) turnOn();
-    });
-  }, [isBarcode, turnOn]);
+    if (!isBarcode) turnOnIfAllowed();
+  }, [isBarcode, turnOnIfAllowed]);
+  const isSwitching = state.phase === 'live' && state.isSwitching;
 
   const take = async (read?: HTMLCanvasElement) => {
-    if (done || !video.current || !frame.current) return;
+    if (done || isSwitching || !video.current || !frame.current) return;
     // The first picture is still to come.
     if (video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
     video.current.pause();
@@ -78,15 +74,13 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
   };
   const stream = state.phase === 'live' ? state.stream : undefined;
   useEffect(() => {
-    if (!video.current || !stream) return;
-    video.current.srcObject = stream;
-    video.current.scrollIntoView({ block: 'nearest' });
+    if (stream) video.current?.scrollIntoView({ block: 'nearest' });
   }, [stream]);
   const advice = useLooks({
     video,
     frame,
     // A chosen file is looked at first.
-    stream: done || file.gate.phase === 'checking' ? undefined : stream,
+    stream: done || isSwitching || file.gate.phase === 'checking' ? undefined : stream,
     shape: aim.shape,
     onGood: (canvas) => void take(canvas),
   });
@@ -100,7 +94,11 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
           <p>{problem.text}</p>
         </StageWords>
       ) : (
-        <CaptureAsking isBarcode={isBarcode} />
+        <CaptureAsking
+          isBarcode={isBarcode}
+          isAllowed={camera.isAllowed}
+          isStarting={state.phase === 'starting'}
+        />
       )}
       <CapturePick file={file} isMain={problem !== undefined} />
       <div className="actions actions-stick" ref={actions}>
@@ -109,7 +107,7 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
             variant="primary"
             size="lg"
             icon={Camera}
-            busy={state.phase === 'starting' && 'Waiting for your camera...'}
+            busy={(state.phase === 'starting' || isSwitching) && 'Waiting for your camera...'}
             aria-disabled={done !== undefined}
             onClick={() => (state.phase === 'live' ? void take() : camera.turnOn())}
           >

@@ -1,10 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
-import { Check, Flashlight, SwitchCamera } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Check, Flashlight } from 'lucide-react';
 import { IconButton } from '../../../components/button.tsx';
 import type { PhotoCamera } from '../hooks/use-photo-camera.ts';
 import { adviceWords } from '../rules/advice-words.ts';
 import type { Advice } from '../rules/advice.ts';
 import type { Aim } from '../rules/aims.ts';
+import { LivePicture, SwitchSide } from './stage.tsx';
 
 type CaptureStageProps = {
   camera: PhotoCamera;
@@ -24,14 +25,7 @@ export function CaptureStage(props: CaptureStageProps) {
   const look = done ? 'is-done' : words.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
   return (
     <div className="stage">
-      <video
-        ref={video}
-        className="stage-picture"
-        autoPlay
-        muted
-        playsInline
-        aria-label="Camera preview"
-      />
+      {camera.state.phase === 'live' && <LivePicture ref={video} stream={camera.state.stream} />}
       <div
         ref={frame}
         className={['aim frame', `aim-${aim.shape}`, look].filter(Boolean).join(' ')}
@@ -51,40 +45,20 @@ export function CaptureStage(props: CaptureStageProps) {
   );
 }
 
-function Tools({ camera: { state, switchLight, switchSide } }: { camera: PhotoCamera }) {
-  if (state.phase !== 'live') return null;
+function Tools({ camera }: { camera: PhotoCamera }) {
+  const { state, canLight, isLit, switchLight, switchSide } = camera;
   return (
     <div className="stage-tools">
-      {state.canLight && (
+      {canLight && (
         <IconButton
           icon={Flashlight}
           className="camera-btn"
           label="Light"
-          aria-pressed={state.isLit}
+          aria-pressed={isLit}
           onClick={switchLight}
         />
       )}
-      {state.canSwitch && (
-        <IconButton
-          icon={SwitchCamera}
-          className="camera-btn"
-          label="Switch between front and back camera"
-          onClick={switchSide}
-        />
-      )}
+      {state.phase === 'live' && state.canSwitch && <SwitchSide onSwitch={switchSide} />}
     </div>
   );
 }
-
-type StageWordsProps = { icon: ReactNode; title: string; isAlert?: boolean; children: ReactNode };
-
-/** In the place of the camera's picture: what happens next, or why there is none. */
-export const StageWords = ({ icon, title, isAlert = false, children }: StageWordsProps) => (
-  <div className="stage stage-idle">
-    <div className="stage-words" role={isAlert ? 'alert' : undefined}>
-      {icon}
-      <p className="strong">{title}</p>
-      {children}
-    </div>
-  </div>
-);

@@ -4,15 +4,13 @@ import { type NumberedStep, stepNames, stepsAt } from '../rules/steps.ts';
 
 type StepperProps = { current: NumberedStep; place: VerificationPlace };
 
-/** How far the customer is; shown on every step before the outcome. */
-export function Stepper({ current, place }: StepperProps) {
+/** How far the customer is; shown on every step before the outcome. Slim: the number stands elsewhere (`StepNow`). */
+export function Stepper({ current, place, isSlim = false }: StepperProps & { isSlim?: boolean }) {
   const steps = stepsAt(place);
   const at = steps.indexOf(current);
   return (
-    <div className="stepper">
-      <p className="stepper-now" aria-hidden="true">
-        Step {at + 1} of {steps.length}
-      </p>
+    <div className={isSlim ? 'stepper stepper-slim' : 'stepper'}>
+      {!isSlim && <StepNow current={current} place={place} />}
       <ol aria-label={`Progress: step ${at + 1} of ${steps.length}`}>
         {steps.map((step, index) =>
           index < at ? (
@@ -31,5 +29,15 @@ export function Stepper({ current, place }: StepperProps) {
         )}
       </ol>
     </div>
+  );
+}
+
+/** The step's number, where the steps' names have no room. */
+export function StepNow({ current, place }: StepperProps) {
+  const steps = stepsAt(place);
+  return (
+    <p className="stepper-now" aria-hidden="true">
+      Step {steps.indexOf(current) + 1} of {steps.length}
+    </p>
   );
 }

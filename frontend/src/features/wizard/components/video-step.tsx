@@ -1,128 +1,121 @@
-import { useEffect, useRef, useState } from 'react';
-import { VideoOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/messages.ts';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useFileDrop } from '../../../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
-import { cameraButton, withNotice } from '../rules/camera-button.ts';
-import { cameraProblems } from '../rules/camera-problems.ts';
-import type { CameraState } from '../rules/camera-state.ts';
-import { StepActions } from './step-actions.tsx';
-import { Stepper } from './stepper.tsx';
+import type { Camera } from '../rules/camera-state.ts';
 import { useCamera } from '../hooks/use-camera.ts';
 import { useKeptRecording } from '../hooks/use-kept-recording.ts';
-import { RecordedVideo, SentVideo, VideoUpload } from './video-file.tsx';
-import { Viewfinder } from './viewfinder.tsx';
-import './viewfinder.css';
+import { Stepper, StepNow } from './stepper.tsx';
+import { VideoBar } from './video-bar.tsx';
+import { RecordedVideo, SentVideo } from './video-file.tsx';
+import { VideoLive } from './video-live.tsx';
+import { VideoPrompts } from './video-prompts.tsx';
+import { VideoSpoken } from './video-spoken.tsx';
+import { VideoAsking, VideoProblem } from './video-words.tsx';
+import './video-stage.css';
 
 type VideoStepProps = {
   session: CustomerSession;
   video: FileUpload;
   /** Why the server refused the last video. */
   refused: string | undefined;
+  /** A later step was asked for, which comes after the video. */
+  isMissed: boolean;
   /** Called as the customer turns to the camera. */
   onCamera: () => void;
   onBack: () => void;
   onDone: () => void;
 };
 
-/** What screen readers are told of the camera. */
-const spoken: Partial<Record<CameraState['phase'], string>> = {
-  ready: 'The camera is on.',
-  recording: 'Recording.',
-  recorded: 'Recording stopped. You can watch it now.',
-};
-
+/** The video, in one viewport: a stage, and below it a bar of actions that never moves. */
 export function VideoStep(props: VideoStepProps) {
-  const { session, video, refused, onCamera, onBack, onDone } = props;
-  const { customerId, place } = session;
-  const camera = useCamera();
-  const [attempts, setAttempts] = useState(0);
-  const { state } = camera;
-  const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, `${video.state.phase} ${state.phase}`, 'button, input');
+  const { session, video, isMissed, onCamera, onBack, onDone } = props;
+  const { customerId, place, dealer } = session;
+  const own = useCamera();
+  const { state, switchOff } = own;
   const { clearProblem } = video;
+  const hasFile = video.state.phase !== 'empty';
+  const refused = hasFile ? undefined : (video.problem ?? props.refused);
+  const camera: Camera = {
+    ...own,
+    // Who turns to the camera has left a refused file behind.
+    turnOn: () => {
+      clearProblem();
+      onCamera();
+      own.turnOn();
+    },
+  };
   // What is said of a refused file does not wait for the next visit to this step.
   useEffect(() => clearProblem, [clearProblem]);
-  const hasFile = video.state.phase !== 'empty';
-  const forgetRecording = useKeptRecording({ customerId, camera, hasFile });
-  const { switchOff } = camera;
+  const forgetRecording = useKeptRecording({
+    customerId,
+    camera,
+    hasFile,
+    // What is said stays until the customer has read it.
+    mayTurnOn: !isMissed && refused === undefined,
+  });
+  const isInPlaceOfCamera = hasFile || refused !== undefined;
   useEffect(() => {
-    // The file takes the place of the camera's picture.
-    if (hasFile) switchOff();
-  }, [hasFile, switchOff]);
-  const goOn = () => {
-    if (hasFile) onDone();
-    else if (state.phase === 'recorded') {
+    if (isInPlaceOfCamera) switchOff();
+  }, [isInPlaceOfCamera, switchOff]);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(
+    box,
+    `${video.state.phase} ${state.phase} ${refused ?? ''}`,
+    '.bar-go :is(button, input)',
+  );
+  useEffect(() => {
+    // Sent back by the server: what is said comes before the title.
+    if (props.refused !== undefined)
+      box.current?.querySelector<HTMLElement>('#video-error')?.focus();
+  }, [props.refused]);
+  const finish = () => {
+    if (state.phase === 'recorded') {
       video.sendRecording(state.file);
       forgetRecording();
-      onDone();
-    } else setAttempts((count) => count + 1);
+    }
+    onDone();
   };
-  const missing = refused ?? (attempts > 0 ? messages.videoRequired : undefined);
-  const turnToCamera = () => {
-    clearProblem();
-    onCamera();
-  };
+  const isBusy = state.phase === 'countdown' || state.phase === 'recording' || hasFile;
+  const { target } = useFileDrop(
+    (file) => {
+      if (!isBusy) video.choose(file);
+    },
+    () => {
+      if (!isBusy) video.refuse(messages.tooManyFiles);
+    },
+  );
+  const shown = isInPlaceOfCamera ? undefined : state;
   return (
-    <div className="stack stack-6">
-      <Stepper current="video" place={place} />
-      {missing && !hasFile && (
-        <ErrorSummary
-          key={attempts}
-          problems={[{ id: 'video', message: video.problem ?? missing }]}
-        />
-      )}
-      <div className="stack stack-2">
+    <div className="shoot" ref={box}>
+      <Stepper current="video" place={place} isSlim />
+      <div className="shoot-head">
         <PageTitle title="Video Verification" />
-        <p className="muted">
-          Look at the camera, then turn your head slowly to each side. Ten seconds is enough.
-        </p>
+        <StepNow current="video" place={place} />
       </div>
-      <div className="stack" ref={box}>
-        <p className="sr-only" role="status">
-          {!hasFile && spoken[state.phase]}
-        </p>
+      <VideoSpoken state={shown} />
+      <div className="shoot-stage" ref={target}>
         {hasFile ? (
           <SentVideo video={video} />
+        ) : refused !== undefined || state.phase === 'failed' ? (
+          <VideoProblem refused={refused} state={state} onPick={video.choose} />
+        ) : state.phase === 'recorded' ? (
+          <RecordedVideo recording={state} url={state.url} />
+        ) : state.phase === 'idle' || state.phase === 'starting' ? (
+          <VideoAsking
+            camera={camera}
+            dealerName={dealer.name}
+            missing={isMissed && state.phase === 'idle' ? messages.videoRequired : undefined}
+          />
         ) : (
-          <>
-            {state.phase === 'failed' ? (
-              <Banner
-                status="pending"
-                role="alert"
-                icon={VideoOff}
-                title={cameraProblems[state.problem].title}
-              >
-                {cameraProblems[state.problem].text}
-              </Banner>
-            ) : (
-              <Viewfinder camera={camera} />
-            )}
-            {state.phase === 'recorded' && (
-              <RecordedVideo recording={state} onDiscard={camera.discard} />
-            )}
-            <VideoUpload video={video} look={lookOf(state)} error={missing} />
-          </>
+          <VideoLive camera={camera} />
         )}
       </div>
-      <StepActions onBack={onBack}>
-        <Button
-          variant="primary"
-          size="lg"
-          {...cameraButton(hasFile, withNotice(camera, turnToCamera), goOn)}
-        />
-      </StepActions>
+      {!hasFile && <VideoPrompts state={shown} />}
+      <VideoBar {...{ camera, video, refused, onBack }} onDone={finish} />
     </div>
   );
-}
-
-/** Without a camera the upload is the main thing; while the camera runs it is out of the way. */
-function lookOf({ phase }: CameraState): 'drop' | 'link' | 'none' {
-  if (phase === 'failed') return 'drop';
-  return phase === 'recording' || phase === 'recorded' ? 'none' : 'link';
 }

@@ -78,6 +78,7 @@ function CurrentStep(props: CurrentStepProps) {
         session={session}
         video={files.video}
         refused={refused.video}
+        isMissed={wizard.isVideoMissed}
         onCamera={wizard.leaveVideo}
         onBack={() => void goTo('information')}
         onDone={() => void goTo('documents')}

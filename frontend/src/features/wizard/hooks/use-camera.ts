@@ -1,11 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  CameraError,
-  closeCamera,
-  countCameras,
-  type Facing,
-  openCamera,
-} from '../../../lib/device/camera.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   record,
   type Recorder,
@@ -14,34 +7,48 @@ import {
 } from '../../../lib/device/recorder.ts';
 import { useWhenHidden } from '../../../lib/device/use-when-hidden.ts';
 import type { Camera, CameraState } from '../rules/camera-state.ts';
+import { COUNTDOWN_MS } from '../rules/video-prompts.ts';
+import { useCameraStream } from './use-camera-stream.ts';
 
-const recorded = (recording: Recording): CameraState => ({
+type Take =
+  | { phase: 'countdown'; endsAt: number }
+  | { phase: 'recording'; startedAt: number }
+  | Extract<CameraState, { phase: 'recorded' }>;
+
+const recorded = (recording: Recording): Take => ({
   phase: 'recorded',
   url: URL.createObjectURL(recording.file),
   ...recording,
 });
 
-/** The camera from 'off' to a recording. It is off whenever its picture is not shown. */
+/** The camera from 'off' to a recording. */
 export function useCamera(): Camera {
-  const [state, setState] = useState<CameraState>({ phase: 'idle' });
-  const [facing, setFacing] = useState<Facing>('user');
-  const open = useRef<MediaStream>(undefined);
+  const [take, setTake] = useState<Take>();
   const recorder = useRef<Recorder>(undefined);
-  // Each start is a turn; an answer to an earlier one comes too late.
-  const turn = useRef(0);
+  const camera = useCameraStream({
+    first: 'user',
+    purpose: 'video',
+    // A recording ends with its camera, and is kept.
+    onLost: () => {
+      recorder.current?.stop(true);
+      return recorder.current !== undefined;
+    },
+  });
+  const { turnOff, turnOn, fail } = camera;
+  const stream = camera.state.phase === 'live' ? camera.state.stream : undefined;
+  const state = stateOf(camera.state, take);
 
-  const turnOff = useCallback(() => {
-    turn.current += 1;
-    if (open.current) closeCamera(open.current);
-    open.current = undefined;
+  const forget = useCallback(() => {
     recorder.current = undefined;
+    setTake(undefined);
   }, []);
-  useEffect(() => turnOff, [turnOff]);
-  const switchOff = useCallback(() => {
-    turnOff();
-    setState({ phase: 'idle' });
-  }, [turnOff]);
-  const url = state.phase === 'recorded' ? state.url : undefined;
+  useEffect(
+    () => () => {
+      recorder.current = undefined;
+    },
+    [],
+  );
+  const url = take?.phase === 'recorded' ? take.url : undefined;
   useEffect(
     () => () => {
       if (url) URL.revokeObjectURL(url);
@@ -49,92 +56,71 @@ export function useCamera(): Camera {
     [url],
   );
 
-  const fail = useCallback(
-    (error: unknown) => {
-      turnOff();
-      setState({
-        phase: 'failed',
-        problem: error instanceof CameraError ? error.problem : 'stopped',
-      });
-    },
-    [turnOff],
-  );
-
-  // The phone was locked, or another app took the camera: a recording ends with it, and is kept.
-  const onEnded = useCallback(
-    (stream: MediaStream) => {
-      if (open.current !== stream) return;
-      if (recorder.current) recorder.current.stop(true);
-      else fail(new CameraError('stopped'));
-    },
-    [fail],
-  );
-
-  const start = useCallback(
-    async (side: Facing) => {
-      turnOff();
-      const mine = turn.current;
-      setState({ phase: 'starting' });
-      try {
-        const stream = await openCamera(side);
-        if (turn.current !== mine) {
-          closeCamera(stream);
-          return;
-        }
-        open.current = stream;
-        stream.getVideoTracks()[0]?.addEventListener('ended', () => onEnded(stream));
-        const canSwitch = (await countCameras().catch(() => 1)) > 1;
-        if (turn.current !== mine) return;
-        setFacing(side);
-        setState({ phase: 'ready', stream, canSwitch });
-      } catch (error) {
-        if (turn.current === mine) fail(error);
-      }
-    },
-    [turnOff, fail, onEnded],
-  );
-
-  const startRecording = () => {
-    if (state.phase !== 'ready') return;
-    const mine = turn.current;
+  const begin = useEffectEvent(() => {
+    if (!stream) return;
+    let mine: Recorder;
     try {
-      recorder.current = record(state.stream, recordingType() ?? '');
+      mine = record(stream, recordingType() ?? '');
     } catch (error) {
+      forget();
       fail(error);
       return;
     }
-    setState({ phase: 'recording', stream: state.stream, startedAt: Date.now() });
-    recorder.current.done.then(
+    recorder.current = mine;
+    setTake({ phase: 'recording', startedAt: Date.now() });
+    mine.done.then(
       (recording) => {
-        if (turn.current !== mine) return;
+        if (recorder.current !== mine) return;
+        recorder.current = undefined;
         turnOff();
-        setState(recorded(recording));
+        setTake(recorded(recording));
       },
       (error: unknown) => {
-        if (turn.current === mine) fail(error);
+        if (recorder.current !== mine) return;
+        forget();
+        fail(error);
       },
     );
-  };
+  });
+  const endsAt = state.phase === 'countdown' ? state.endsAt : undefined;
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const timer = setTimeout(begin, endsAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [endsAt]);
 
+  const switchOff = useCallback(() => {
+    forget();
+    turnOff();
+  }, [forget, turnOff]);
   useWhenHidden(() => {
     // A hidden page gets no picture (Safari) or a frozen one: what was recorded before is worth more.
     if (state.phase === 'recording') recorder.current?.stop(true);
-    else if (state.phase === 'ready') switchOff();
+    else if (stream) switchOff();
   });
-
+  const startAnew = () => {
+    forget();
+    turnOn();
+  };
   return {
+    ...camera,
     state,
-    facing,
-    turnOn: () => void start(facing),
-    switchSide: () => void start(facing === 'user' ? 'environment' : 'user'),
-    startRecording,
+    turnOn: startAnew,
+    startRecording: () => {
+      if (state.phase !== 'ready' || state.isSwitching) return;
+      setTake({ phase: 'countdown', endsAt: Date.now() + COUNTDOWN_MS });
+    },
+    cancelCountdown: forget,
     stopRecording: () => recorder.current?.stop(),
     switchOff,
-    discard: () => void start(facing),
-    restore: useCallback(
-      (recording) =>
-        setState((current) => (current.phase === 'idle' ? recorded(recording) : current)),
-      [],
-    ),
+    discard: startAnew,
+    restore: (recording) => setTake(recorded(recording)),
   };
+}
+
+function stateOf(camera: ReturnType<typeof useCameraStream>['state'], take?: Take): CameraState {
+  if (take?.phase === 'recorded') return take;
+  if (camera.phase !== 'live') return camera;
+  const { stream, canSwitch, isSwitching } = camera;
+  return take ? { stream, ...take } : { phase: 'ready', stream, canSwitch, isSwitching };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { draftEnd } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import type { Camera } from '../rules/camera-state.ts';
@@ -10,32 +10,41 @@ type KeptRecordingOptions = {
   camera: Camera;
   /** A video was chosen: a recording beside it is of no use. */
   hasFile: boolean;
+  /** Nothing else is to be seen first. */
+  mayTurnOn: boolean;
 };
 
 /**
- * Keeps a recording that nobody has accepted yet on this device: leaving the step or a reload does not cost it.
- * Gives what forgets it.
+ * Keeps a recording that nobody has accepted yet on this device: leaving the step or a reload does not cost it. Where
+ * there is none, the camera is turned on, if nobody has to be asked. Gives what forgets it.
  */
-export function useKeptRecording({ customerId, camera, hasFile }: KeptRecordingOptions) {
-  const { state, restore } = camera;
+export function useKeptRecording({ customerId, camera, hasFile, mayTurnOn }: KeptRecordingOptions) {
+  const { state } = camera;
   const kept = useRef<File>(undefined);
   const forget = useCallback(() => {
     kept.current = undefined;
     void forgetFile(customerId, KIND);
   }, [customerId]);
 
+  const begin = useEffectEvent((found: Awaited<ReturnType<typeof readFile>>) => {
+    if (state.phase !== 'idle') return;
+    if (!found) {
+      if (mayTurnOn) camera.turnOnIfAllowed();
+      return;
+    }
+    kept.current = found.file;
+    camera.restore({ file: found.file, seconds: found.seconds ?? 0 });
+  });
   useEffect(() => {
     if (hasFile) return forget();
     let isLeft = false;
     void readFile(customerId, KIND).then((found) => {
-      if (isLeft || !found) return;
-      kept.current = found.file;
-      restore({ file: found.file, seconds: found.seconds ?? 0 });
+      if (!isLeft) begin(found);
     });
     return () => {
       isLeft = true;
     };
-  }, [customerId, hasFile, restore, forget]);
+  }, [customerId, hasFile, forget]);
   useEffect(() => {
     if (state.phase === 'recorded') {
       if (kept.current === state.file) return;

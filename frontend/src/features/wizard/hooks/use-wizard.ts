@@ -129,6 +129,8 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     isAwaited,
     /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
     isReviewAsked,
+    /** The address asks for a step that comes after the video. */
+    isVideoMissed: step === 'video' && request !== 'video',
     goTo,
     onType,
     leaveInformation: (personal: PersonalFields) => {

@@ -1,5 +1,8 @@
 import type { CameraProblem } from '../../../lib/device/camera.ts';
 
+/** Said of a recording that nobody ended. */
+export const CUT_SHORT = 'The recording stopped early because the camera or this page was closed.';
+
 const INSTEAD = "or upload a video you record with your phone's camera app.";
 
 /** What happened and what to do now, for each way in which there is no picture. */
@@ -13,7 +16,7 @@ export const cameraProblems: Record<
     canRetry: true,
   },
   absent: {
-    title: 'No camera was found',
+    title: "We couldn't find a camera",
     text: `Connect one and try again, ${INSTEAD}`,
     canRetry: true,
   },
@@ -24,7 +27,7 @@ export const cameraProblems: Record<
   },
   stopped: {
     title: 'The camera stopped',
-    text: `Try again, ${INSTEAD}`,
+    text: `Nothing was recorded. Try again, ${INSTEAD}`,
     canRetry: true,
   },
   unsupported: {

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { stillTimes } from '../../../../../../frontend/src/features/submissions/rules/still-times.ts';
 
 test.each([
-  [9, [1, 4, 7]],
-  [9.4, [1, 4, 7]],
-  [30, [3, 13, 23]],
+  [9, [1, 5, 8]],
+  [10, [1, 5, 8]],
+  [30, [3, 16, 26]],
 ])('of a video of %d seconds, stills are taken at %j', (duration, times) =>
   expect(stillTimes(duration)).toEqual(times),
 );

@@ -1,0 +1,74 @@
+import { Camera as CameraIcon, CircleAlert, Video, VideoOff } from 'lucide-react';
+import { FilePick } from '../../../components/file-pick.tsx';
+import { cameraProblems } from '../rules/camera-problems.ts';
+import type { Camera } from '../rules/camera-state.ts';
+import { cameraTitle } from '../rules/camera-title.ts';
+import { VIDEO_LIMIT } from '../rules/video-limit.ts';
+import { StageWords } from './stage.tsx';
+
+type VideoAskingProps = {
+  camera: Camera;
+  dealerName: string;
+  /** What is said instead of what will happen. */
+  missing: string | undefined;
+};
+
+/** Before the camera is on: why, how long, and what the browser will do. */
+export function VideoAsking({
+  camera: { state, isAllowed },
+  dealerName,
+  missing,
+}: VideoAskingProps) {
+  return (
+    <StageWords
+      icon={<Video className="icon icon-xl" />}
+      title={missing ?? cameraTitle({ isAllowed, isStarting: state.phase === 'starting' })}
+      isAlert={missing !== undefined}
+    >
+      <p>
+        The video lets {dealerName} compare you with the photo on your ID. It takes ten seconds,
+        without sound.
+      </p>
+      <p>{!isAllowed && 'Choose Allow. '}Nothing is recorded until you press Start Recording.</p>
+    </StageWords>
+  );
+}
+
+type VideoProblemProps = {
+  /** Why the last file wasn't taken; otherwise it's about the camera. */
+  refused: string | undefined;
+  state: Camera['state'];
+  onPick: (file: File) => void;
+};
+
+/** Why there is no video, and the ways to one. */
+export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
+  if (refused !== undefined)
+    return (
+      <StageWords
+        isAlert
+        id="video-error"
+        icon={<CircleAlert className="icon icon-xl" />}
+        title={refused}
+      >
+        <p>Choose another video, or record one with the camera here.</p>
+      </StageWords>
+    );
+  if (state.phase !== 'failed') return null;
+  const { title, text } = cameraProblems[state.problem];
+  return (
+    <StageWords isAlert icon={<VideoOff className="icon icon-xl" />} title={title}>
+      <p>{text}</p>
+      <p className="small">{VIDEO_LIMIT}</p>
+      <FilePick
+        icon={CameraIcon}
+        text="Open Camera App"
+        label="Your video"
+        className="camera-btn pick-photo"
+        accept="video/*"
+        capture="user"
+        onPick={onPick}
+      />
+    </StageWords>
+  );
+}

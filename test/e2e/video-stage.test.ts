@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  COUNTDOWN_MS,
+  videoPrompts,
+} from '../../frontend/src/features/wizard/rules/video-prompts.ts';
+import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { press } from './support/keyboard.ts';
+import { focused, inspect, said } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openVideoStep } from './support/wizard.ts';
+
+const visitors = visitorsOf({ hand: 'phone', desk: 'desktop', dark: 'dark phone' });
+
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+
+const PROMPT_MS = (MAX_RECORDING_SECONDS * 1000) / videoPrompts.length;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page) {
+  await page.clock.install();
+  await openVideoStep(page, dealer.id, await newLink(dealer));
+}
+
+/** Where the stage and the bar are, and whether one has to scroll to see all of them. */
+async function placed(page: Page) {
+  const boxOf = async (selector: string) => page.locator(selector).boundingBox();
+  const [stage, bar] = [await boxOf('.shoot-stage'), await boxOf('.action-bar')];
+  const fits = await page.evaluate(() => {
+    const bottom = document.querySelector('.action-bar')?.getBoundingClientRect().bottom ?? NaN;
+    const top = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? NaN;
+    const end = document.querySelector('.shoot-stage')?.getBoundingClientRect().bottom ?? NaN;
+    return bottom <= innerHeight + 0.5 && end <= top + 0.5;
+  });
+  return { stage, bar, fits, scrolled: await page.evaluate(() => scrollY) };
+}
+
+const toReady = async (page: Page) => {
+  await button(page, 'Turn On Camera').click();
+  await button(page, 'Start Recording').waitFor();
+};
+const toCountdown = async (page: Page) => {
+  await button(page, 'Start Recording').click();
+  await button(page, 'Cancel').waitFor();
+};
+const toRecording = async (page: Page) => {
+  await page.clock.fastForward(COUNTDOWN_MS);
+  await button(page, 'Stop Recording').waitFor();
+  // The first piece of a recording comes after a second.
+  await page.getByText('REC 00:01').waitFor();
+};
+const toPrompt = async (page: Page, number: number) => {
+  await page.clock.fastForward(PROMPT_MS);
+  await said(page, `${videoPrompts[number]?.text ?? ''}.`);
+};
+
+/** The states in order, each with the way to it. */
+const states: [name: string, reach: (page: Page) => Promise<void>][] = [
+  ['asking', () => Promise.resolve()],
+  ['ready', toReady],
+  ['countdown', toCountdown],
+  ['ahead', toRecording],
+  ['left', (page) => toPrompt(page, 1)],
+  ['right', (page) => toPrompt(page, 2)],
+  [
+    'preview',
+    async (page) => {
+      await page.clock.fastForward(PROMPT_MS);
+      await page.getByText(/^00:10, .* [KM]B, ready to send$/).waitFor();
+    },
+  ],
+  [
+    'refused',
+    async (page) => {
+      await button(page, 'Discard and Record Again').click();
+      const file = { name: 'face.webm', mimeType: 'video/webm', buffer: Buffer.from('none') };
+      await page.locator('#video').setInputFiles(file);
+      await button(page, 'Use the Camera Instead').waitFor();
+    },
+  ],
+];
+
+describe.each([
+  ['hand', 360, 740],
+  ['hand', 360, 640],
+  ['hand', 390, 844],
+  ['desk', 1280, 720],
+  ['desk', 1280, 900],
+] as const)('on a %s of %d by %d', (device, width, height) => {
+  test('everything is in one viewport, and nothing moves from state to state', async () => {
+    const { page } = visitors[device];
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const found = [];
+    for (const [name, reach] of states) {
+      await reach(page);
+      await inspect(page, `22-video-${height}-${name}`);
+      found.push([name, await placed(page)]);
+    }
+    const [[, first] = []] = found;
+    expect(found).toEqual(
+      states.map(([name]) => [name, { ...(first as object), fits: true, scrolled: 0 }]),
+    );
+  });
+});
+
+test('prompts and the end are said as they come, and it stops by itself after ten seconds', async () => {
+  const { page } = visitors.dark;
+  await open(page);
+  await toReady(page);
+  await toCountdown(page);
+  await said(page, 'Recording starts in 3 seconds. Get ready to look ahead.');
+  await toRecording(page);
+  await said(page, 'Recording. Look straight ahead.');
+  const due = page.getByRole('listitem').and(page.locator('[aria-current=step]')).last();
+  expect(await due.innerText()).toBe('Look ahead');
+  for (const number of [1, 2]) {
+    await toPrompt(page, number);
+    await page.locator(`.turn-${videoPrompts[number]?.turn ?? ''}`).waitFor();
+    expect(await page.locator('.oval-done').count()).toBe(number);
+  }
+  await page.clock.fastForward(PROMPT_MS);
+  await said(page, 'Recording stopped. You can watch it now.');
+  expect(await page.getByText('stopped early').count()).toBe(0);
+});
+
+test('the countdown can be canceled, with the keyboard', async () => {
+  const { page } = visitors.desk;
+  await open(page);
+  await press(page, 'Turn On Camera');
+  await button(page, 'Start Recording').waitFor();
+  await page.keyboard.press('Enter');
+  await said(page, 'Recording starts');
+  expect(await focused(page)).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await said(page, 'The camera is on.');
+  expect(await focused(page)).toBe('Start Recording');
+  // What was canceled doesn't begin later.
+  await page.clock.fastForward(COUNTDOWN_MS);
+  await page.waitForTimeout(300);
+  expect(await page.getByText(/^REC /).count()).toBe(0);
+});
+
+test('where motion is reduced, there is no ring, and the words stay', async () => {
+  const { page } = visitors.hand;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await toReady(page);
+  await toCountdown(page);
+  await toRecording(page);
+  await toPrompt(page, 1);
+  expect(await page.locator('.oval').isVisible()).toBe(false);
+  expect(await page.locator('.turn').isVisible()).toBe(false);
+  expect(await page.locator('.aim-face').isVisible()).toBe(true);
+  await page.locator('.advice').getByText('Turn your head slowly left').waitFor();
+  await inspect(page, '22-video-still');
+});
+
+test('a camera that is allowed already is on at once', async () => {
+  const { page } = visitors.hand;
+  await page.context().grantPermissions(['camera']);
+  await openVideoStep(page, dealer.id, await newLink(dealer));
+  await button(page, 'Start Recording').waitFor();
+  expect(await page.getByText('Your browser will ask').count()).toBe(0);
+});
