@@ -176,8 +176,9 @@ describe('a chosen photo that is hard to read', () => {
       'idDocument',
       'Your government-issued ID is too dark to read. Take a new photo of it.',
     ]);
-    // A reload doesn't begin the count anew.
+    // A reload takes no photo away, and doesn't begin the count anew.
     await page.reload();
+    await front(page).getByText('Too dark to read', { exact: true }).waitFor();
     const anyway = page.getByRole('button', { name: 'Send It Anyway: Front' });
     await choose(page, 'dark');
     await front(page).getByText('Same photo again', { exact: true }).waitFor();
@@ -268,6 +269,13 @@ describe('the camera', () => {
     await inspect(page, '21-capture-review');
     await button(page, 'Retake').click();
     await heading(page, 'Is everything readable?').waitFor();
+    // A phone may discard the tab at any time.
+    await page.reload();
+    await heading(page, 'Is everything readable?').waitFor();
+    await page.goBack();
+    await row(page, 'Front').getByText('Look at this photo before you send it.').waitFor();
+    await inspect(page, '23-read-review');
+    await page.getByRole('button', { name: 'Review: Front' }).click();
     await camera.show(page, demoPhoto('imani-brooks/id-back.jpg'), { scale: 0.75 });
     await button(page, 'Use Photo').click();
 

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { DRAFT_HOURS } from '../../../../shared/limits.ts';
+import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
 
 /** A file on this device that is not anywhere else yet. */
 export type SavedFile = {
@@ -8,7 +9,10 @@ export type SavedFile = {
   keptUntil: number;
   /** Of a recording. */
   seconds?: number;
+  /** Of a photo that was held back: why, or nothing where the customer was only to look at it. */
+  refusal?: SavedRefusal;
 };
+type SavedRefusal = { problem: PhotoProblem; isSame: boolean; maySend: boolean };
 
 const store = createStore('verification', 'files');
 const LIFE_MS = DRAFT_HOURS * 60 * 60 * 1000;

@@ -17,6 +17,16 @@ type HeldPhotoProps = {
 /** A photo that is not sent: it is looked at right now, or it is hard to read. */
 export function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoProps) {
   const { gate, kind, state, held, choose, send, letGo } = file;
+  const remove = (
+    <Button
+      variant="quiet"
+      icon={Trash2}
+      aria-label={`Remove the new photo: ${label}`}
+      onClick={letGo}
+    >
+      Remove
+    </Button>
+  );
   if (gate.phase === 'checking')
     return (
       <div className="file file-held" role="group" aria-label={`${label}: new photo`}>
@@ -26,9 +36,28 @@ export function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoPr
         <p role="status">Checking your file...</p>
       </div>
     );
-  if (gate.phase !== 'refused') return null;
-  const { title, text } = refusalWords(gate, dealerName);
+  if (gate.phase === 'open') return null;
   const isFirst = state.phase === 'empty';
+  if (gate.phase === 'fine')
+    return (
+      <div
+        className="file file-held"
+        role="group"
+        aria-label={isFirst ? label : `${label}: new photo`}
+      >
+        <span className="file-thumb">
+          <img src={held?.url} alt="" />
+        </span>
+        <p>Look at this photo before you send it.</p>
+        <div className="file-actions">
+          <Button id={isFirst ? id : undefined} aria-label={`Review: ${label}`} onClick={onCamera}>
+            Review
+          </Button>
+          {remove}
+        </div>
+      </div>
+    );
+  const { title, text } = refusalWords(gate, dealerName);
   return (
     <div
       className="file file-held is-flawed"
@@ -53,7 +82,10 @@ export function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoPr
           id={isFirst ? id : undefined}
           icon={Camera}
           aria-label={`Retake: ${label}`}
-          onClick={onCamera}
+          onClick={() => {
+            letGo();
+            onCamera();
+          }}
         >
           Retake
         </Button>
@@ -69,14 +101,7 @@ export function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoPr
             Send It Anyway
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={Trash2}
-          aria-label={`Remove the new photo: ${label}`}
-          onClick={letGo}
-        >
-          Remove
-        </Button>
+        {remove}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ type PhotoFieldProps = {
 /** Where a document is photographed or chosen. */
 export function PhotoField({ dealerName, file, ...field }: PhotoFieldProps) {
   const { kind: id, gate } = file;
-  const isHeld = gate.phase === 'checking' || gate.phase === 'refused';
+  const isHeld = gate.phase !== 'open';
   return (
     <FileField
       {...{ id, ...field }}

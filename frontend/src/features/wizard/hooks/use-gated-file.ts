@@ -3,9 +3,9 @@ import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
 import { type CheckedPhoto, checkPhoto } from '../../../lib/photo/check-photo.ts';
 import { forgetRefused, keepRefused, refusedBefore } from '../../../lib/photo/refused-photos.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
-import { useObjectUrl } from '../../../lib/upload/use-object-url.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 import { type Refusal, refusalOf } from '../rules/refusal.ts';
+import { useHeldPhoto } from './use-held-photo.ts';
 
 /** What stands between a file and its way to the server. */
 export type Gate =
@@ -44,12 +44,16 @@ export function useGatedFile(
   { customerId, kind, isRead }: GateOptions,
 ): GatedFile {
   const [gate, setGate] = useState<Gate>({ phase: 'open' });
-  const [held, hold] = useObjectUrl();
   // Each choice is a turn: the check of an earlier one comes too late.
   const turn = useRef(0);
+  const { held, hold, letGo } = useHeldPhoto({
+    customerId,
+    kind,
+    onFound: (refusal) => setGate(refusal ? { phase: 'refused', ...refusal } : { phase: 'fine' }),
+  });
   const open = (problem?: string) => {
     turn.current += 1;
-    hold(undefined);
+    letGo();
     setGate({ phase: 'open', ...(problem && { problem }) });
   };
   const send = (file: File, despite?: PhotoProblem) => {
@@ -62,7 +66,7 @@ export function useGatedFile(
     else if (checked.problem !== undefined) {
       const { refusal, refused } = refusalOf(checked, refusedBefore(customerId, kind));
       keepRefused(customerId, kind, refused);
-      hold(checked.file);
+      hold(checked.file, refusal);
       setGate({ phase: 'refused', ...refusal });
     } else if (isShown) {
       hold(checked.file);
