@@ -6,8 +6,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { whatHappens, whoAsks } from '../../components/promises.ts';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
-import { leaveNothing } from '../../lib/device/leave-nothing.ts';
+import { forgetDraft, forgetOldDrafts } from '../../lib/device/device-draft.ts';
 import { watchDraft } from '../../lib/device/watch-draft.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
 import { Redirect } from '../../lib/navigation/redirect.tsx';
@@ -81,7 +80,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
           session={link.data}
           customerKey={customerKey}
           onEnded={() => {
-            leaveNothing(customerId);
+            forgetDraft(customerId);
             setEnded(true);
           }}
           onSubmitted={() => void refetch()}

@@ -6,8 +6,7 @@ import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { readCustomerKey } from '../../lib/device/customer-key.ts';
-import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
-import { leaveNothing } from '../../lib/device/leave-nothing.ts';
+import { forgetDraft, forgetOldDrafts } from '../../lib/device/device-draft.ts';
 import { useAddress } from '../../lib/navigation/address.ts';
 import { Redirect } from '../../lib/navigation/redirect.tsx';
 import { customerSessionQuery } from './api/customer-session.ts';
@@ -49,7 +48,7 @@ function Verification({ dealerId, customerId, customerKey, isReturn }: Verificat
   // Known until the page is left: the server no longer says it.
   const isSubmitted = ['provider', 'dealership'].includes(session.data?.result?.waitingFor ?? '');
   useEffect(() => {
-    if (isOver) leaveNothing(customerId);
+    if (isOver) forgetDraft(customerId);
   }, [isOver, customerId]);
   if (session.data && !isOver) {
     return session.data.dealer.dealerId === dealerId ? (

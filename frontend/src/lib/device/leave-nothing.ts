@@ -1,7 +1,7 @@
 import { forgetCustomerKey } from './customer-key.ts';
 import { forgetDraft } from './device-draft.ts';
 
-/** Once a link has ended, nothing of its customer is of use on this device. */
+/** Where a tab begins anew: what it holds of the customer before is of no use. */
 export function leaveNothing(customerId: string): void {
   forgetDraft(customerId);
   forgetCustomerKey(customerId);

@@ -10,9 +10,12 @@ type DecidedAtProps = {
 export function DecidedAt({ result: { decidedAt }, word }: DecidedAtProps) {
   return (
     decidedAt && (
-      <p className="muted small">
-        {word} on {formatLongTime(decidedAt)}. You&apos;ll also find this result in your email.
-      </p>
+      <div className="muted small">
+        <p>
+          {word} on {formatLongTime(decidedAt)}
+        </p>
+        <p>You&apos;ll also find this result in your email.</p>
+      </div>
     )
   );
 }
