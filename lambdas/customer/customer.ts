@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
-import { idType } from '../../shared/schemas/documents.ts';
+import { idType, licenseField } from '../../shared/schemas/documents.ts';
 import { evidence } from '../../shared/schemas/evidence.ts';
 import { sessionEnd, waitsFor } from '../../shared/schemas/verification.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
@@ -63,6 +63,8 @@ const recordOfToday = defineRecord('customer', 1, {
   /** What the customer said of the ID that was sent last. */
   idType: known(z.optional(idType), 'drivers_license'),
   isBackSkipped: z.optional(z.boolean()),
+  /** Which fields of the newest attempt hold what the license's barcode said; missing where all were typed. */
+  filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
   /** Of the terms that were agreed to before the files of the newest attempt were made; undefined before it was asked. */
   termsVersion: z.optional(z.number()),
   /** What was found in the documents of the newest attempt in which something was submitted. */

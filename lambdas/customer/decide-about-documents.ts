@@ -23,6 +23,7 @@ async function readAll(unread: Unread, deadline: number): Promise<Submission> {
   const isBarcodeOff = !readsBarcodes(dealership);
   return {
     typed: { fullName: joinName(customer), dateOfBirth, address, phone, email },
+    filledFromLicense: customer.filledFromLicense ?? [],
     idType,
     today: isoTime().slice(0, 10),
     readings: await readDocuments(submission.files ?? {}, {

@@ -1,3 +1,4 @@
+import type { LicenseField } from '../../shared/schemas/documents.ts';
 import type { ReadFromDocument } from '../verification/provider.ts';
 import { fillable, type Customer } from './customer.ts';
 
@@ -29,9 +30,24 @@ export function filledFrom(customer: Customer, read: ReadFromDocument | undefine
   };
 }
 
-/** The customer after these were typed: they no longer count as read from a document. */
+/** Which fields a license's barcode filled in still hold the same. */
+function stillFilled(customer: Customer, given: Partial<Customer>): LicenseField[] {
+  const after = { ...customer, ...given };
+  const isSame = (name: keyof Customer) => after[name] === customer[name];
+  return (customer.filledFromLicense ?? []).filter((field) =>
+    field === 'fullName' ? isSame('firstName') && isSame('lastName') : isSame(field),
+  );
+}
+
+/** The customer after these were typed: they no longer count as read from a document, or filled in from a license. */
 export function typed(customer: Customer, given: Partial<Customer>): Customer {
+  const licensed = stillFilled(customer, given);
   const filled = (customer.filled ?? []).filter((name) => !given[name]);
-  const { filled: _filled, ...others } = customer;
-  return { ...others, ...given, ...(filled.length > 0 && { filled }) };
+  const { filled: _filled, filledFromLicense: _licensed, ...others } = customer;
+  return {
+    ...others,
+    ...given,
+    ...(filled.length > 0 && { filled }),
+    ...(licensed.length > 0 && { filledFromLicense: licensed }),
+  };
 }

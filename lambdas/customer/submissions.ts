@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { licenseField } from '../../shared/schemas/documents.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { where } from '../store/conditions.ts';
 import { checkOf, newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { defineRecord, type Stored } from '../store/record.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 import { sessionUpdate } from '../verification/provider-sessions.ts';
 import { attemptFiles, storedCustomerStatus, type Customer } from './customer.ts';
@@ -22,6 +23,8 @@ const submissionRecord = defineRecord('submission', 1, {
   files: z.optional(attemptFiles),
   /** Of the terms that the customer has agreed to. */
   termsVersion: z.optional(z.number()),
+  /** Which fields held what the license's barcode said. */
+  filledFromLicense: known(z.optional(z.array(licenseField)), undefined),
   /** The provider's session that it is part of. */
   sessionId: z.optional(z.string()),
 });
@@ -64,6 +67,7 @@ export function submissionWrites({
     denialReason,
     files,
     termsVersion,
+    filledFromLicense,
   } = after;
   const submission = {
     id: submissionId,
@@ -73,6 +77,7 @@ export function submissionWrites({
     denialReason,
     files,
     termsVersion,
+    filledFromLicense,
     sessionId: is.id,
   };
   return [

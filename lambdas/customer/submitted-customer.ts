@@ -1,5 +1,6 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import { personalFields } from '../../shared/schemas/customer.ts';
+import { licenseFields } from '../../shared/schemas/documents.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { pick } from '../runtime/pick.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
@@ -35,13 +36,23 @@ function withId(before: Customer, { idType, isBackSkipped }: AboutId): Customer 
   return { ...others, ...(idType && { idType }), ...(isBackSkipped && { isBackSkipped }) };
 }
 
+type Filled = Pick<RouteRequest<'submitVerification'>['body'], 'filledFromLicense'>;
+
+/** Which fields weren't typed; what was filled in for an earlier attempt no longer counts. */
+function withFilled(before: Customer, { filledFromLicense = [] }: Filled): Customer {
+  const { filledFromLicense: _earlier, ...others } = before;
+  const names = licenseFields.filter((name) => filledFromLicense.includes(name));
+  return { ...others, ...(names.length > 0 && { filledFromLicense: names }) };
+}
+
 /** The customer after an attempt through our wizard: what was typed and sent, and how it stands now. */
 export function submittedCustomer(
   before: Customer,
   { form, files, was, is, has }: Sent<RouteRequest<'submitVerification'>['body']>,
 ): Customer {
   const personal = toStored(pick(personalFields, form));
-  const sent = withId(withFiles(typed(before, personal), files), form);
+  const filled = withFilled(typed(before, personal), form);
+  const sent = withId(withFiles(filled, files), form);
   return told({ ...sent, termsVersion: form.termsVersion }, was, is, has);
 }
 

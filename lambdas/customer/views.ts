@@ -114,6 +114,7 @@ export const toSubmission = (
   ...pick(submission, customer),
   waitingFor: waitingFor(customer),
   ...decisionState(customer),
+  filledFromLicense: customer.filledFromLicense ?? [],
   differences: differencesOf(customer),
   attemptsLeft: attemptsLeft(customer),
   files: customerFileKinds.flatMap((kind) => {

@@ -5,6 +5,11 @@ export const idTypes = ['drivers_license', 'state_id', 'passport'] as const;
 export const idType = z.enum(idTypes);
 export type IdType = z.infer<typeof idType>;
 
+/** Which fields of the form a license's barcode can fill in. */
+export const licenseFields = ['fullName', 'dateOfBirth', 'address'] as const;
+export const licenseField = z.enum(licenseFields);
+export type LicenseField = z.infer<typeof licenseField>;
+
 /** What makes a photo hard to read, as far as its pixels tell. */
 export const photoProblem = z.enum(['blurred', 'dark', 'glare']);
 export type PhotoProblem = z.infer<typeof photoProblem>;

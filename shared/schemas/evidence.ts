@@ -34,6 +34,8 @@ export const signal = z.object({
   result: signalResult,
   /** As it was typed; left out where nothing typed is compared. */
   typed: z.optional(z.string()),
+  /** It wasn't typed, but filled in from the license's barcode. */
+  isFilled: z.optional(z.boolean()),
   /** What was found, or why nothing was. */
   found: z.optional(z.string()),
   /** Not checked for a reason that is nobody's fault: it asks nobody to look. */

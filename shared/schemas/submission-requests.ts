@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../consent.ts';
 import { messages } from '../messages.ts';
 import { personalFields } from './customer.ts';
-import { idType, photoProblem } from './documents.ts';
+import { idType, licenseField, licenseFields, photoProblem } from './documents.ts';
 import { submissionId, uploadId } from './fields.ts';
 import { fileRequired } from './files.ts';
 
@@ -40,8 +40,17 @@ const termsVersion = z
     z.maximum(TERMS_VERSION, messages.consentRequired),
   );
 
+/**
+ * Which fields hold what the license's barcode said, untouched by the customer. Only the device says so: named here, a
+ * field counts for less than a typed one.
+ */
+const filledFromLicense = z.optional(
+  z.array(licenseField).check(z.maxLength(licenseFields.length)),
+);
+
 export const submissionRequest = z.extend(personalFields, {
   ...aboutDocuments,
+  filledFromLicense,
   submissionId,
   termsVersion,
   video: uploaded(fileRequired.video),

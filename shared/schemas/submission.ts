@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerFileKinds, keptFile } from './files.ts';
 import { cursor, customerId, customerKey, email, requestId, timestamp } from './fields.ts';
 import { customerStatus, customerStatuses } from './customer.ts';
-import { photoProblem } from './documents.ts';
+import { licenseField, photoProblem } from './documents.ts';
 import { evidence } from './evidence.ts';
 import { decider, phase, phases, waitsFor } from './verification.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
@@ -90,6 +90,8 @@ export type CustomerEvent = z.infer<typeof customerEvent>;
 export const submission = z.object({
   id: customerId,
   ...storedPersonalFields,
+  /** Which of these hold what the license's barcode said, as the customer's device tells. */
+  filledFromLicense: z.array(licenseField),
   /** Only from a provider's document, else 'N/A'. */
   cnicNumber: z.string(),
   status: customerStatus,

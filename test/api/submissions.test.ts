@@ -101,6 +101,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     attempts: 1,
     isDemonstration: true,
     keptBy: null,
+    filledFromLicense: [],
     differences: [],
     phone: body.phone,
     email: body.email,

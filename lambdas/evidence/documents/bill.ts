@@ -4,7 +4,7 @@ import { findAddresses, type FoundAddress } from './find-addresses.ts';
 import { isId } from './id-page.ts';
 import { labelledDates } from './labelled-dates.ts';
 import { nameLines, type NameLine } from './name-lines.ts';
-import { daysBetween, yearsBetween } from './real-date.ts';
+import { daysBetween, yearsBetween } from '../../../shared/real-date.ts';
 
 /** What a proof of address says. */
 export type Bill = {

@@ -1,4 +1,4 @@
-import { realDate } from './real-date.ts';
+import { realDate } from '../../../shared/real-date.ts';
 
 /** A date in a text: where it begins and ends there. `isShort`: its year has two digits, taken as this century's. */
 export type DateInText = { date: string; start: number; end: number; isShort: boolean };

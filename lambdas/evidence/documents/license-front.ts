@@ -3,7 +3,7 @@ import { findDates } from './find-dates.ts';
 import { labelledDates, type LabelledDate } from './labelled-dates.ts';
 import { nameLines, type NameLine } from './name-lines.ts';
 import { cardNumbers, comparableNumber, type CardNumber } from './card-numbers.ts';
-import { pastDate, yearsBetween } from './real-date.ts';
+import { pastDate, yearsBetween } from '../../../shared/real-date.ts';
 
 /**
  * A date as it was understood. `isSure`: by its label, or because no other date on a card can be it. `isOneOfSeveral`:

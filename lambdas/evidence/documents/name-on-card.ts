@@ -1,5 +1,5 @@
+import { inNameCase } from '../../../shared/name-case.ts';
 import { compareNames, type PrintedName } from '../matching/names.ts';
-import { inNameCase } from '../matching/plain-letters.ts';
 import { isOfSeveral, labelledAs, labelledName } from './labelled-names.ts';
 import type { NameLine } from './name-lines.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'mrz';
 import type { Line } from '../reading/reading.ts';
-import { pastDate, realDate, yearsBetween } from './real-date.ts';
+import { pastDate, realDate, yearsBetween } from '../../../shared/real-date.ts';
 import { zoneLines } from './zone-lines.ts';
 
 /** What the machine-readable lines of a passport say. */

@@ -25,9 +25,3 @@ export const lettersOnly = (word: string): string =>
   /[A-Z]{2}/.test(word) && !/\d{2}/.test(word)
     ? word.replace(/0/g, 'O').replace(/[1|l](?![a-z])/g, 'I')
     : word;
-
-/** `OKAFOR` as people write it; what isn't all in capitals stays. */
-export const inNameCase = (text: string): string =>
-  /\p{Ll}/u.test(text)
-    ? text
-    : text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());

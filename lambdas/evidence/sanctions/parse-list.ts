@@ -1,4 +1,4 @@
-import { realDate } from '../documents/real-date.ts';
+import { realDate } from '../../../shared/real-date.ts';
 import { readCsv } from './read-csv.ts';
 import type { ListedPerson, SanctionsList } from './sanctions-list.ts';
 

@@ -1,5 +1,5 @@
 import { BILL_DAYS } from '../../../shared/limits.ts';
-import { daysBetween } from '../documents/real-date.ts';
+import { daysBetween } from '../../../shared/real-date.ts';
 import type { Check } from './input.ts';
 import { longDate, unreadBill } from './words.ts';
 

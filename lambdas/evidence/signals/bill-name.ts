@@ -1,10 +1,10 @@
+import { inNameCase } from '../../../shared/name-case.ts';
 import type { SignalResult } from '../../../shared/schemas/evidence.ts';
 import { addresseesOf, type Bill } from '../documents/bill.ts';
 import type { NameLine } from '../documents/name-lines.ts';
 import { peopleOf } from '../documents/people-of.ts';
 import { nameWords } from '../matching/name-words.ts';
 import { compareNames, type Comparison } from '../matching/names.ts';
-import { inNameCase } from '../matching/plain-letters.ts';
 import { isRecognized } from './facts.ts';
 import { nameOfId } from './id-name.ts';
 import type { Answer, Check } from './input.ts';

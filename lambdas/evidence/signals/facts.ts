@@ -1,4 +1,4 @@
-import { readAamva, type Aamva } from '../documents/aamva.ts';
+import { readAamva, type Aamva } from '../../../shared/barcode/aamva.ts';
 import { readBill, type Bill } from '../documents/bill.ts';
 import { isForeign } from '../documents/foreign.ts';
 import { readFront, type Front } from '../documents/license-front.ts';

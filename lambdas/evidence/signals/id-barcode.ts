@@ -1,4 +1,4 @@
-import type { Aamva } from '../documents/aamva.ts';
+import type { Aamva } from '../../../shared/barcode/aamva.ts';
 import { comparableNumber } from '../documents/card-numbers.ts';
 import type { Front } from '../documents/license-front.ts';
 import { fullNameOf, nameOnCard } from '../documents/name-on-card.ts';

@@ -1,7 +1,7 @@
 import { editDistance } from '../matching/edit-distance.ts';
 import type { Facts } from './facts.ts';
 import type { Answer, Check } from './input.ts';
-import { longDate, machines, onlyInZone, twoZones, unread } from './words.ts';
+import { longDate, machines, onlyFilled, onlyInZone, twoZones, unread } from './words.ts';
 
 /** The birth date that a machine read: of a passport's lines or the barcode. */
 export const machineBirthDate = ({ zone, barcode }: Facts): string | undefined => {
@@ -28,33 +28,44 @@ function otherDate(told: string, facts: Facts): string {
     : `${longDate(printed)}; ${machines.barcode} says otherwise`;
 }
 
+type Wanted = { date: string; isFilled: boolean };
+
 /** Where a machine read the typed date, and the page shows another one for certain. */
-function printedOtherwise(printed: string, wanted: string, { zone }: Facts): Answer {
+function printedOtherwise(
+  printed: string,
+  { date: wanted, isFilled }: Wanted,
+  { zone }: Facts,
+): Answer {
   if (zone.state === 'fits')
     // Elsewhere than in the United States the day comes first.
     return {
       result: 'not_checked',
-      found: `${longDate(printed)}; ${machines.zone} agree with what was typed`,
+      found: `${longDate(printed)}; ${machines.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`,
     };
   return {
     // Nobody makes a front differ from what is typed: where it is one digit, that was misread.
     result: editDistance(printed, wanted) === 1 ? 'not_readable' : 'differs',
-    found: `${longDate(printed)}; ${machines.barcode} agrees with what was typed`,
+    found: isFilled
+      ? longDate(printed)
+      : `${longDate(printed)}; ${machines.barcode} agrees with what was typed`,
   };
 }
 
 /** Where a machine read the typed date. */
-function sameDate(wanted: string, facts: Facts): Answer {
+function sameDate(given: Wanted, facts: Facts): Answer {
+  const { date: wanted, isFilled } = given;
   const { birthDate } = facts.front;
   if (birthDate?.isSure && birthDate.date !== wanted)
-    return printedOtherwise(birthDate.date, wanted, facts);
+    return printedOtherwise(birthDate.date, given, facts);
   const isPrinted = isPrintedBirthDate(wanted, facts);
   if (facts.zone.state === 'fits' && !isPrinted)
     return { result: 'not_checked', found: `${longDate(wanted)}, ${onlyInZone}` };
+  if (isFilled && !isPrinted) return onlyFilled;
   return { result: 'agrees', found: isPrinted ? longDate(wanted) : 'The same, from the barcode' };
 }
 
-function compared(wanted: string, facts: Facts): Answer | undefined {
+function compared(given: Wanted, facts: Facts): Answer | undefined {
+  const { date: wanted } = given;
   if (facts.zone.state === 'several') return twoZones;
   const told = machineBirthDate(facts);
   const { birthDate } = facts.front;
@@ -65,12 +76,13 @@ function compared(wanted: string, facts: Facts): Answer | undefined {
       result: 'not_readable',
       found: 'Not clear which date in the picture is the birth date',
     };
-  if (told !== undefined) return sameDate(wanted, facts);
+  if (told !== undefined) return sameDate(given, facts);
   if (isPrintedBirthDate(wanted, facts)) return { result: 'agrees', found: longDate(wanted) };
   return birthDate?.isSure ? { result: 'differs', found: longDate(birthDate.date) } : undefined;
 }
 
-export const idBirthDate: Check = ({ typed, readings }, facts) => ({
-  typed: longDate(typed.dateOfBirth),
-  ...(compared(typed.dateOfBirth, facts) ?? unread(readings.idDocument)),
-});
+export const idBirthDate: Check = ({ typed, filledFromLicense, readings }, facts) => {
+  const isFilled = filledFromLicense.includes('dateOfBirth');
+  const answer = compared({ date: typed.dateOfBirth, isFilled }, facts);
+  return { typed: longDate(typed.dateOfBirth), ...(answer ?? unread(readings.idDocument)) };
+};

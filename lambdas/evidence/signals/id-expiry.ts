@@ -1,4 +1,4 @@
-import { daysBetween } from '../documents/real-date.ts';
+import { daysBetween } from '../../../shared/real-date.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Facts } from './facts.ts';
 import type { Answer, Check } from './input.ts';

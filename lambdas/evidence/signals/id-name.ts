@@ -3,7 +3,7 @@ import { compareNames } from '../matching/names.ts';
 import { isRecognized, type Facts } from './facts.ts';
 import type { Answer, Check, Submission } from './input.ts';
 import { machineTold } from './machine-name.ts';
-import { machines, onlyInZone, twoZones, unread } from './words.ts';
+import { machines, onlyFilled, onlyInZone, twoZones, unread } from './words.ts';
 
 const notClear = 'Not clearly the same name';
 
@@ -20,12 +20,19 @@ function toldOtherwise({ from, name }: Told, { front }: Facts, printed: NameOnPa
   return found.state === 'same' ? found.name : 'Another name, from the barcode';
 }
 
-const agreesWithTyped: Record<Told['from'], string> = {
-  zone: `${machines.zone} agree with what was typed`,
-  barcode: `${machines.barcode} agrees with what was typed`,
+/** After another printed name: what a machine read is the given one, unless it was filled in from there. */
+const agreement = ({ from }: Told, isFilled: boolean): string => {
+  if (from === 'barcode') return isFilled ? '' : `; ${machines.barcode} agrees with what was typed`;
+  return `; ${machines.zone} agree with what was ${isFilled ? 'filled in' : 'typed'}`;
 };
 
-function compared(wanted: string, facts: Facts, printed: NameOnPage): Answer | undefined {
+type Wanted = { name: string; isFilled: boolean };
+
+function compared(
+  { name: wanted, isFilled }: Wanted,
+  facts: Facts,
+  printed: NameOnPage,
+): Answer | undefined {
   if (facts.zone.state === 'several') return twoZones;
   const told = machineTold(wanted, facts);
   if (told?.comparison === 'other')
@@ -34,9 +41,7 @@ function compared(wanted: string, facts: Facts, printed: NameOnPage): Answer | u
     return {
       result: 'differs',
       found:
-        told?.comparison === 'same'
-          ? `${printed.name}; ${agreesWithTyped[told.from]}`
-          : printed.name,
+        told?.comparison === 'same' ? `${printed.name}${agreement(told, isFilled)}` : printed.name,
     };
   if (printed.state === 'mixed')
     return {
@@ -46,6 +51,7 @@ function compared(wanted: string, facts: Facts, printed: NameOnPage): Answer | u
   const shown = printed.name;
   if (told?.comparison === 'same') {
     if (printed.state === 'same') return { result: 'agrees', found: printed.name };
+    if (told.from === 'barcode' && isFilled) return onlyFilled;
     return told.from === 'zone'
       ? { result: 'not_checked', found: `${fullNameOf(told.name)}, ${onlyInZone}` }
       : { result: 'agrees', found: 'The same, from the barcode' };
@@ -67,8 +73,9 @@ const printedName = ({ typed, readings }: Submission, { front }: Facts) =>
   nameOnCard(typed.fullName, front.names, isRecognized(readings.idDocument));
 
 export const idName: Check = (submission, facts) => {
-  const { typed, readings } = submission;
-  const answer = compared(typed.fullName, facts, printedName(submission, facts));
+  const { typed, filledFromLicense, readings } = submission;
+  const wanted = { name: typed.fullName, isFilled: filledFromLicense.includes('fullName') };
+  const answer = compared(wanted, facts, printedName(submission, facts));
   return { typed: typed.fullName, ...(answer ?? unread(readings.idDocument)) };
 };
 

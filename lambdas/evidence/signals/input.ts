@@ -1,5 +1,5 @@
 import type { PersonalFields } from '../../../shared/schemas/customer.ts';
-import type { IdType } from '../../../shared/schemas/documents.ts';
+import type { IdType, LicenseField } from '../../../shared/schemas/documents.ts';
 import type { Signal } from '../../../shared/schemas/evidence.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -15,6 +15,8 @@ export type ReuseFinding = {
 /** All that is compared of one submission. */
 export type Submission = {
   typed: PersonalFields;
+  /** Which of them weren't typed, but filled in from the license's barcode: that agrees with itself. */
+  filledFromLicense: readonly LicenseField[];
   idType: IdType;
   /** `YYYY-MM-DD`. */
   today: string;

@@ -1,4 +1,4 @@
-import type { Aamva } from '../documents/aamva.ts';
+import type { Aamva } from '../../../shared/barcode/aamva.ts';
 import { fullNameOf, mostLeftOut } from '../documents/name-on-card.ts';
 import { compareNames, type Comparison, type PrintedName } from '../matching/names.ts';
 import type { Facts } from './facts.ts';

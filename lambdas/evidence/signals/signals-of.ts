@@ -1,3 +1,4 @@
+import type { LicenseField } from '../../../shared/schemas/documents.ts';
 import { signalIds, type Signal, type SignalId } from '../../../shared/schemas/evidence.ts';
 import { age } from './age.ts';
 import { billAddress } from './bill-address.ts';
@@ -33,10 +34,21 @@ const checks: Record<SignalId, Check> = {
   sanctions,
 };
 
-/** Compares what the documents say with what was typed. A signal that can't apply is left out. */
+/** Which field of the form a check compares, of those that a license can fill in. */
+const compares: Partial<Record<SignalId, LicenseField>> = {
+  idName: 'fullName',
+  idBirthDate: 'dateOfBirth',
+  billName: 'fullName',
+  billAddress: 'address',
+};
+
+/** Compares what the documents say with what was typed or filled in. A signal that can't apply is left out. */
 export function signalsOf(submission: Submission, facts: Facts): Signal[] {
   return signalIds.flatMap((id) => {
     const answer = checks[id](submission, facts);
-    return answer ? [{ id, ...answer }] : [];
+    if (!answer) return [];
+    const field = compares[id];
+    const isFilled = field !== undefined && submission.filledFromLicense.includes(field);
+    return [{ id, ...answer, ...(isFilled && { isFilled }) }];
   });
 }

@@ -18,6 +18,12 @@ export const twoZones = {
 /** What a passport says in its lines only: anybody can print those. */
 export const onlyInZone = `only in ${machines.zone}`;
 
+/** Filled in from the barcode and found nowhere else: a license that agrees with itself is no evidence. */
+export const onlyFilled = {
+  result: 'not_checked',
+  found: 'Only in the barcode, from which it was filled in',
+} as const;
+
 /** Nothing was found where it should be: either it can't be read, or the reading didn't come so far. */
 export const unread = (reading: Reading | undefined): Answer =>
   isUnfinished(reading)

@@ -75,3 +75,25 @@ describe('what is typed', () => {
     expect(typed(filled, { phone: '5135550142' }).filled).toEqual(filled.filled);
   });
 });
+
+describe('what the license filled in', () => {
+  const filledFromLicense = ['fullName', 'dateOfBirth', 'address'] as const;
+  const was = customerWith({
+    firstName: 'Olive',
+    lastName: 'Yew',
+    dateOfBirth: '1990-01-31',
+    address: '1 Elm',
+    filledFromLicense: [...filledFromLicense],
+  });
+
+  test('stays so while it is the same', () => {
+    const same = { firstName: 'Olive', lastName: 'Yew', phone: '5135550142' };
+    expect(typed(was, same).filledFromLicense).toEqual(filledFromLicense);
+  });
+
+  test('counts as typed once it is something else', () => {
+    expect(typed(was, { lastName: 'Oak' }).filledFromLicense).toEqual(['dateOfBirth', 'address']);
+    const all = { firstName: 'O', dateOfBirth: '1990-02-01', address: '2 Elm' };
+    expect(typed(was, all)).not.toHaveProperty('filledFromLicense');
+  });
+});

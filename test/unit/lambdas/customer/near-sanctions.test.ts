@@ -40,6 +40,7 @@ const line = (text: string, top: number) => ({
 function sought(fullName: string) {
   const submission: Submission = {
     typed: { fullName, dateOfBirth: '1990-01-01', address: '', phone: '', email: '' },
+    filledFromLicense: [],
     idType: 'drivers_license',
     today: '2026-11-02',
     readings: {

@@ -125,3 +125,14 @@ test.each([
     expect(after.creditLinkOwedSince).toBe(since);
   },
 );
+
+test('says which fields the license filled in, once each; another attempt says it anew', () => {
+  const sent = { files, has, ...second('evidence') };
+  const before = begunWith('evidence', { attempts: 1 });
+  const first = submittedCustomer(before, {
+    ...sent,
+    form: { ...form, filledFromLicense: ['address', 'fullName', 'fullName'] },
+  });
+  expect(first.filledFromLicense).toEqual(['fullName', 'address']);
+  expect(submittedCustomer(first, { ...sent, form })).not.toHaveProperty('filledFromLicense');
+});

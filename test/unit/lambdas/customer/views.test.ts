@@ -65,6 +65,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     isDemonstration: false,
     keptBy: null,
     evidence: null,
+    filledFromLicense: [],
     differences: [],
     createdAt: customer.createdAt,
     dateSubmitted: null,

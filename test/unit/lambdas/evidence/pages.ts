@@ -87,6 +87,7 @@ export const submission = (rest: Partial<Submission> = {}): Submission => ({
     phone: '(513) 555-0178',
     email: 'amara.okafor@example.com',
   },
+  filledFromLicense: [],
   idType: 'drivers_license',
   today,
   readings: {

@@ -1,9 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
+import { ScanLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PersonalFields } from '../../../../../shared/schemas/customer.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
 import { formatDay } from '../../../lib/format/format-date.ts';
 import { readerOf } from '../rules/decider-words.ts';
+import { FROM_LICENSE } from '../rules/from-license.ts';
 import { readable } from '../rules/differences.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
@@ -45,6 +46,7 @@ export const CustomerFacts = ({ submission, isNarrow = false }: CustomerFactsPro
       {Object.entries(facts).map(([field, { name, show }]) => (
         <Fact key={field} name={name}>
           {show(submission)}
+          {submission.filledFromLicense.some((each) => each === field) && <FromLicense />}
           <Differing submission={submission} field={field} />
         </Fact>
       ))}
@@ -55,6 +57,14 @@ export const CustomerFacts = ({ submission, isNarrow = false }: CustomerFactsPro
       )}
     </Facts>
   </section>
+);
+
+/** The customer scanned the license, and left what its barcode said. */
+const FromLicense = () => (
+  <p className="muted small with-icon">
+    <ScanLine className="icon icon-s" />
+    <span>{FROM_LICENSE}</span>
+  </p>
 );
 
 /** What the document says instead of what was typed. */

@@ -10,6 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Signal, SignalResult } from '../../../../../shared/schemas/evidence.ts';
 import { signalWords } from '../../../../../shared/signal-words.ts';
 import { IconButton } from '../../../components/button.tsx';
+import { FROM_LICENSE } from '../rules/from-license.ts';
 import { resultWords } from '../rules/result-words.ts';
 import { markedDifferences } from '../rules/word-diff.ts';
 
@@ -28,7 +29,7 @@ type SignalRowProps = {
 
 /** One comparison: its result, what was typed and what was found, and what it can't tell. */
 export function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
-  const { id, result, typed, found } = signal;
+  const { id, result, typed, isFilled = false, found } = signal;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const noteId = useId();
   const { label, limit } = signalWords[id];
@@ -49,7 +50,11 @@ export function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
         <Icon className="icon icon-s" />
         {resultWords[result]}
       </p>
-      {typed !== undefined && <Value name="Typed">{typed}</Value>}
+      {typed !== undefined && (
+        <Value name={isFilled ? FROM_LICENSE : 'Typed'} isNamed={isFilled}>
+          {typed}
+        </Value>
+      )}
       {(found !== undefined || result === 'not_readable') && (
         <Value name="Found" isAlone={typed === undefined}>
           <Found signal={signal} />
@@ -62,10 +67,16 @@ export function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
   );
 }
 
-type ValueProps = { name: string; isAlone?: boolean; children: ReactNode };
+type ValueProps = {
+  name: string;
+  isAlone?: boolean;
+  /** Named at any width: the head of its column says something else. */
+  isNamed?: boolean;
+  children: ReactNode;
+};
 
-const Value = ({ name, isAlone = false, children }: ValueProps) => (
-  <p className={isAlone ? 'ev-val ev-both' : 'ev-val'}>
+const Value = ({ name, isAlone = false, isNamed = false, children }: ValueProps) => (
+  <p className={['ev-val', isAlone && 'ev-both', isNamed && 'is-named'].filter(Boolean).join(' ')}>
     <small>{name}</small>
     {children}
   </p>

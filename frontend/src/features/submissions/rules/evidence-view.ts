@@ -79,8 +79,9 @@ export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView 
   const toLookAt = evidence.signals.filter(asksForALook).sort(worstBefore);
   const others = evidence.signals.filter((signal) => !asksForALook(signal)).sort(agreeingBefore);
   const verdict = verdictOf(evidence);
+  const isAnyFilled = evidence.signals.some(({ isFilled }) => isFilled);
   const headlines: Record<Verdict, string> = {
-    agree: 'Documents agree with what was typed',
+    agree: `Documents agree with what was ${isAnyFilled ? 'entered' : 'typed'}`,
     look: things(toLookAt.length),
     unreadable: 'The ID could not be read',
     unchecked: 'The documents were not checked',

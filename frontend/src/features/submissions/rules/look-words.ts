@@ -1,15 +1,16 @@
 import type { Signal } from '../../../../../shared/schemas/evidence.ts';
 import { signalWords } from '../../../../../shared/signal-words.ts';
+import { FROM_LICENSE } from './from-license.ts';
 import { resultWords } from './result-words.ts';
 
 /** One thing to look at, in a line: 'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi'. */
-export function lookWords({ id, result, typed, found }: Signal): string {
+export function lookWords({ id, result, typed, isFilled = false, found }: Signal): string {
   const { label } = signalWords[id];
   const what =
     result !== 'differs'
       ? resultWords[result].toLowerCase()
       : typed && found
-        ? `typed ${typed}, found ${found}`
+        ? `${isFilled ? FROM_LICENSE.toLowerCase() : 'typed'} ${typed}, found ${found}`
         : (found ?? resultWords.differs.toLowerCase());
   return `${label}: ${what}`;
 }

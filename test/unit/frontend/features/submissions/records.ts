@@ -30,6 +30,7 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   isDemonstration: false,
   keptBy: null,
   evidence: null,
+  filledFromLicense: [],
   differences: [],
   termsVersion: 1,
   createdAt: at(0),

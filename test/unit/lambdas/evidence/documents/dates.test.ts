@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findDates } from '../../../../../lambdas/evidence/documents/find-dates.ts';
-import { realDate, yearsBetween } from '../../../../../lambdas/evidence/documents/real-date.ts';
+import { realDate, yearsBetween } from '../../../../../shared/real-date.ts';
 
 test.each([
   ['03/05/2026', ['2026-03-05']],

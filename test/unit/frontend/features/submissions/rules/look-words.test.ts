@@ -8,6 +8,16 @@ test.each<[Signal, string]>([
     'Name on the ID: typed Amara Okafor, found Ngozi Adeyemi',
   ],
   [
+    {
+      id: 'idName',
+      result: 'differs',
+      typed: 'Amara Okafor',
+      isFilled: true,
+      found: 'Ngozi Adeyemi',
+    },
+    'Name on the ID: from the license Amara Okafor, found Ngozi Adeyemi',
+  ],
+  [
     { id: 'billOrigin', result: 'differs', found: 'Saved by a picture editor' },
     'File of the proof of address: Saved by a picture editor',
   ],

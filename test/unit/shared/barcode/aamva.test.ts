@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAamva } from '../../../../../lambdas/evidence/documents/aamva.ts';
-import { amara, barcode } from '../pages.ts';
+import { readAamva } from '../../../../shared/barcode/aamva.ts';
+import { amara, barcode } from '../../lambdas/evidence/pages.ts';
 
 const head = (version: string, kind = 'DL', issuer = '636023') =>
   `@\n\x1e\rANSI ${issuer}${version}0002${kind}00410278ZO03190008${kind}`;
@@ -11,6 +11,7 @@ test('a license of today', () => {
   expect(readAamva(barcode(amara))).toEqual({
     issuer: '636023',
     version: 8,
+    part: 'license',
     lastName: 'OKAFOR',
     firstName: 'AMARA',
     middleNames: 'NGOZI',
@@ -43,7 +44,11 @@ test('version 1 has all names in one, and the year first', () => {
 
 describe('what issuers do otherwise', () => {
   test.each([
-    ['an ID card', of(['DAQ1234', 'DCSLEE', 'DACANN'], '10', 'ID'), { lastName: 'LEE' }],
+    [
+      'an ID card',
+      of(['DAQ1234', 'DCSLEE', 'DACANN'], '10', 'ID'),
+      { lastName: 'LEE', part: 'id_card' },
+    ],
     [
       'all given names in one',
       of(['DCSLEE', 'DCTANN MARIE'], '03'),

@@ -1,5 +1,5 @@
 import { aamvaElements } from './aamva-elements.ts';
-import { realDate } from './real-date.ts';
+import { realDate } from '../real-date.ts';
 
 /** What the barcode of a North American license or ID card says. Texts are as they were encoded, without padding. */
 export type Aamva = {
@@ -7,6 +7,8 @@ export type Aamva = {
   issuer: string;
   /** Of the standard, from 1. */
   version: number;
+  /** A license to drive, or a card that only says who somebody is. */
+  part: 'license' | 'id_card';
   lastName: string;
   firstName: string;
   middleNames: string;
@@ -86,6 +88,7 @@ export function readAamva(text: string): Aamva | undefined {
   return {
     issuer: found.issuer,
     version: found.version,
+    part: found.part,
     ...names,
     isWithoutExpiry: /^(?:0{8}|9{8}|INDEF.{0,5}|NONE)$/i.test(
       found.fields.get('DBA')?.trim() ?? '',
