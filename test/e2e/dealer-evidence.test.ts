@@ -4,7 +4,7 @@ import { denialReasons } from '../../shared/schemas/decisions.ts';
 import { signalIds } from '../../shared/schemas/evidence.ts';
 import { somePerson } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
-import { storeFilesAt } from '../harness/records.ts';
+import { changeItem, storeFilesAt } from '../harness/records.ts';
 import { someEvidence } from '../harness/some-evidence.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { ownDealership } from './support/own-dealership.ts';
@@ -48,6 +48,23 @@ async function inspectAll(name: string) {
   await own.page.emulateMedia({ colorScheme: 'light' });
   await inspect(own.page, name);
 }
+
+test('what was filled in from the license is never called typed', async () => {
+  const filled = { typed: 'Amara Okafor', isFilled: true } as const;
+  const found = someEvidence({
+    idName: { ...filled, result: 'not_checked', found: 'Only in the barcode' },
+    billName: { ...filled, result: 'differs', found: 'Ngozi Adeyemi' },
+  });
+  const customerId = await readSubmission(own.dealer, found, amara());
+  await changeItem(keys.customer(customerId), 'filledFromLicense', ['fullName', 'address']);
+  await openSubmission(own.page, customerId);
+  const facts = card('Customer Information');
+  expect(await facts.getByText('From the license').count()).toBe(2);
+  const signals = card('2 things to look at').getByRole('list').first();
+  expect(await signals.getByText('From the license').count()).toBe(2);
+  expect(await signals.getByText('Typed').count()).toBe(0);
+  await inspectAll('31-submission-filled');
+});
 
 test('what differs comes first, with what was typed and what was found, below the pictures to compare', async () => {
   const customerId = await readSubmission(own.dealer, twoDiffer, amara());

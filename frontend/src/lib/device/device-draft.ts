@@ -23,6 +23,8 @@ const texts = Object.fromEntries(personalFieldNames.map((name) => [name, z.strin
   z.ZodMiniString
 >;
 
+const { fullName, dateOfBirth, address } = texts;
+
 const schema = z.object({
   /** Milliseconds since 1970; set when the draft is begun and never moved. */
   keptUntil: z.number(),
@@ -35,6 +37,12 @@ const schema = z.object({
   /** What the customer says of the ID, where documents are read. */
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),
+  /** What the license's barcode said, as it filled in the form. */
+  license: z.optional(z.partial(z.object({ fullName, dateOfBirth, address }))),
+  /** The link's own form was sent: the wizard doesn't ask for it again. */
+  isContactGiven: z.optional(z.boolean()),
+  /** Fields that the customer wanted to change, of those that were filled in or given before. */
+  edited: z.optional(z.array(z.string())),
   /** Of the terms that the customer has agreed to. */
   termsVersion: z.optional(z.number()),
   /** Of a submission that was sent and not answered: sent again, it is the same one. */

@@ -5,15 +5,15 @@ import { smallGray } from './small-gray.ts';
 /** Long enough for a code's bars, and no more than a phone reads in a second or two. */
 const WIDTH = 1600;
 
-/** The barcode in a photo. */
-export async function barcodeOfPhoto(photo: Blob): Promise<SeenBarcode> {
+/** The barcode in a photo; `fills`: with what a license says of its holder. */
+export async function barcodeOfPhoto(photo: Blob, fills = false): Promise<SeenBarcode> {
   const bitmap = await createImageBitmap(photo);
   const { width, height } = bitmap;
   const gray = smallGray(bitmap, { left: 0, top: 0, width, height }, WIDTH);
   bitmap.close();
   const reader = openBarcodeReader();
   try {
-    return gray ? await reader.read(gray) : 'none';
+    return gray ? await reader.read(gray, fills) : { seen: 'none' };
   } finally {
     reader.close();
   }

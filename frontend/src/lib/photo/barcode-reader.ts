@@ -1,11 +1,16 @@
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
-import type { SeenBarcode } from './barcode-worker.ts';
+import type { BarcodeQuestion, SeenBarcode } from './barcode-worker.ts';
 
 export type BarcodeReader = {
-  /** One picture at a time. Says 'none' where the reader doesn't work here. */
-  read: (picture: GrayPicture) => Promise<SeenBarcode>;
+  /**
+   * One picture at a time; `fills`: what a license says of its holder is wanted. Says 'none' where the reader doesn't
+   * work here.
+   */
+  read: (picture: GrayPicture, fills?: boolean) => Promise<SeenBarcode>;
   close: () => void;
 };
+
+const nothing: SeenBarcode = { seen: 'none' };
 
 /** Reads barcodes in a thread of its own, so that the camera's picture doesn't stand still. Its code loads with it. */
 export function openBarcodeReader(): BarcodeReader {
@@ -21,22 +26,23 @@ export function openBarcodeReader(): BarcodeReader {
     worker.onerror = (event) => {
       event.preventDefault();
       worker = undefined;
-      say('none');
+      say(nothing);
     };
   } catch {
     worker = undefined;
   }
   return {
-    read: (picture) =>
+    read: (picture, fills = false) =>
       new Promise((resolve) => {
         answer = resolve;
-        if (worker) worker.postMessage(picture);
-        else say('none');
+        const question: BarcodeQuestion = { picture, fills };
+        if (worker) worker.postMessage(question);
+        else say(nothing);
       }),
     close: () => {
       worker?.terminate();
       worker = undefined;
-      say('none');
+      say(nothing);
     },
   };
 }

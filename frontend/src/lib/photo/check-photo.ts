@@ -47,7 +47,8 @@ export async function checkPhoto(
         refusal: `This photo has ${megapixels} megapixels, too many for us to read. Take the photo here instead, or choose a smaller one.`,
       };
     const problem = await problemOfPhoto(photo);
-    const isProven = problem && kind === 'idBack' && (await barcodeOfPhoto(photo)) === 'license';
+    const isProven =
+      problem && kind === 'idBack' && (await barcodeOfPhoto(photo)).seen === 'license';
     if (!problem || isProven) return { file: photo };
     return { file: photo, problem, hash: await hashOf(photo) };
   } catch {

@@ -23,24 +23,31 @@ function lookAtDocument(video: HTMLVideoElement, frame: Element, before: GrayPic
 }
 
 /** The same for a barcode; with the very picture in which one was read. */
-async function lookForBarcode(video: HTMLVideoElement, frame: Element, reader: BarcodeReader) {
+async function lookForBarcode(
+  video: HTMLVideoElement,
+  frame: Element,
+  { read, fills }: Pick<BarcodeReader, 'read'> & { fills: boolean },
+) {
   if (!framed(video, frame)) return undefined;
   const canvas = drawFramed(video, frame);
   const { width, height } = canvas;
   const gray = smallGray(canvas, { left: 0, top: 0, width, height }, BARCODE_WIDTH);
-  const barcode: SeenBarcode = gray ? await reader.read(gray) : 'none';
+  const { seen, license }: SeenBarcode = gray ? await read(gray, fills) : { seen: 'none' };
   // Some browsers free a canvas late, and then give no other.
-  if (barcode !== 'license') canvas.width = 0;
-  return gray && { barcode, canvas, isDark: problemIn(gray) === 'dark' };
+  if (seen !== 'license') canvas.width = 0;
+  return gray && { barcode: seen, license, canvas, isDark: problemIn(gray) === 'dark' };
 }
 
-/** Looks at what a camera shows, one look after the other. `at` gives nothing while there is no picture. */
-export function openLooks(isForBarcode: boolean) {
+/**
+ * Looks at what a camera shows, one look after the other. `at` gives nothing while there is no picture. `fills`: what a
+ * license's barcode says is wanted.
+ */
+export function openLooks(isForBarcode: boolean, fills = false) {
   const reader = isForBarcode ? openBarcodeReader() : undefined;
   let before: GrayPicture | undefined;
   return {
     at: async (video: HTMLVideoElement, frame: Element) => {
-      if (reader) return lookForBarcode(video, frame, reader);
+      if (reader) return lookForBarcode(video, frame, { read: reader.read, fills });
       const found = lookAtDocument(video, frame, before);
       before = found?.gray;
       return found;

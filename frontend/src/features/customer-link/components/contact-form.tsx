@@ -14,13 +14,14 @@ import { ProviderNote } from '../../../components/provider-note.tsx';
 import { StartProblem } from '../../../components/start-problem.tsx';
 import { TextField, type TextFieldProps } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
+import { keepDraft, keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useVerificationStart } from '../../../lib/use-verification-start.ts';
 import { openLinkQuery } from '../api/open-link.ts';
 import { saveContact } from '../api/save-contact.ts';
 import { wasBegun } from '../rules/was-begun.ts';
+import { ScanInstead } from './scan-instead.tsx';
 
 const inputs: Record<
   keyof ContactFields,
@@ -58,7 +59,9 @@ export function ContactForm(props: ContactFormProps) {
       // The page is about to show it.
       const isComingBack = place.files.length > 0 && wasBegun(customerId);
       if (result || isComingBack) return new Promise<never>(() => undefined);
-      return saveContact(customerId, customerKey, body);
+      const answer = await saveContact(customerId, customerKey, body);
+      keepDraft(customerId, { isContactGiven: true });
+      return answer;
     },
     onError: (error) => {
       if (isApiError(error, 'not_found')) onEnded();
@@ -125,6 +128,7 @@ export function ContactForm(props: ContactFormProps) {
       {names.map((name) => (
         <TextField key={name} {...inputs[name]} {...field(name)} />
       ))}
+      <ScanInstead {...{ customerId, session }} />
       {session && <ProviderNote place={session.place} />}
       <div className="actions actions-stick">
         <Button type="submit" variant="primary" size="lg" busy={saving.isStarting && 'Starting...'}>

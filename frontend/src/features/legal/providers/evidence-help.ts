@@ -7,6 +7,12 @@ import type { ProviderTexts } from './provider-texts.ts';
 export const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
   customers: [
     {
+      heading: 'Can my license fill in the form?',
+      paragraphs: [
+        'Yes, if the form offers it. Scan the barcode on the back, or choose a photo of it. Your name, date of birth and address appear on your device, and you can change each of them. It works with licenses and ID cards of US states; everything else you type. The dealership sees which details come from your license.',
+      ],
+    },
+    {
       heading: 'I was asked for photos again',
       paragraphs: [
         `Open the link from the dealership again, or go back to the page where you started. It says which photos we need, and why. We keep everything else, and it doesn’t use up an attempt. We ask up to ${MAX_ASKED_AGAIN} times. After that, people at the dealership review what you sent.`,
@@ -43,10 +49,16 @@ export const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
       heading: 'For dealerships: what do the four results mean?',
       paragraphs: ['Each check says one of four things:'],
       points: [
-        'Agrees: what was found is what was typed, or what it should be.',
+        'Agrees: what was found is what was typed or filled in, or what it should be.',
         'Differs: it says something else. Look at it yourself.',
         'Not readable: it should be there, but it couldn’t be read. That doesn’t speak against the customer.',
         'Not checked: nothing was compared. The line says why.',
+      ],
+    },
+    {
+      heading: 'For dealerships: what does “From the license” mean?',
+      paragraphs: [
+        'The customer scanned the license and left what its barcode says, instead of typing it. The same barcode is no evidence for such a value, so the checks of the name and the date of birth then need the front of the card.',
       ],
     },
     {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrowLeft, Camera, CameraOff, RotateCcw } from 'lucide-react';
 import { pause } from '../../../lib/api/retry.ts';
 import { Button } from '../../../components/button.tsx';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { jpegOf } from '../../../lib/photo/jpeg-of.ts';
 import { takePhoto } from '../../../lib/photo/take-photo.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -24,10 +25,15 @@ type CaptureCameraProps = {
   onBack: () => void;
   /** A photo that needs no look was sent. */
   onSent: () => void;
+  /** The camera was on for long, and nothing was read. */
+  onTooLong?: () => void;
 };
 
+/** How long a barcode is looked for before the customer is told, in milliseconds. */
+const TOO_LONG = 40_000;
+
 /** The camera over a document: it says what to do, and takes the photo when the picture is good. */
-export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps) {
+export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureCameraProps) {
   const camera = usePhotoCamera();
   const { state } = camera;
   const video = useRef<HTMLVideoElement>(null);
@@ -43,14 +49,15 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions, state.phase, 'button');
   const isBarcode = aim.shape === 'barcode';
-  const { turnOnIfAllowed } = camera;
+  const { fills = false } = aim;
+  const begin = fills ? camera.turnOn : camera.turnOnIfAllowed;
   useEffect(() => {
-    // What is read from the back is agreed to first.
-    if (!isBarcode) turnOnIfAllowed();
-  }, [isBarcode, turnOnIfAllowed]);
+    // What is read from the back is agreed to first: here, or before the scan was asked for.
+    if (!isBarcode || fills) begin();
+  }, [isBarcode, fills, begin]);
   const isSwitching = state.phase === 'live' && state.isSwitching;
 
-  const take = async (read?: HTMLCanvasElement) => {
+  const take = async (read?: HTMLCanvasElement, license?: License) => {
     if (done || isSwitching || !video.current || !frame.current) return;
     // The first picture is still to come.
     if (video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
@@ -64,7 +71,7 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
       if (isGone.current) return;
       // The picture stands still until something else takes its place, and the camera is off with it.
       if (read) {
-        file.accept(photo);
+        file.accept(photo, license);
         onSent();
       } else file.show(photo);
     } catch {
@@ -81,9 +88,15 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
     frame,
     // A chosen file is looked at first.
     stream: done || isSwitching || file.gate.phase === 'checking' ? undefined : stream,
-    shape: aim.shape,
-    onGood: (canvas) => void take(canvas),
+    aim,
+    onGood: (canvas, license) => void take(canvas, license),
   });
+  const tooLong = useEffectEvent(() => onTooLong?.());
+  useEffect(() => {
+    if (!stream || done) return;
+    const timer = setTimeout(tooLong, TOO_LONG);
+    return () => clearTimeout(timer);
+  }, [stream, done]);
   const problem = state.phase === 'failed' ? photoCameraProblems[state.problem] : undefined;
   return (
     <>
@@ -95,7 +108,7 @@ export function CaptureCamera({ aim, file, onBack, onSent }: CaptureCameraProps)
         </StageWords>
       ) : (
         <CaptureAsking
-          isBarcode={isBarcode}
+          {...{ isBarcode, fills }}
           isAllowed={camera.isAllowed}
           isStarting={state.phase === 'starting'}
         />

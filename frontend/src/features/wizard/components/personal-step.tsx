@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../../../../../shared/consent.ts';
 import { messages } from '../../../../../shared/messages.ts';
@@ -8,46 +8,27 @@ import {
   personalFieldNames,
   personalFields,
 } from '../../../../../shared/schemas/customer.ts';
+import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { ProviderNote } from '../../../components/provider-note.tsx';
 import { StartProblem } from '../../../components/start-problem.tsx';
-import { TextField, type TextFieldProps } from '../../../components/text-field.tsx';
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import type { VerificationStart } from '../../../lib/use-verification-start.ts';
+import type { KnownDetails as Details } from '../hooks/use-known.ts';
 import { consentWords } from '../rules/consent-words.ts';
+import { introAfterScan } from '../rules/intro-words.ts';
+import { knownFields } from '../rules/known-details.ts';
+import { type ScanOutcome, scanProblems } from '../rules/scan-words.ts';
 import { isElsewhere } from '../rules/steps.ts';
 import { ConsentBox } from './consent-box.tsx';
-import { DateOfBirthField } from './date-of-birth-field.tsx';
+import { KnownDetails } from './known-details.tsx';
+import { PersonalInput, personalInputs } from './personal-input.tsx';
+import { ScanOffer } from './scan-offer.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
-
-type TextInput = Pick<TextFieldProps, 'label' | 'hint' | 'type' | 'autoComplete'>;
-type OwnInput = ComponentType<{
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}>;
-
-/** How each field is entered: in a text field or its own control. The schema has their order. */
-const inputs: Record<keyof PersonalFields, TextInput | OwnInput> = {
-  fullName: { label: 'Full name', autoComplete: 'name' },
-  dateOfBirth: DateOfBirthField,
-  address: {
-    label: 'Address',
-    hint: 'Street, city, state and ZIP code',
-    autoComplete: 'street-address',
-  },
-  phone: {
-    label: 'Phone number',
-    hint: '10 digits, for example (513) 555-0142',
-    type: 'tel',
-    autoComplete: 'tel-national',
-  },
-  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
-};
 
 /** Ticked, the box says which version of the terms it stands for. */
 const agreed = String(TERMS_VERSION);
@@ -60,9 +41,13 @@ const names = ['termsVersion', ...personalFieldNames] as const;
 type PersonalStepProps = {
   session: CustomerSession;
   typed: Partial<PersonalFields>;
+  known: Details;
   /** Of the terms, as agreed to before. */
   termsVersion: number | undefined;
   onAgree: (termsVersion: number | undefined) => void;
+  /** Where a license can fill in the form. */
+  onScan: (() => void) | undefined;
+  outcome: ScanOutcome | undefined;
   /** What the server refused, by field. */
   refused: Readonly<Record<string, string>>;
   /** Each change, whole or not. */
@@ -73,7 +58,7 @@ type PersonalStepProps = {
 };
 
 export function PersonalStep(props: PersonalStepProps) {
-  const { session, typed, termsVersion, refused, onType, onAgree, away, onDone } = props;
+  const { session, typed, known, termsVersion, outcome, refused, onType, away, onDone } = props;
   const { dealer, place } = session;
   // At a provider's own page, that page asks.
   const asksConsent = !isElsewhere(place);
@@ -91,7 +76,21 @@ export function PersonalStep(props: PersonalStepProps) {
       onDone(values);
     },
   });
+  const isAgreed = form.values.termsVersion === agreed;
+  const [isBoxAsked, askForBox] = useState(false);
+  // The focus goes to the box, whose error says why.
+  const onScan =
+    props.onScan &&
+    (() => {
+      if (isAgreed) return props.onScan?.();
+      askForBox(true);
+      document.getElementById('termsVersion')?.focus();
+    });
   const problems = form.problems(names);
+  const given = knownFields(known.known);
+  const asked = personalFieldNames.filter((name) => !given.includes(name));
+  const isScanned = Object.keys(known.known.license).length > 0;
+  const problem = outcome && outcome !== 'read' ? scanProblems[outcome] : undefined;
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
       <Stepper current="information" place={place} />
@@ -99,32 +98,38 @@ export function PersonalStep(props: PersonalStepProps) {
       {problems.length === 0 && <StartProblem start={away} dealerName={dealer.name} />}
       <div className="stack stack-2">
         <PageTitle title="Personal Information" />
-        <p className="muted">Enter your details exactly as they appear on your ID.</p>
+        <p className="muted">
+          {isScanned
+            ? introAfterScan(asked.map((name) => personalInputs[name].label))
+            : 'Enter your details exactly as they appear on your ID.'}
+        </p>
       </div>
       {asksConsent && (
         <ConsentBox
           sentence={consentWords(session)}
-          isAgreed={form.values.termsVersion === agreed}
-          onChange={(isAgreed) => {
-            form.change('termsVersion', isAgreed ? agreed : '');
-            onAgree(isAgreed ? TERMS_VERSION : undefined);
+          isAgreed={isAgreed}
+          onChange={(isTicked) => {
+            form.change('termsVersion', isTicked ? agreed : '');
+            props.onAgree(isTicked ? TERMS_VERSION : undefined);
           }}
-          error={form.errors.termsVersion}
+          error={
+            form.errors.termsVersion ??
+            (isBoxAsked && !isAgreed ? messages.consentRequired : undefined)
+          }
         />
       )}
-      {personalFieldNames.map((name) => {
-        const Input = inputs[name];
-        return typeof Input === 'function' ? (
-          <Input
-            key={name}
-            value={form.values[name]}
-            onChange={(text) => form.change(name, text)}
-            error={form.errors[name]}
-          />
-        ) : (
-          <TextField key={name} {...Input} {...form.field(name)} />
-        );
-      })}
+      {problem && (
+        <Banner status="pending" role="alert" title={problem.title}>
+          {problem.text}
+        </Banner>
+      )}
+      {onScan && !isScanned && <ScanOffer onScan={onScan} />}
+      {given.length > 0 && (
+        <KnownDetails details={known} form={form} isNew={outcome === 'read'} onScan={onScan} />
+      )}
+      {asked.map((name) => (
+        <PersonalInput key={name} name={name} form={form} />
+      ))}
       <ProviderNote place={place} />
       <StepActions>
         <Button

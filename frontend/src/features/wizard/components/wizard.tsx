@@ -5,15 +5,17 @@ import { StepSkeleton } from '../../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../../components/public-layout.tsx';
 import { loadSending } from '../../../lib/upload/load-sending.ts';
 import { usePreparing } from '../../../lib/use-preparing.ts';
-import { PersonalStep } from './personal-step.tsx';
+import { InformationStep } from './information-step.tsx';
 import { loadLaterSteps } from '../load-later-steps.ts';
+import { loadScan } from '../load-scan.ts';
 import { promisesOf } from '../rules/step-promises.ts';
 import { isElsewhere } from '../rules/steps.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
 
-const loadOwnSteps = () => Promise.all([loadVideoStep(), loadLaterSteps(), loadSending()]);
+const loadOwnSteps = () =>
+  Promise.all([loadVideoStep(), loadScan(), loadLaterSteps(), loadSending()]);
 
 // Step 1 waits neither for the camera's code nor for what comes after it. The others are not shown before files can
 // be sent.
@@ -56,22 +58,8 @@ type CurrentStepProps = WizardProps & { wizard: ReturnType<typeof useWizard> };
 
 function CurrentStep(props: CurrentStepProps) {
   const { wizard, session } = props;
-  const { step, typed, refused, files, goTo } = wizard;
-  if (step === 'information') {
-    return (
-      <PersonalStep
-        key={`${wizard.revision} ${wizard.begin.refusals}`}
-        session={session}
-        away={wizard.begin.away}
-        typed={typed}
-        termsVersion={wizard.agreed.termsVersion}
-        onAgree={wizard.agreed.agree}
-        refused={refused}
-        onType={wizard.onType}
-        onDone={wizard.leaveInformation}
-      />
-    );
-  }
+  const { step, refused, files, goTo } = wizard;
+  if (step === 'information') return <InformationStep wizard={wizard} session={session} />;
   if (step === 'video') {
     return (
       <VideoStep

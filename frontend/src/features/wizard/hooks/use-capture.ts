@@ -1,37 +1,20 @@
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
-import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 import type { GatedFiles } from './use-gated-files.ts';
+import { useOpened } from './use-opened.ts';
 
 const NAME = 'photo';
 
-/**
- * Which document the camera is open for. It stands in the address, so that a phone's way back leads from the camera to
- * the documents.
- */
+/** Which document the camera is open for: a phone's way back leads from it to the documents. */
 export function useCapture(needed: readonly CustomerFileKind[], files: GatedFiles) {
-  const { href, searchParams } = useAddress();
-  const { isOpenedHere = false } = (history.state ?? {}) as { isOpenedHere?: boolean };
+  const { value, open, close } = useOpened(NAME);
   const documents = needed.filter((kind): kind is DocumentKind => kind !== 'video');
-  const kind = documents.find((each) => each === searchParams.get(NAME));
-
-  const addressOf = (next: DocumentKind | undefined) => {
-    const address = new URL(href);
-    if (next) address.searchParams.set(NAME, next);
-    else address.searchParams.delete(NAME);
-    return address.href;
-  };
-  const show = (next: DocumentKind, replace: boolean) =>
-    navigate(addressOf(next), { replace, state: { isOpenedHere: !replace || isOpenedHere } });
-  const close = () => {
-    if (isOpenedHere) history.back();
-    else navigate(addressOf(undefined), { replace: true });
-  };
+  const kind = documents.find((each) => each === value);
   return {
     kind,
     /** Which of the documents it is. */
     place: { number: kind ? documents.indexOf(kind) + 1 : 0, count: documents.length },
-    open: (next: DocumentKind) => show(next, false),
+    open: (next: DocumentKind) => open(next),
     close,
     /** On to the document that is missing next, if any. */
     goOn: () => {
@@ -39,7 +22,7 @@ export function useCapture(needed: readonly CustomerFileKind[], files: GatedFile
       const next = after.find(
         (each) => files[each].state.phase === 'empty' && files[each].gate.phase === 'open',
       );
-      if (next) show(next, true);
+      if (next) open(next, { replace: true });
       else close();
     },
   };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { type CheckedPhoto, checkPhoto } from '../../../lib/photo/check-photo.ts';
 import { forgetRefused, keepRefused, refusedBefore } from '../../../lib/photo/refused-photos.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
@@ -23,8 +24,8 @@ export type GatedFile = FileUpload & {
   held: { file: File; url: string } | undefined;
   /** Takes a photo that the customer is to look at before it is sent. */
   show: (photo: File) => void;
-  /** Sends a photo that is known to be readable. */
-  accept: (photo: File) => void;
+  /** Sends a photo that is known to be readable: its barcode was read, of this license where that's wanted. */
+  accept: (photo: File, license?: License) => void;
   /** Sends what was shown, or what was refused. */
   send: () => void;
   /** Forgets it. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { openLooks } from '../../../lib/photo/looks.ts';
 import { type Advice, adviceOn, isDue, standingAfter, STEADY_MS } from '../rules/advice.ts';
 import type { Aim } from '../rules/aims.ts';
@@ -11,18 +12,19 @@ type LooksOptions = {
   frame: RefObject<HTMLElement | null>;
   /** Whose picture is shown; nothing is looked at without it. */
   stream: MediaStream | undefined;
-  shape: Aim['shape'];
-  /** The picture is good; or the barcode in `canvas` was read. */
-  onGood: (canvas?: HTMLCanvasElement) => void;
+  aim: Pick<Aim, 'shape' | 'fills'>;
+  /** The picture is good; or the barcode in `canvas` was read, of this license where it's wanted. */
+  onGood: (canvas?: HTMLCanvasElement, license?: License) => void;
 };
 
 /** Looks at the camera's picture a few times a second, and says what the customer should do. */
-export function useLooks({ video, frame, stream, shape, onGood }: LooksOptions): Advice {
+export function useLooks({ video, frame, stream, aim, onGood }: LooksOptions): Advice {
+  const { shape, fills = false } = aim;
   const [shown, setShown] = useState<Advice>('find');
   const good = useEffectEvent(onGood);
   useEffect(() => {
     if (!stream) return;
-    const looks = openLooks(shape === 'barcode');
+    const looks = openLooks(shape === 'barcode', fills);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let standing = { advice: 'find' as Advice, since: performance.now() };
@@ -36,7 +38,7 @@ export function useLooks({ video, frame, stream, shape, onGood }: LooksOptions):
       const now = performance.now();
       if (found && 'barcode' in found) {
         if (found.barcode === 'license') {
-          good(found.canvas);
+          good(found.canvas, found.license);
           return;
         }
         const advice = found.barcode === 'other' ? 'other-barcode' : found.isDark ? 'dark' : 'find';
@@ -58,6 +60,6 @@ export function useLooks({ video, frame, stream, shape, onGood }: LooksOptions):
       looks.close();
       setShown('find');
     };
-  }, [stream, shape, video, frame]);
+  }, [stream, shape, fills, video, frame]);
   return shown;
 }

@@ -18,6 +18,7 @@ import { isElsewhere, type Step, stepAsked, stepOfFields, stepToShow } from '../
 import { useAgreed } from './use-agreed.ts';
 import { useBegin } from './use-begin.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
+import { useKnown } from './use-known.ts';
 import { useRefused } from './use-refused.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
 import { useSaidOfId } from './use-said-of-id.ts';
@@ -35,6 +36,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const { typed, onType } = information;
   const id = useSaidOfId(customerId);
   const agreed = useAgreed(customerId);
+  const known = useKnown(customerId);
   const trying = useTrying(session);
   const { isTrying, mark } = trying;
   const isAskedAgain = askedAgainOf(session).length > 0;
@@ -70,13 +72,14 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     onError: onRefusal,
   });
   const { mutate } = submission;
-  useResumedSubmission(session, isTrying, { typed, files, id, agreed }, mutate);
+  useResumedSubmission(session, isTrying, { typed, files, id, agreed, known }, mutate);
 
   const follow = (isOver: boolean) => {
     const { files: stored } = readDraft(customerId);
     information.follow();
     id.follow();
     agreed.follow();
+    known.follow();
     for (const kind of customerFileKinds) files[kind].follow(stored[kind], isOver);
   };
   useFollowedDraft(customerId, (isGone) => {
@@ -124,6 +127,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     files,
     id,
     agreed,
+    known,
     submission,
     begin,
     isAwaited,

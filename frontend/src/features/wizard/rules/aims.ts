@@ -12,9 +12,21 @@ export type Aim = {
   check: string;
   /** Of the photo's file. */
   file: string;
+  /** What the barcode says fills in the form. */
+  fills?: true;
 };
 
 const CHECK_BARCODE = 'Check that the barcode is sharp and whole.';
+
+const BACK = {
+  shape: 'barcode',
+  find: 'Hold the barcode inside the corners',
+  check: CHECK_BARCODE,
+  file: 'id-back.jpg',
+} as const;
+
+/** The back of a license, whose barcode fills in the form. */
+export const scanAim: Aim = { ...BACK, title: 'Scan Your License', fills: true };
 
 /** `isRead`: the customer has said what the ID is. */
 export function aimOf(kind: DocumentKind, idType: IdType, isRead: boolean): Aim {
@@ -29,14 +41,7 @@ export function aimOf(kind: DocumentKind, idType: IdType, isRead: boolean): Aim 
   const isLicense = isRead && idType === 'drivers_license';
   const name = isLicense ? 'License' : 'ID';
   const find = `Fit your ${isLicense ? 'license' : 'ID'} inside the corners`;
-  if (kind === 'idBack')
-    return {
-      shape: 'barcode',
-      title: `Back of Your ${name}`,
-      find: 'Hold the barcode inside the corners',
-      check: CHECK_BARCODE,
-      file: 'id-back.jpg',
-    };
+  if (kind === 'idBack') return { ...BACK, title: `Back of Your ${name}` };
   const file = 'id-front.jpg';
   if (!isRead)
     return { shape: 'card', title: 'Your ID', find, check: 'Check your name and photo.', file };

@@ -8,6 +8,7 @@ import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import type { WizardFiles } from '../hooks/use-wizard-files.ts';
 import { askedAgainOf } from './asked-again.ts';
+import { filledFields, type Known } from './known-details.ts';
 import { aboutId, filesNeeded, filesOffered, type SaidOfId } from './said-of-id.ts';
 
 type Form<Body> = Omit<Body, 'submissionId'>;
@@ -45,12 +46,13 @@ export type Given = {
   files: WizardFiles;
   id: { said: SaidOfId };
   agreed: { termsVersion: number | undefined };
+  known: { known: Known };
 };
 
 /** What can be submitted, once all of it is there. */
 export function readySubmission(
   session: Pick<CustomerSession, 'place' | 'result'>,
-  { typed, files, id: { said }, agreed: { termsVersion } }: Given,
+  { typed, files, id: { said }, agreed: { termsVersion }, known: { known } }: Given,
 ): ReadySubmission | undefined {
   const needed = filesNeeded(session, said);
   const uploads = arrived(needed, files);
@@ -70,8 +72,19 @@ export function readySubmission(
   const personal = personalFields.safeParse(typed);
   if (!personal.success || termsVersion === undefined) return undefined;
   if (!video || !idDocument || !addressDocument) return undefined;
+  const filled = session.place.isRead ? filledFields(known, typed) : [];
+  const from = filled.length > 0 && { filledFromLicense: filled };
   return {
     what: 'all',
-    form: { ...personal.data, ...about, termsVersion, video, idDocument, addressDocument, ...back },
+    form: {
+      ...personal.data,
+      ...from,
+      ...about,
+      termsVersion,
+      video,
+      idDocument,
+      addressDocument,
+      ...back,
+    },
   };
 }

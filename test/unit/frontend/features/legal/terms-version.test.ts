@@ -8,7 +8,10 @@ import { providerNames } from '../../../../../shared/providers.ts';
 import { here, readHere } from '../wizard/session.ts';
 
 /** SHA-256 of the words of each version, so that none changes under the people who agreed to it. */
-const digests = new Map([[1, 'd961524aa58dc59bd2ac3bd5e51b283fb1e549a3da9e92aeefac4aec798c74c4']]);
+const digests = new Map([
+  [1, 'd961524aa58dc59bd2ac3bd5e51b283fb1e549a3da9e92aeefac4aec798c74c4'],
+  [2, '45987e707e00fd034b8585b7e6370f3b15c4ab3b44ffd7ef9cf734013a625d59'],
+]);
 
 const dealer = { dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', phone: '' };
 

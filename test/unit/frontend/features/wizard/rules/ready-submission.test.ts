@@ -44,6 +44,7 @@ const given = {
   typed: person,
   id: { said: license },
   agreed: { termsVersion: 1 },
+  known: { known: { license: {}, isContactGiven: false, edited: [] } },
   files: filesWith(all),
 };
 
@@ -138,4 +139,20 @@ test('what is wrong with files is said in their order, as the server puts it whe
     },
     { id: 'idBack', message: 'File type must be .jpg' },
   ]);
+});
+
+test('what the license filled in is named, as far as it stands, and where documents are read', () => {
+  const { fullName, address } = person;
+  const known = {
+    known: {
+      license: { fullName, dateOfBirth: '1990-01-31', address },
+      isContactGiven: true,
+      edited: ['address'],
+    },
+  };
+  expect(readySubmission(begun, { ...given, known })?.form).toMatchObject({
+    filledFromLicense: ['fullName'],
+  });
+  const unread = readySubmission({ place: here, result: null }, { ...given, known });
+  expect(unread?.form).not.toHaveProperty('filledFromLicense');
 });

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
+import type { FileUpload } from '../../../lib/upload/upload-state.ts';
+import { barcodeOfPhoto } from '../../../lib/photo/barcode-of-photo.ts';
+import type { License } from '../../../lib/photo/barcode-worker.ts';
+import { checkPhoto } from '../../../lib/photo/check-photo.ts';
+import { type ReadLicense, readLicense } from '../rules/read-license.ts';
+import { type GatedFile, useGatedFile } from './use-gated-file.ts';
+
+const NO_BARCODE =
+  "We couldn't read a barcode in that photo. Photograph the back of your license, flat and in good light.";
+const OTHER_BARCODE =
+  "That barcode isn't a license's. Use the wide one on the back of your license or ID card.";
+
+/** Reads the license in a photo, which then is the photo of the ID's back as well. */
+export function useScan(
+  upload: FileUpload,
+  session: Pick<CustomerSession, 'customerId' | 'place'>,
+  onRead: (read: ReadLicense) => void,
+) {
+  const { customerId, place } = session;
+  const back = useGatedFile(upload, { customerId, kind: 'idBack', isRead: place.isRead });
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // The camera's picture stands still after a photo: another try needs it anew.
+  const [tries, setTries] = useState(0);
+  const accept = (photo: File, license?: License) => {
+    const read = license
+      ? readLicense(license, new Date().toISOString().slice(0, 10))
+      : ({ state: 'empty' } as const);
+    if (read.state === 'read') back.accept(photo);
+    onRead(read);
+  };
+  const look = async (photo: File) => {
+    setProblem(undefined);
+    setReading(true);
+    const checked = await checkPhoto('idBack', photo, place.isRead);
+    if ('refusal' in checked) setProblem(checked.refusal);
+    else {
+      const found = await barcodeOfPhoto(checked.file, true).catch(() => undefined);
+      if (found?.seen === 'license') {
+        accept(checked.file, found.license);
+        return;
+      }
+      setProblem(found?.seen === 'other' ? OTHER_BARCODE : NO_BARCODE);
+    }
+    setReading(false);
+  };
+  const file: GatedFile = {
+    ...back,
+    gate: isReading ? { phase: 'checking' } : { phase: 'open' },
+    problem,
+    choose: (photo) => void look(photo),
+    show: (photo) => void look(photo).then(() => setTries((count) => count + 1)),
+    accept,
+  };
+  return { file, tries };
+}
