@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import { TERMS_VERSION } from '../../shared/consent.ts';
 import type { registrationFields } from '../../shared/schemas/account.ts';
-import type { IdType } from '../../shared/schemas/documents.ts';
+import type { IdType, LicenseField } from '../../shared/schemas/documents.ts';
 import {
   customerFileKinds,
   type CustomerFileKind,
@@ -79,6 +79,8 @@ export type CustomerLink = { customerId: string; key: string };
 export type DemoDocuments = Record<RequiredFileKind, DemoFile> & {
   idBack?: DemoFile | undefined;
   idType?: IdType;
+  /** What the license filled in, and the customer left so. */
+  filledFromLicense?: LicenseField[];
 };
 
 /** The same small files for everybody. */
@@ -148,6 +150,7 @@ export async function submitAttempt(
         ...{ video, idDocument, addressDocument },
         ...(idBack !== undefined && { idBack }),
         ...(documents.idType && { idType: documents.idType }),
+        ...(documents.filledFromLicense && { filledFromLicense: documents.filledFromLicense }),
         termsVersion: TERMS_VERSION,
         submissionId: randomId('sub'),
       },

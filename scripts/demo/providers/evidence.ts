@@ -1,7 +1,14 @@
 import type { PersonalFields } from '../../../shared/schemas/customer.ts';
+import { licenseFields } from '../../../shared/schemas/documents.ts';
 import { customers, type CustomerKey } from '../customers.ts';
 import { documentsOf } from '../documents.ts';
-import { submitAgain, submitAttempt, type CustomerLink, type Place } from '../journeys.ts';
+import {
+  submitAgain,
+  submitAttempt,
+  type CustomerLink,
+  type DemoDocuments,
+  type Place,
+} from '../journeys.ts';
 import { decide, samePerson, type Wish } from './decide.ts';
 import { nothing, type DemoProvider } from './demo-provider.ts';
 import { heard } from './heard.ts';
@@ -33,12 +40,17 @@ const denials: Partial<Record<CustomerKey, Wish>> = {
 };
 const plainDenial: Wish = { act: 'deny', customerReason: 'person' };
 
+/** Who scanned the license instead of typing. */
+const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicense'>>> = {
+  approved: { filledFromLicense: [...licenseFields] },
+};
+
 /** The product reads the documents, and the dealership decides what the rules leave to it. */
 export const evidence = (place: Place, token: string): DemoProvider => {
   const read = (link: CustomerLink) =>
     heard(place, link, ({ result }) => result !== null && result.phase !== 'submitted');
   const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
-    const documents = await documentsOf(who);
+    const documents = { ...(await documentsOf(who)), ...scanned[who] };
     const wrong = outcome === 'denied' ? mistyped[who] : undefined;
     await submitAttempt(place, link, { ...customers[who], ...wrong }, documents);
     let { result } = await read(link);

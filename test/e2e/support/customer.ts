@@ -57,6 +57,9 @@ export async function giveDetails(page: Page, person: Person) {
   await page.getByLabel('Address', { exact: true }).fill(person.address);
 }
 
+/** Step 1: what it doesn't ask for any more. */
+export const knownDetails = (page: Page) => page.locator('.known-value').allInnerTexts();
+
 /** Step 2: uploads a video and waits until it has arrived. */
 export async function giveVideo(
   page: Page,

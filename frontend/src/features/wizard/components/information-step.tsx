@@ -7,10 +7,10 @@ import { useOpened } from '../hooks/use-opened.ts';
 import type { useWizard } from '../hooks/use-wizard.ts';
 import type { ReadLicense } from '../rules/read-license.ts';
 import type { ScanOutcome } from '../rules/scan-words.ts';
-import { loadScan } from '../load-scan.ts';
+import { loadLaterSteps } from '../load-later-steps.ts';
 import { PersonalStep } from './personal-step.tsx';
 
-const ScanStep = lazy(async () => ({ default: (await loadScan()).ScanStep }));
+const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep }));
 
 const LICENSE = 'license';
 

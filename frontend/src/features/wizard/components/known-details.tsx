@@ -112,8 +112,8 @@ const Licensed = ({ label, text, isChanged, onRestore }: LicensedProps) => (
       </p>
     )}
     <p className="hint">Your license says: {text}</p>
-    <button type="button" className="known-restore" onClick={onRestore}>
+    <Button variant="quiet" className="known-restore" onClick={onRestore}>
       Use the {label.toLowerCase()} on my license
-    </button>
+    </Button>
   </div>
 );

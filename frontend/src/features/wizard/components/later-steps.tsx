@@ -8,6 +8,8 @@ import { WelcomeBack } from './welcome-back.tsx';
 
 export { sendSubmission } from '../api/send-submission.ts';
 export { readySubmission };
+// The same camera as the documents'.
+export { ScanStep } from './scan-step.tsx';
 
 type LaterStepProps = ComponentProps<typeof ReviewStep> & {
   step: Exclude<Step, 'information' | 'video'>;

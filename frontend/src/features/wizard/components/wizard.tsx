@@ -7,15 +7,13 @@ import { loadSending } from '../../../lib/upload/load-sending.ts';
 import { usePreparing } from '../../../lib/use-preparing.ts';
 import { InformationStep } from './information-step.tsx';
 import { loadLaterSteps } from '../load-later-steps.ts';
-import { loadScan } from '../load-scan.ts';
 import { promisesOf } from '../rules/step-promises.ts';
 import { isElsewhere } from '../rules/steps.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
 
-const loadOwnSteps = () =>
-  Promise.all([loadVideoStep(), loadScan(), loadLaterSteps(), loadSending()]);
+const loadOwnSteps = () => Promise.all([loadVideoStep(), loadLaterSteps(), loadSending()]);
 
 // Step 1 waits neither for the camera's code nor for what comes after it. The others are not shown before files can
 // be sent.
