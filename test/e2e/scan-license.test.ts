@@ -111,6 +111,26 @@ test('a license fills in the form on the device, and its photo is the back of th
   expect(bodies.filter((body) => /ANSI |AAMVA|DCS|DAQ/.test(body))).toEqual([]);
 });
 
+test('the way past the link’s form moves nothing when it appears', async () => {
+  const { page } = filmed.desk;
+  await readHere(page);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/open$/, async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+  const start = button(page, 'Start Verification');
+  await start.waitFor();
+  const before = await start.boundingBox();
+  answer();
+  await button(page, 'Scan your license to fill this in').waitFor();
+  expect(await start.boundingBox()).toEqual(before);
+});
+
 test('what the link’s page has asked is shown, can be changed, and stays so', async () => {
   const { page } = filmed.desk;
   await readHere(page);
@@ -189,7 +209,10 @@ test('without the camera there is a file, or the form', async () => {
   await consentBox(page).uncheck();
   await page.goto(`${page.url()}&scan=license`);
   await heading(page, 'Personal Information').waitFor();
-  await page.evaluate(() => localStorage.clear());
+  await page.waitForURL((url) => !url.searchParams.has('scan'));
+  await consentBox(page).check();
+  await heading(page, 'Personal Information').waitFor();
+  expect(await heading(page, 'Scan Your License').count()).toBe(0);
 });
 
 test('nothing is offered where barcodes aren’t read', async () => {

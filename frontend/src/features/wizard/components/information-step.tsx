@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { TERMS_VERSION } from '../../../../../shared/consent.ts';
 import { StepSkeleton } from '../../../components/page-skeleton.tsx';
@@ -40,7 +40,14 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
     end('read');
   };
   // Nothing is read that wasn't agreed to.
-  if (isPossible && scan.value === LICENSE && agreed.termsVersion === TERMS_VERSION)
+  const mayScan = isPossible && agreed.termsVersion === TERMS_VERSION;
+  const isAskedInVain = scan.value !== null && !mayScan;
+  const forget = useEffectEvent(scan.close);
+  useEffect(() => {
+    // Else the camera would go on by itself when the box is ticked.
+    if (isAskedInVain) forget();
+  }, [isAskedInVain]);
+  if (mayScan && scan.value === LICENSE)
     return (
       <Suspense fallback={<StepSkeleton />}>
         <ScanStep

@@ -10,6 +10,11 @@ import { someEvidence } from '../../../../../harness/some-evidence.ts';
 
 const ids = (signals: readonly { id: string }[]) => signals.map(({ id }) => id);
 
+test('what a license filled in is not said to have been typed', () => {
+  const { headline } = evidenceView(someEvidence({ billName: { isFilled: true } }));
+  expect(headline).toBe('Documents agree with what was entered');
+});
+
 test('where all agrees, nothing is said of the documents but that, and all of it is listed', () => {
   const view = evidenceView(someEvidence());
   expect(view).toMatchObject({
