@@ -1,20 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { navigate, useAddress } from '../../../lib/navigation/address.ts';
 
 /** What is open over a step. It stands in the address, so that a phone's way back closes it. */
 export function useOpened(name: string) {
   const { href, searchParams } = useAddress();
   const { isOpenedHere = false } = (history.state ?? {}) as { isOpenedHere?: boolean };
-  const addressOf = (value: string | undefined) => {
+  const addressOf = (next: string | undefined) => {
     const address = new URL(href);
-    if (value === undefined) address.searchParams.delete(name);
-    else address.searchParams.set(name, value);
+    if (next === undefined) address.searchParams.delete(name);
+    else address.searchParams.set(name, next);
     return address.href;
   };
+  // Going back takes a moment: until then, nothing is closed again.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [href]);
+  const value = searchParams.get(name);
   return {
-    value: searchParams.get(name),
-    open: (value: string, { replace = false } = {}) =>
-      navigate(addressOf(value), { replace, state: { isOpenedHere: !replace || isOpenedHere } }),
+    value,
+    open: (next: string, { replace = false } = {}) =>
+      navigate(addressOf(next), { replace, state: { isOpenedHere: !replace || isOpenedHere } }),
     close: () => {
+      if (value === null || isClosing.current) return;
+      isClosing.current = true;
       if (isOpenedHere) history.back();
       else navigate(addressOf(undefined), { replace: true });
     },

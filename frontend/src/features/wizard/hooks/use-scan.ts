@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { barcodeOfPhoto } from '../../../lib/photo/barcode-of-photo.ts';
@@ -24,7 +24,17 @@ export function useScan(
   const [problem, setProblem] = useState<string>();
   // The camera's picture stands still after a photo: another try needs it anew.
   const [tries, setTries] = useState(0);
+  // One license fills in the form; none that is read too late, or after the customer went back.
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
   const accept = (photo: File, license?: License) => {
+    if (isOver.current) return;
+    isOver.current = true;
     const read = license
       ? readLicense(license, new Date().toISOString().slice(0, 10))
       : ({ state: 'empty' } as const);
@@ -35,6 +45,7 @@ export function useScan(
     setProblem(undefined);
     setReading(true);
     const checked = await checkPhoto('idBack', photo, place.isRead);
+    if (isOver.current) return;
     if ('refusal' in checked) setProblem(checked.refusal);
     else {
       const found = await barcodeOfPhoto(checked.file, true).catch(() => undefined);
