@@ -84,8 +84,9 @@ export const zones = [
       './shared',
       './frontend',
       './test/harness/browser.ts',
+      './test/harness/fake-camera.ts',
     ],
-    'bench/ measures what is there: of the tests it needs their browser only.',
+    'bench/ measures what is there: of the tests it needs their browser and its camera only.',
   ),
   only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),
   ...['components', 'lib'].map((folder) =>

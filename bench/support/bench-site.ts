@@ -4,6 +4,7 @@ import { apiAt } from '../../scripts/local/api.ts';
 import type { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { startProduct } from '../../scripts/local/product.ts';
+import type { ProviderName } from '../../shared/providers.ts';
 import { SiteFiles } from '../../scripts/local/server/files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
 import { signInWithPassword } from '../../scripts/local/sign-in.ts';
@@ -11,19 +12,25 @@ import { buildSite } from '../../scripts/local/site-build.ts';
 import { seed } from '../../scripts/seed.ts';
 import { documents } from '../../shared/customer-paths.ts';
 
-/** A copy of the product with the demo's dealership, until `lifetime` ends; `openLink` creates another customer's link. */
-export async function startBenchSite(folder: string, lifetime: Lifetime) {
+/**
+ * A copy of the product with the demo's dealership, until `lifetime` ends; `openLink` creates another customer's link.
+ * Who decides makes no difference to a page's weight, and the dealership adds no strip to it.
+ */
+export async function startBenchSite(
+  folder: string,
+  lifetime: Lifetime,
+  provider: ProviderName = 'review',
+) {
   const product = await startProduct(
     {
       folder: join(folder, 'product'),
       port: await findFreePort(),
       emulatorPort: await findFreePort(),
-      // Who decides makes no difference to a page's weight, and this one adds no strip to it.
-      provider: 'review',
+      provider,
     },
     { phase: (_name, work) => work, onStop: lifetime.onStop, withSite: true },
   );
-  const { dealer } = await seed(product, { provider: 'review' });
+  const { dealer } = await seed(product, { provider });
   const call = apiAt(product.siteUrl);
 
   /** Serves other pages from the same kind of server, at the address that is returned. */

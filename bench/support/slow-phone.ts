@@ -11,6 +11,29 @@ export type Visit = {
   used: number;
 };
 
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** Makes a page's line and processor as slow as this. */
+export async function slowDown(
+  page: Page,
+  { kilobitsPerSecond, latencyMs, cpuSlowdown }: Record<keyof typeof slowPhone, number>,
+): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
 const firstPaint = () =>
   (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN) / 1000;
 
@@ -23,23 +46,10 @@ export async function visitSlowly(
   address: string,
   use: (page: Page) => Promise<void>,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    const bytesPerSecond = (slowPhone.kilobitsPerSecond * 1000) / 8;
-    await devTools.send('Network.enable');
-    await devTools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slowPhone.latencyMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    await slowDown(page, slowPhone);
     const begun = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
     await use(page);

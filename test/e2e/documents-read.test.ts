@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { submitButton } from './support/customer.ts';
 import { trackOf } from './support/device.ts';
-import { fakeCamera } from './support/fake-camera.ts';
+import { fakeCamera } from '../harness/fake-camera.ts';
 import { chooseMade, jpegHead } from './support/files.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';

@@ -10,6 +10,7 @@ import { openWizard } from './support/wizard.ts';
 import { consentBox, giveVideo, submitButton } from './support/customer.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { inspect } from './support/page.ts';
+import { uploaded } from './support/uploads.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', phone: 'phone' });
@@ -51,10 +52,7 @@ test('a license fills in the form; a photo that says nothing is asked for again,
     mimeType: addressDocument.contentType,
     buffer: addressDocument.bytes,
   });
-  await page
-    .getByText(/^Uploaded/)
-    .nth(2)
-    .waitFor();
+  for (const label of ['Front', 'Proof of address']) await uploaded(page, label).waitFor();
   await submitButton(page).click();
   await page.getByRole('heading', { name: 'Checking your documents' }).waitFor();
 

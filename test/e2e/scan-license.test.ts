@@ -4,7 +4,7 @@ import { customers } from '../../scripts/demo/customers.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { consentBox, giveVideo, submitButton } from './support/customer.ts';
-import { fakeCamera } from './support/fake-camera.ts';
+import { fakeCamera } from '../harness/fake-camera.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';

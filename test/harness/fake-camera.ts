@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { drawnPhoto } from './photos.ts';
+import { drawnPhoto } from './drawn-photo.ts';
 
 /**
  * What a browser shows as its camera: motion JPEG from a file, which it opens each time the camera is turned on.

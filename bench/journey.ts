@@ -1,0 +1,133 @@
+/**
+ * The shortest honest way through a verification on a phone, from a customer's own link to the submission: how often
+ * one taps, how many fields and characters one types, and how long it takes a script, with a license that fills in the
+ * form and without. The camera shows drawn documents; permission prompts and focusing a field aren't taps.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { customers } from '../scripts/demo/customers.ts';
+import { Lifetime } from '../scripts/local/lifetime.ts';
+import { root } from '../scripts/local/places.ts';
+import { launchBrowser } from '../test/harness/browser.ts';
+import { fakeCamera } from '../test/harness/fake-camera.ts';
+import { startBenchSite } from './support/bench-site.ts';
+import { phone, slowDown } from './support/slow-phone.ts';
+
+/** An ordinary line and phone: three megabits per second up and down, and half this machine's processor. */
+const ordinary = { kilobitsPerSecond: 3000, latencyMs: 100, cpuSlowdown: 2 };
+
+const person = customers.cancelled;
+const documents = join(root, 'scripts/fixtures/demo/walter-grant');
+const photo = (name: string) => readFile(join(documents, name));
+
+/** A page whose visitor is counted. */
+function counted(page: Page) {
+  const count = { taps: 0, fields: 0, characters: 0 };
+  return {
+    count,
+    tap: async (name: string | RegExp, role: 'button' | 'checkbox' = 'button') => {
+      await page.getByRole(role, { name }).tap();
+      count.taps += 1;
+    },
+    type: async (label: string, text: string) => {
+      await page.getByLabel(label, { exact: true }).fill(text);
+      count.fields += 1;
+      count.characters += text.length;
+    },
+  };
+}
+type Visitor = ReturnType<typeof counted>;
+
+const lifetime = new Lifetime();
+lifetime.watch();
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+const camera = fakeCamera();
+
+/** Step 1 with a license to scan: its barcode fills in name, birth date and address. */
+async function scan(page: Page, { tap, type }: Visitor) {
+  await camera.show(page, await photo('id-back.jpg'), { scale: 0.75 });
+  await tap('Scan your license to fill this in');
+  await tap(/^I agree/, 'checkbox');
+  await tap('Scan License');
+  await page.getByRole('heading', { name: 'Check these details' }).waitFor();
+  await type('Phone number', person.phone);
+  await type('Email address', person.email);
+}
+
+/** Step 1 by hand. */
+async function fillIn(_page: Page, { tap, type }: Visitor) {
+  await type('Full Name', person.fullName);
+  await type('Email', person.email);
+  await type('Phone Number', person.phone);
+  await tap('Start Verification');
+  await tap(/^I agree/, 'checkbox');
+  const [year = '', month = '', day = ''] = person.dateOfBirth.split('-');
+  await type('Month', month);
+  await type('Day', day);
+  await type('Year', year);
+  await type('Address', person.address);
+}
+
+async function journey(browser: Browser, address: string, begin: typeof scan) {
+  const context = await browser.newContext({ ...phone, permissions: ['camera'] });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, ordinary);
+    const visitor = counted(page);
+    const { tap } = visitor;
+    const begun = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await begin(page, visitor);
+    await tap('Continue');
+    await tap('Start Recording');
+    await tap('Use Video');
+    await camera.show(page, await photo('id-front.jpg'), { scale: 0.75 });
+    await tap('Take a Photo: Front');
+    const review = page.getByRole('heading', { name: 'Is everything readable?' });
+    await review.waitFor();
+    const isBackMissing = begin !== scan;
+    await camera.show(page, await photo(isBackMissing ? 'id-back.jpg' : 'bill.jpg'), {
+      scale: isBackMissing ? 0.75 : 0.6,
+    });
+    await tap('Use Photo');
+    if (isBackMissing) {
+      await page.getByRole('heading', { name: 'Back of Your License' }).waitFor();
+      await tap('Turn On Camera');
+      await page.locator('video').waitFor();
+      await camera.show(page, await photo('bill.jpg'), { scale: 0.6 });
+    }
+    await page.getByRole('heading', { name: 'Proof of Address' }).waitFor();
+    await review.waitFor();
+    await tap('Use Photo');
+    const submit = page.getByRole('button', { name: 'Submit for Verification', disabled: false });
+    await submit.waitFor();
+    await tap('Submit for Verification');
+    await page.getByRole('heading', { name: 'Checking your documents' }).waitFor();
+    return { ...visitor.count, seconds: Math.round((performance.now() - begun) / 1000) };
+  } finally {
+    await context.close();
+  }
+}
+
+try {
+  const site = await startBenchSite(folder, lifetime, 'evidence');
+  const browser = await launchBrowser(camera.browserArguments);
+  lifetime.onStop(() => browser.close());
+  const rows = {
+    'with a license to scan': scan,
+    'typed in': fillIn,
+  };
+  const { kilobitsPerSecond, latencyMs, cpuSlowdown } = ordinary;
+  console.log(
+    `From a customer's own link to the submission, ${kilobitsPerSecond} kbit/s, ${latencyMs} ms, CPU ÷ ${cpuSlowdown}:`,
+  );
+  const table: Record<string, object> = {};
+  for (const [name, begin] of Object.entries(rows))
+    table[name] = await journey(browser, site.siteUrl + (await site.openLink()), begin);
+  console.table(table);
+} finally {
+  await lifetime.end();
+}
