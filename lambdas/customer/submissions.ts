@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dealership } from '../dealership/dealership.ts';
 import { where } from '../store/conditions.ts';
-import { checkOf, newOf } from '../store/expressions.ts';
+import { checkOf, deleteOf, newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
@@ -94,6 +94,8 @@ export function submissionWrites({
       ),
       guard: 'dealership',
     },
+    // What had arrived is part of it now; the phone that the customer handed over to has nothing left to do.
+    { Delete: deleteOf(keys.progress(customerId)) },
     ...newsWrites({ before, after, was, is, news }),
     sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
   ];
