@@ -8,7 +8,9 @@ import { usePreparing } from '../../../lib/use-preparing.ts';
 import { PersonalStep } from './personal-step.tsx';
 import { loadLaterSteps } from '../load-later-steps.ts';
 import { promisesOf } from '../rules/step-promises.ts';
+import { isCaptureStep } from '../rules/capture-step.ts';
 import { isElsewhere } from '../rules/steps.ts';
+import { useOnPhone } from '../hooks/use-on-phone.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
@@ -26,6 +28,10 @@ const LaterStep = lazy(async () => {
   return { default: Step };
 });
 
+const loadHandoff = () => import('./handoff-parts.tsx');
+const Elsewhere = lazy(async () => ({ default: (await loadHandoff()).Elsewhere }));
+const HandoffScreen = lazy(async () => ({ default: (await loadHandoff()).HandoffScreen }));
+
 type WizardProps = {
   session: CustomerSession;
   customerKey: string;
@@ -36,6 +42,8 @@ type WizardProps = {
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
   const isAway = isElsewhere(session.place);
+  const onPhone = useOnPhone();
+  const isCapture = isCaptureStep(wizard.step, session) && !wizard.submission.isPending;
   // While step 1 is filled in.
   usePreparing(isAway ? loadLaterSteps : loadOwnSteps);
   return (
@@ -43,9 +51,30 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
       dealer={session.dealer}
       isDemonstration={session.place.isDemonstration && session.result?.isInPerson !== true}
     >
-      <CustomerFlow promises={promisesOf(wizard.step, session)}>
+      <CustomerFlow
+        promises={promisesOf(wizard.step, session)}
+        beside={
+          isCapture && !onPhone.isShown ? (
+            <Suspense>
+              <Elsewhere control={wizard.handoff} onShow={onPhone.show} />
+            </Suspense>
+          ) : undefined
+        }
+      >
         <Suspense fallback={<StepSkeleton />}>
-          <CurrentStep {...{ wizard, session, customerKey, onEnded }} />
+          {isCapture && onPhone.isShown ? (
+            <HandoffScreen
+              {...{ session, wizard }}
+              onClose={onPhone.close}
+              onFinished={() => {
+                // What is sent again is on the page with its result.
+                if (wizard.step === 'review') onPhone.close();
+                else void wizard.goTo('documents', { replace: true });
+              }}
+            />
+          ) : (
+            <CurrentStep {...{ wizard, session, customerKey, onEnded }} />
+          )}
         </Suspense>
       </CustomerFlow>
     </PublicLayout>

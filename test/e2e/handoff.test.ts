@@ -1,0 +1,218 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { giveBothDocuments, giveVideo, passCheck, submitButton } from './support/customer.ts';
+import { leftOnDevice } from './support/device.ts';
+import { fixture } from './support/fixture.ts';
+import { freshLink } from './support/fresh-link.ts';
+import { connect, scanned, showCode } from './support/handoff.ts';
+import { press } from './support/keyboard.ts';
+import { inspect, said } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', stranger: 'dark phone' });
+const fresh = freshLink(visitors);
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const disconnected = 'This phone is disconnected';
+
+test('a phone records and photographs, the computer follows along and submits', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  const { customerId } = fresh.link;
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await button(desk, 'Show QR Code').waitFor();
+  await inspect(desk, 'handoff-card');
+  const address = await showCode(desk);
+  expect(new URL(address).pathname).toBe('/verify/phone');
+  await inspect(desk, 'handoff-waiting');
+
+  await connect(hand, address);
+  // Neither the address nor the history keeps the code.
+  expect(hand.url()).not.toContain('#');
+  await inspect(hand, 'handoff-phone-connected');
+  await heading(desk, 'Go ahead on your phone');
+  await desk
+    .getByText('Android device, Chrome')
+    .or(desk.getByText('Linux computer, Chrome'))
+    .waitFor();
+  await inspect(desk, 'handoff-connected');
+
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Video Verification');
+  await giveVideo(hand);
+  await said(desk, '1 of 3 arrived.');
+  await button(hand, 'Continue').click();
+  // A reload on the phone goes on where it was.
+  await hand.reload();
+  await giveBothDocuments(hand);
+  await inspect(hand, 'handoff-phone-documents');
+  await button(hand, 'Done on This Phone').click();
+  await heading(hand, 'Done on this phone');
+  await inspect(hand, 'handoff-phone-done');
+
+  await heading(desk, 'Everything arrived');
+  await inspect(desk, 'handoff-finished');
+  await button(desk, 'Continue').click();
+  await heading(desk, 'Document Upload');
+  await desk
+    .getByText(/^Uploaded at \d+:\d\d [AP]M, /)
+    .first()
+    .waitFor();
+  expect(await desk.getByText('Sent from your phone').count()).toBe(2);
+  await inspect(desk, 'handoff-documents');
+  // The phone says so no longer than it's true, and keeps nothing.
+  await hand.waitForFunction(
+    (owner) => Object.keys(localStorage).every((name) => name !== `phone-key:${owner}`),
+    customerId,
+  );
+  await heading(hand, 'Done on this phone');
+  await submitButton(desk).click();
+  await passCheck(desk);
+  await heading(desk, 'Your identity is verified');
+  expect((await leftOnDevice(hand, customerId)).files).toEqual([]);
+});
+
+describe('a code', () => {
+  test('is of no use to a stranger who photographs it, and its phone can be sent away', async () => {
+    const [desk, hand, stranger] = [visitors.desk.page, visitors.hand.page, visitors.stranger.page];
+    await openVideoStep(desk, fresh.dealer.id, fresh.link);
+    const address = await showCode(desk);
+    await connect(hand, address);
+    await stranger.goto(address);
+    await heading(stranger, 'This code has already been used');
+    await inspect(stranger, 'handoff-phone-used');
+    // Scanned once more by the same phone, in another tab, it's the same phone.
+    const again = await hand.context().newPage();
+    await connect(again, address);
+    await again.close();
+
+    await button(desk, 'Disconnect').click();
+    await desk.getByText('Phone disconnected').waitFor();
+    await inspect(desk, 'handoff-disconnected');
+    await heading(hand, disconnected);
+    await inspect(hand, 'handoff-phone-disconnected');
+    // A reload doesn't bring it back; another code does.
+    await button(desk, 'Show a New Code').click();
+    await desk.getByText('Waiting for your phone').waitFor();
+    await connect(hand, await scanned(desk));
+    await heading(desk, 'Go ahead on your phone');
+  });
+
+  test('ends after its time, and when the customer stays on the computer', async () => {
+    const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+    await openVideoStep(desk, fresh.dealer.id, fresh.link);
+    const address = await showCode(desk);
+    await desk.clock.fastForward(11 * 60_000);
+    await desk.getByText('This code has expired').waitFor();
+    await inspect(desk, 'handoff-expired');
+    await button(desk, 'Stay on This Computer').click();
+    await heading(desk, 'Video Verification');
+    await showCode(desk);
+    await button(desk, 'Stay on This Computer').click();
+    await heading(desk, 'Video Verification');
+    await hand.goto(address);
+    await heading(hand, "This code doesn't work");
+    await inspect(hand, 'handoff-phone-unknown');
+    await hand.goto('/verify/phone');
+    await heading(hand, "This code doesn't work");
+  });
+
+  test('is not shown again after a reload, but replaced', async () => {
+    const desk = visitors.desk.page;
+    await openVideoStep(desk, fresh.dealer.id, fresh.link);
+    const address = await showCode(desk);
+    await desk.reload();
+    await desk.getByText('Shown once').waitFor();
+    await button(desk, 'Show a New Code').click();
+    expect(await scanned(desk)).not.toBe(address);
+  });
+});
+
+test('files chosen on the computer and on the phone meet; what came last of a kind holds', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  await openDocumentsStep(desk, fresh.dealer.id, fresh.link);
+  await connect(hand, await showCode(desk));
+  await heading(desk, 'Go ahead on your phone');
+  await button(desk, 'Add Files Here').click();
+  await desk.locator('#addressDocument').setInputFiles(fixture('utility-bill.pdf'));
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Document Upload');
+  // The computer's file is there by its kind, time and size.
+  const theirs = hand.getByRole('group', { name: 'Proof of address' });
+  await theirs.getByText('Uploaded on another device').waitFor();
+  await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  const id = desk.getByRole('group', { name: 'Government-issued ID' });
+  await id.getByText('Sent from your phone').waitFor();
+  // Taken away on one device, it's gone on the other.
+  await button(desk, 'Remove Government-issued ID').click();
+  await hand.getByRole('group', { name: 'Government-issued ID' }).waitFor({ state: 'detached' });
+  await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  await id.getByText('Sent from your phone').waitFor();
+  await submitButton(desk).click();
+  await passCheck(desk);
+  await heading(desk, 'Your identity is verified');
+  await heading(hand, disconnected);
+});
+
+test('a link that is opened on another device shows what was uploaded, without the pictures', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  await openDocumentsStep(desk, fresh.dealer.id, fresh.link);
+  await giveBothDocuments(desk);
+  await desk.waitForFunction(
+    ([owner, count]) => {
+      const draft = JSON.parse(localStorage.getItem(`verification:${owner}`) ?? '{}') as {
+        told?: string[];
+      };
+      return draft.told?.length === Number(count);
+    },
+    [fresh.link.customerId, customerFileKinds.length - 1] as const,
+  );
+  await openVideoStep(hand, fresh.dealer.id, fresh.link);
+  const video = hand.getByRole('group', { name: 'Your video' });
+  await video.getByText('Uploaded on another device').waitFor();
+  await inspect(hand, 'elsewhere-video');
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Document Upload');
+  expect(await hand.getByText('Uploaded on another device').count()).toBe(2);
+  expect(await hand.locator('img').count()).toBe(0);
+  await inspect(hand, 'elsewhere-documents');
+  await submitButton(hand).click();
+  await passCheck(hand);
+  await heading(hand, 'Your identity is verified');
+});
+
+test('on a phone, the link can be sent to oneself', async () => {
+  const hand = visitors.hand.page;
+  await hand.addInitScript(() => {
+    Object.assign(navigator, {
+      share: ({ url = '' }: ShareData) => {
+        document.documentElement.dataset.shared = url;
+        return Promise.resolve();
+      },
+    });
+  });
+  await openVideoStep(hand, fresh.dealer.id, fresh.link);
+  await button(hand, 'Send This Link to Yourself').click();
+  const shared = await hand.evaluate(() => document.documentElement.dataset.shared ?? '');
+  const { customerId, key } = fresh.link;
+  expect(new URL(shared).pathname + new URL(shared).hash).toBe(
+    `/verify-customer/${customerId}#${key}`,
+  );
+  await inspect(hand, 'elsewhere-send-link');
+});
+
+test('the handoff works without a mouse', async () => {
+  const desk = visitors.desk.page;
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await press(desk, 'Show QR Code');
+  await desk
+    .getByRole('heading', { name: 'Continue on your phone' })
+    .and(desk.locator(':focus'))
+    .waitFor();
+  await desk.getByText('Waiting for your phone').waitFor();
+  await press(desk, 'Stay on This Computer');
+  await heading(desk, 'Video Verification');
+});
