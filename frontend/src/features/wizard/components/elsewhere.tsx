@@ -8,7 +8,7 @@ import { ConnectedPhone } from './connected-phone.tsx';
 import { SendLink } from './send-link.tsx';
 import './handoff.css';
 
-type ElsewhereProps = {
+export type ElsewhereProps = {
   control: HandoffControl;
   /** Shows the code, or what has arrived. */
   onShow: () => void;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../../components/customer-flow.tsx';
 import { StepSkeleton } from '../../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../../components/public-layout.tsx';
 import { loadSending } from '../../../lib/upload/load-sending.ts';
 import { usePreparing } from '../../../lib/use-preparing.ts';
+import type { ElsewhereProps } from './elsewhere.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { loadLaterSteps } from '../load-later-steps.ts';
 import { promisesOf } from '../rules/step-promises.ts';
@@ -15,7 +16,10 @@ import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
 
-const loadOwnSteps = () => Promise.all([loadVideoStep(), loadLaterSteps(), loadSending()]);
+const loadHandoff = () => import('./handoff-parts.tsx');
+
+const loadOwnSteps = () =>
+  Promise.all([loadVideoStep(), loadLaterSteps(), loadSending(), loadHandoff()]);
 
 // Step 1 waits neither for the camera's code nor for what comes after it. The others are not shown before files can
 // be sent.
@@ -28,8 +32,13 @@ const LaterStep = lazy(async () => {
   return { default: Step };
 });
 
-const loadHandoff = () => import('./handoff-parts.tsx');
-const Elsewhere = lazy(async () => ({ default: (await loadHandoff()).Elsewhere }));
+// Where its code doesn't come, the step does without it.
+const Elsewhere = lazy<ComponentType<ElsewhereProps>>(() =>
+  loadHandoff().then(
+    (parts) => ({ default: parts.Elsewhere }),
+    () => ({ default: () => null }),
+  ),
+);
 const HandoffScreen = lazy(async () => ({ default: (await loadHandoff()).HandoffScreen }));
 
 type WizardProps = {

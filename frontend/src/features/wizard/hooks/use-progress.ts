@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Progress } from '../../../../../shared/schemas/progress.ts';
 import type { ProgressNote } from '../../../../../shared/schemas/progress-requests.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { keepTold } from '../../../lib/device/device-draft.ts';
@@ -69,4 +68,3 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
 }
 
 export type Tell = (body: ProgressNote) => void;
-export type { Progress };

@@ -18,6 +18,6 @@ function textOf(kind: CustomerFileKind, state: UploadState): string {
   if (state.phase === 'done') return state.elsewhereAt ? state.name : 'Uploaded here';
   if (state.phase !== 'empty') return 'Uploading here';
   return kind === 'video'
-    ? 'Record it on your phone, or add it here'
-    : 'Take it on your phone, or add it here';
+    ? 'Record it on your phone, or add a video here'
+    : 'Take a photo with your phone, or add a file here';
 }
