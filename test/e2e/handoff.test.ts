@@ -53,10 +53,10 @@ test('a phone records and photographs, the computer follows along and submits', 
   await button(desk, 'Continue').click();
   await heading(desk, 'Document Upload');
   await desk
-    .getByText(/^Uploaded at \d+:\d\d [AP]M, /)
+    .getByText(/^Uploaded \d+:\d\d [AP]M, /)
     .first()
     .waitFor();
-  expect(await desk.getByText('Sent from your phone').count()).toBe(2);
+  expect(await desk.getByText('From your phone').count()).toBe(2);
   await inspect(desk, 'handoff-documents');
   // The phone says so no longer than it's true, and keeps nothing.
   await hand.waitForFunction(

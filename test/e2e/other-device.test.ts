@@ -27,15 +27,15 @@ test('files chosen on the computer and on the phone meet; what came last of a ki
   await heading(hand, 'Document Upload');
   // The computer's file is there by its kind, time and size.
   const theirs = hand.getByRole('group', { name: 'Proof of address' });
-  await theirs.getByText('Uploaded on another device').waitFor();
+  await theirs.getByText('From another device').waitFor();
   await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
   const id = desk.getByRole('group', { name: 'Government-issued ID' });
-  await id.getByText('Sent from your phone').waitFor();
+  await id.getByText('From your phone').waitFor();
   // Taken away on one device, it's gone on the other.
   await button(desk, 'Remove Government-issued ID').click();
   await hand.getByRole('group', { name: 'Government-issued ID' }).waitFor({ state: 'detached' });
   await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
-  await id.getByText('Sent from your phone').waitFor();
+  await id.getByText('From your phone').waitFor();
   await submitButton(desk).click();
   await passCheck(desk);
   await heading(desk, 'Your identity is verified');
@@ -57,11 +57,11 @@ test('a link that is opened on another device shows what was uploaded, without t
   );
   await openVideoStep(hand, fresh.dealer.id, fresh.link);
   const video = hand.getByRole('group', { name: 'Your video' });
-  await video.getByText('Uploaded on another device').waitFor();
+  await video.getByText('From another device').waitFor();
   await inspect(hand, 'elsewhere-video');
   await button(hand, 'Continue').click();
   await heading(hand, 'Document Upload');
-  expect(await hand.getByText('Uploaded on another device').count()).toBe(2);
+  expect(await hand.getByText('From another device').count()).toBe(2);
   expect(await hand.locator('img').count()).toBe(0);
   await inspect(hand, 'elsewhere-documents');
   await submitButton(hand).click();

@@ -46,7 +46,7 @@ export function FileMeta({ state }: { state: ShownFile }) {
         <>
           <CircleCheck className="icon icon-s" />
           <span>
-            Uploaded{state.elsewhereAt && ` at ${formatTime(state.elsewhereAt)}`},{' '}
+            Uploaded{state.elsewhereAt && ` ${formatTime(state.elsewhereAt)}`},{' '}
             {formatBytes(state.size)}
           </span>
         </>

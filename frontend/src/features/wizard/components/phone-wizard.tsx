@@ -58,6 +58,7 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
               session={phone.session}
               video={phone.files.video}
               refused={undefined}
+              isMissed={false}
               onCamera={() => undefined}
               onBack={() => goTo('start')}
               onDone={() => goTo(phone.standing.needed.length > 1 ? 'documents' : 'done')}

@@ -30,7 +30,7 @@ export const fromElsewhere = (
   { uploadId, contentType, size, at, from, sentDespite }: ProgressFile,
   isPhone: boolean,
 ): UploadedFile => ({
-  name: from === 'phone' && !isPhone ? 'Sent from your phone' : 'Uploaded on another device',
+  name: from === 'phone' && !isPhone ? 'From your phone' : 'From another device',
   uploadId,
   contentType,
   size,

@@ -38,14 +38,14 @@ describe('a file here, by what the server knows of its kind', () => {
 
 test('a file from elsewhere is shown by who sent it, when and how large; its name is nobody’s', () => {
   expect(fromElsewhere({ ...theirs('b'), sentDespite: 'dark' }, false)).toEqual({
-    name: 'Uploaded on another device',
+    name: 'From another device',
     uploadId: 'b',
     contentType: 'image/jpeg',
     size: 9,
     sentDespite: 'dark',
     elsewhereAt: '2026-11-23T09:41:00.000Z',
   });
-  expect(fromElsewhere(theirs('b', 'phone'), false).name).toBe('Sent from your phone');
+  expect(fromElsewhere(theirs('b', 'phone'), false).name).toBe('From your phone');
   // On a phone itself, another phone is another device.
-  expect(fromElsewhere(theirs('b', 'phone'), true).name).toBe('Uploaded on another device');
+  expect(fromElsewhere(theirs('b', 'phone'), true).name).toBe('From another device');
 });
