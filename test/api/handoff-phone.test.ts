@@ -4,7 +4,7 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
-import { beginHandoff, connectedPhone } from '../harness/handoffs.ts';
+import { beginHandoff, connectedPhone, passTime } from '../harness/handoffs.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { outcome, tally } from './support/answers.ts';
@@ -54,7 +54,7 @@ describe('a phone', () => {
 
   const ends: Record<string, [end: () => Promise<unknown>, told: string]> = {
     'it is disconnected': [() => acts.endHandoff(link), '410 handoff_ended'],
-    'its hour is over': [() => acts.passTime(link), '410 handoff_ended'],
+    'its hour is over': [() => passTime(link), '410 handoff_ended'],
     'another code is made': [() => beginHandoff(link), '404 not_found'],
     'something is submitted': [
       async () =>

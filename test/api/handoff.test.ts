@@ -4,7 +4,7 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { someTime } from '../harness/attempts.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
-import { beginHandoff, claim, newKey } from '../harness/handoffs.ts';
+import { beginHandoff, claim, newKey, passTime } from '../harness/handoffs.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
@@ -64,7 +64,7 @@ describe('a code', () => {
 
   test('has an end, of which only the right one tells', async () => {
     const { code } = await beginHandoff(link);
-    await acts.passTime(link);
+    await passTime(link);
     expect(outcome(await claim(link, code))).toBe('410 handoff_expired');
     expect(outcome(await claim(link, `${code}x`))).toBe('404 not_found');
     expect(outcome(await claim(link, ''))).toBe('404 not_found');

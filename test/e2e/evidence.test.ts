@@ -66,7 +66,7 @@ test('a photo that says nothing is asked for again on the phone, and a good one 
 
   // The dealership sees what was found, and what nobody checked.
   await own.page.goto('/dealer/dashboard');
-  await own.page.getByRole('link', { name: 'Priya Raman' }).click();
+  await own.page.getByRole('link', { name: 'Priya Raman', exact: true }).click();
   await own.page.getByRole('heading', { name: 'Documents agree with what was typed' }).waitFor();
   await own.page.getByText(/^Not checked: whether the card is genuine/).waitFor();
   await inspect(own.page, '31-read-on-the-spot');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { passTime } from '../harness/handoffs.ts';
 import { giveBothDocuments, giveVideo, passCheck, submitButton } from './support/customer.ts';
-import { leftOnDevice } from './support/device.ts';
+import { holdUploads, leftOnDevice } from './support/device.ts';
+import { fixture } from './support/fixture.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { connect, scanned, showCode } from './support/handoff.ts';
 import { press } from './support/keyboard.ts';
@@ -100,7 +102,7 @@ describe('a code', () => {
     const [desk, hand] = [visitors.desk.page, visitors.hand.page];
     await openVideoStep(desk, fresh.dealer.id, fresh.link);
     const address = await showCode(desk);
-    await desk.clock.fastForward(11 * 60_000);
+    await passTime(fresh.link);
     await desk.getByText('This code has expired').waitFor();
     await inspect(desk, 'handoff-expired');
     await button(desk, 'Stay on This Computer').click();
@@ -124,6 +126,29 @@ describe('a code', () => {
     await button(desk, 'Show a New Code').click();
     expect(await scanned(desk)).not.toBe(address);
   });
+});
+
+test('a phone that was sent away while it was uploading leaves nothing behind', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  const { customerId } = fresh.link;
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await connect(hand, await showCode(desk));
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Video Verification');
+  const letArrive = await holdUploads(hand, 'video');
+  await hand.locator('#video').setInputFiles(fixture('face-video.mp4'));
+  await hand.getByText(/^Uploading, /).waitFor();
+  // Off the network, it hears of nothing.
+  await hand.context().setOffline(true);
+  await button(desk, 'Disconnect').click();
+  await desk.getByText('Phone disconnected').waitFor();
+  await hand.context().setOffline(false);
+  await heading(hand, disconnected);
+  await letArrive();
+  expect(await leftOnDevice(hand, customerId)).toMatchObject({ files: [] });
+  await button(desk, 'Stay on This Computer').click();
+  await heading(desk, 'Video Verification');
+  await desk.getByRole('group', { name: 'Your video' }).waitFor({ state: 'detached' });
 });
 
 test('the handoff works without a mouse', async () => {

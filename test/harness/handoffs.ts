@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { StoredProgress } from '../../lambdas/progress/progress.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from './call-api.ts';
+import { changeItem, storedItem } from './records.ts';
 
 export const newKey = () => randomBytes(32).toString('base64url');
 
@@ -23,4 +26,16 @@ export async function connectedPhone(link: CustomerLink): Promise<CustomerLink> 
   const { status } = await claim(link, code, key);
   if (status !== 200) throw new Error(`The claim answered ${status}`);
   return { customerId: link.customerId, key };
+}
+
+/** As if a code, or a phone's hour, were over. */
+export async function passTime({ customerId }: Pick<CustomerLink, 'customerId'>): Promise<void> {
+  const key = keys.progress(customerId);
+  const { handoff } = (await storedItem(key)) as unknown as StoredProgress;
+  const past = new Date(Date.now() - 1).toISOString();
+  await changeItem(key, 'handoff', {
+    ...handoff,
+    codeExpiresAt: past,
+    ...(handoff?.phone && { phone: { ...handoff.phone, expiresAt: past } }),
+  });
 }

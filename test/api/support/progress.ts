@@ -2,9 +2,6 @@ import type { ProgressNote } from '../../../shared/schemas/progress-requests.ts'
 import type { CustomerFileKind, UploadTicket } from '../../../shared/schemas/files.ts';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import { putFile, type CustomerLink } from '../../../scripts/demo/journeys.ts';
-import type { StoredProgress } from '../../../lambdas/progress/progress.ts';
-import { keys } from '../../../lambdas/store/keys.ts';
-import { changeItem, storedItem } from '../../harness/records.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 
 const of = ({ customerId }: CustomerLink) => ({ params: { customerId } });
@@ -13,18 +10,6 @@ const by = ({ key }: CustomerLink) => ({ customerKey: key });
 export const progressOf = (link: CustomerLink) => callApi('getProgress', of(link), by(link));
 
 export const handoffOf = async (link: CustomerLink) => (await progressOf(link)).handoff;
-
-/** As if a code, or a phone's hour, were over. */
-export async function passTime({ customerId }: CustomerLink): Promise<void> {
-  const key = keys.progress(customerId);
-  const { handoff } = (await storedItem(key)) as unknown as StoredProgress;
-  const past = new Date(Date.now() - 1).toISOString();
-  await changeItem(key, 'handoff', {
-    ...handoff,
-    codeExpiresAt: past,
-    ...(handoff?.phone && { phone: { ...handoff.phone, expiresAt: past } }),
-  });
-}
 
 export const note = (link: CustomerLink, body: ProgressNote) =>
   tryApi('noteProgress', { ...of(link), body }, by(link));

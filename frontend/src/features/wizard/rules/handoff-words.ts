@@ -16,7 +16,8 @@ export const fileWords = (
 });
 
 function textOf(kind: CustomerFileKind, state: UploadState): string {
-  if (state.phase === 'done') return state.elsewhereAt ? `Arrived ${small(state.name)}` : 'Uploaded here';
+  if (state.phase === 'done')
+    return state.elsewhereAt ? `Arrived ${small(state.name)}` : 'Uploaded here';
   if (state.phase !== 'empty') return 'Uploading here';
   return kind === 'video'
     ? 'Record it on your phone, or add a video here'
