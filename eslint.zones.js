@@ -33,6 +33,7 @@ const backend = {
     ...['runtime', 'store', 'queue'],
     ...['dealership', 'evidence', 'mail', 'upload', 'verification'],
   ],
+  progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
 };
 
 for (const folder of foldersOf('./lambdas/'))

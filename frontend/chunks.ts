@@ -11,6 +11,7 @@ const source = (path: string) =>
   normalizePath(fileURLToPath(new URL(`src/${path}`, import.meta.url)));
 const router = source('main.tsx');
 const landing = source('landing.tsx');
+const phone = source('verify-phone.tsx');
 const customersForms = [source('verify.tsx'), source('verify-customer.tsx')];
 
 /** Of the ids of icons: all of them hang on the library's one module, whichever are used. */
@@ -46,7 +47,7 @@ function needsOfPages(context: Context): Map<string, Set<string>> {
     needs.set(root, all);
     for (const id of all) context.getModuleInfo(id)?.dynamicallyImportedIds.forEach(add);
   };
-  [router, landing, ...customersForms].forEach(add);
+  [router, landing, phone, ...customersForms].forEach(add);
   return needs;
 }
 

@@ -11,6 +11,7 @@ const entries: Readonly<Record<string, string>> = {
   [documents.other]: 'main',
   [documents.landing]: 'landing',
   [documents.wizard]: 'verify',
+  [documents.phone]: 'verify-phone',
   [documents.link]: 'verify-customer',
 };
 

@@ -5,6 +5,7 @@
 export const customerPaths = {
   landing: /^\/$/,
   wizard: /^\/verify\/?$/,
+  phone: /^\/verify\/phone\/?$/,
   link: /^\/verify-customer\/([^/]+)\/?$/,
 } as const;
 
@@ -22,5 +23,6 @@ export const documents = {
   landing: 'landing.html',
   landingAsked: 'landing-asked.html',
   wizard: 'verify.html',
+  phone: 'verify-phone.html',
   link: 'verify-customer.html',
 } as const;

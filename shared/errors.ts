@@ -33,6 +33,11 @@ export const errorStatus = {
   already_sent: 409,
   /** The customer's link was renewed or cancelled, or has expired. */
   link_ended: 409,
+  /** The code was used by another phone. */
+  handoff_used: 409,
+  /** A code, or a phone's right, whose time is over or that was ended on the computer. */
+  handoff_expired: 410,
+  handoff_ended: 410,
   /** Its time was over: files are kept for a while only. */
   file_deleted: 410,
   /** The uploaded file is not there, or is not what was announced. */

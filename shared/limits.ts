@@ -49,6 +49,9 @@ export const LINK_REQUEST_HOURS = 24;
 export const LINK_REQUEST_DAYS = 14;
 /** Hours after which a verification that was begun without a prepared link is forgotten. */
 export const DRAFT_HOURS = 24;
+/** Minutes for which a code that hands over to a phone can be scanned, and for which the phone then stays connected. */
+export const HANDOFF_CODE_MINUTES = 10;
+export const HANDOFF_MINUTES = 60;
 
 /** How many hours the link in the 'confirm your address' mail works. */
 export const EMAIL_LINK_HOURS = 24;

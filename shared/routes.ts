@@ -7,7 +7,7 @@ import { webhookRoutes } from './routes/webhook.ts';
 
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
 
-/** The header that carries a customer's key: never in a URL, so in no log and no referrer. */
+/** The header that carries a customer's key, or their phone's: never in a URL, so in no log and no referrer. */
 export const customerKeyHeader = 'x-customer-key';
 
 /** Every operation of the API, once: infra attaches them, functions answer them, the frontend calls them. */

@@ -12,6 +12,7 @@ export const pages = {
   'Wizard, first step': [documents.wizard],
   'Wizard, video': [documents.wizard, `${wizard}/components/video-step.tsx`],
   'Wizard, documents': [documents.wizard, `${wizard}/components/later-steps.tsx`],
+  'Phone, first screen': [documents.phone],
   'Dealer sign-in': [documents.other, 'src/features/dealer-account/login-page.tsx'],
   'Dealer dashboard': [
     documents.other,
@@ -30,4 +31,5 @@ export const budgets = {
   'Landing page': 100,
   'Link page': 115,
   'Wizard, first step': 130,
+  'Phone, first screen': 130,
 } as const satisfies Partial<Record<keyof typeof pages, number>>;

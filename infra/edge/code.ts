@@ -13,6 +13,7 @@ export const edgeCode = {
   if (${customerPaths.landing}.test(request.uri)) {
     request.uri = dealer && dealer.value ? '/${documents.landingAsked}' : '/${documents.landing}';
   } else if (${customerPaths.wizard}.test(request.uri)) request.uri = '/${documents.wizard}';
+  else if (${customerPaths.phone}.test(request.uri)) request.uri = '/${documents.phone}';
   else if (${customerPaths.link}.test(request.uri)) request.uri = '/${documents.link}';
   else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/${documents.other}';
   return request;

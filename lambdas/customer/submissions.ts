@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { licenseField } from '../../shared/schemas/documents.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { where } from '../store/conditions.ts';
-import { checkOf, newOf } from '../store/expressions.ts';
+import { checkOf, deleteOf, newOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
@@ -99,6 +99,8 @@ export function submissionWrites({
       ),
       guard: 'dealership',
     },
+    // What had arrived is part of it now; the phone that the customer handed over to has nothing left to do.
+    { Delete: deleteOf(keys.progress(customerId)) },
     ...newsWrites({ before, after, was, is, news }),
     sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
   ];

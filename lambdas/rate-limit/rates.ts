@@ -43,6 +43,12 @@ export const rates = {
   customerUpload: { max: 300, windowSeconds: DAY },
   /** By visitor, for drafts: anyone may begin one. Leaves ten files for each minute of a busy showroom's hour. */
   draftUpload: { max: 600, windowSeconds: HOUR },
+  /** By customer: each file that arrives or is taken away, and what is said of the ID. */
+  progress: { max: 600, windowSeconds: DAY },
+  /** By customer: a code lasts for minutes, and a new one is a press away. */
+  handoff: { max: 60, windowSeconds: HOUR },
+  /** By visitor: codes aren't guessed. A showroom's phones share one address. */
+  handoffClaim: { max: 240, windowSeconds: HOUR },
   /** By customer: each attempt may meet a refused file several times. */
   submission: { max: 120, windowSeconds: HOUR },
   /** By dealership: a dozen people who decide all day. */

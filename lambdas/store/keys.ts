@@ -11,6 +11,7 @@
  * admin           ADMINS              <id>
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
+ * progress        CUSTOMER#<id>       PROGRESS                                                        (ttl)
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
  * ended link      CUSTOMER#<id>       ENDED_LINK#<sha256>                                             (ttl)
  * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<admin> / when
@@ -29,7 +30,8 @@
  * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
  * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is
- * awaited); what waits for a dealership (task); how a customer's link ended (ended link); whether a file was used before
+ * awaited); what waits for a dealership (task); how a customer's link ended (ended link); how far a customer is on
+ * all devices, and which phone may help (progress); whether a file was used before
  * (fingerprint); what a provider still has to delete (deletion). The account of
  * a lock is a user's `sub`, or the hash of a name that no user has.
  */
@@ -70,6 +72,7 @@ export const keys = {
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),
+  progress: (customerId: string) => key(`CUSTOMER#${customerId}`, 'PROGRESS'),
   endedLink: (customerId: string, hash: string) =>
     key(`CUSTOMER#${customerId}`, `ENDED_LINK#${hash}`),
   customerTerm: (dealerId: string, term: string, createdAt: string, id: string) =>

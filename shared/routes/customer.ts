@@ -3,6 +3,7 @@ import * as endedLink from '../schemas/ended-link.ts';
 import * as files from '../schemas/files.ts';
 import * as submissions from '../schemas/submission-requests.ts';
 import { customerUploadRequest } from '../schemas/upload-requests.ts';
+import { handoffRoutes } from './handoff.ts';
 import { ofCustomer, ofDealer, type Route } from './route.ts';
 
 /** The customer's side: what anyone may ask about a dealership, and what a customer's key opens. */
@@ -103,4 +104,5 @@ export const customerRoutes = {
     body: submissions.resubmissionRequest,
     response: customer.customerSession,
   },
+  ...handoffRoutes,
 } as const satisfies Record<string, Route>;

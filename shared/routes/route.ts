@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { customerId, dealerId } from '../schemas/fields.ts';
 
 /**
- * Who may call: anyone, within limits; a holder of the customer's key (sent in `customerKeyHeader`);
- * a dealer or an admin with an access token of their pool; a verification provider, by its signature.
+ * Who may call: anyone, within limits; a holder of the customer's key, or the phone that it was handed over to with
+ * one of its own (both sent in `customerKeyHeader`); a dealer or an admin with an access token of their pool; a verification provider, by its signature.
  */
-export type Audience = 'public' | 'customer' | 'dealer' | 'admin' | 'provider';
+export type Audience = 'public' | 'customer' | 'phone' | 'dealer' | 'admin' | 'provider';
 
 /** The Lambda function that answers. Only `account` may set passwords, so that it alone carries that right. */
 export type ApiFunction = 'account' | 'customer' | 'dealer' | 'admin' | 'webhook';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { Parts } from '../../scripts/local/api.ts';
 import { TERMS_VERSION } from '../../shared/consent.ts';
@@ -13,6 +13,7 @@ import {
   gated,
   keyHolder,
   open,
+  phoneHolder,
   type Caller,
   type Everybody,
 } from './support/callers.ts';
@@ -27,12 +28,23 @@ type Row = {
 
 let all: Everybody;
 beforeAll(async () => {
-  await people.forgetVisits('customerKey', 'endedLink', 'linkRequest', 'webhookSignature');
   await giveVeriffKeys();
   all = await everybody();
 });
 
+// Each row has a dozen callers whom nothing opens, all of them at one address.
+beforeEach(() =>
+  people.forgetVisits(
+    'customerKey',
+    'endedLink',
+    'linkRequest',
+    'handoffClaim',
+    'webhookSignature',
+  ),
+);
+
 const ofCustomer = ({ link }: Everybody) => ({ customerId: link.customerId });
+const ofHandedOver = ({ handedOver }: Everybody) => ({ customerId: handedOver.customerId });
 const ofDealer = ({ dealerA }: Everybody) => ({ dealerId: dealerA.id });
 const nothing = () => ({});
 const act = (all: Everybody) => ({ params: ofDealer(all), body: { reason: 'As the test says.' } });
@@ -108,6 +120,39 @@ const rows: Record<RouteName, Row> = {
   beginVerification: {
     input: (all) => ({ params: ofCustomer(all), body: {} }),
     outcomes: keyHolder('409 already_submitted'),
+  },
+  getProgress: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
+  noteProgress: {
+    input: (all) => ({ params: ofCustomer(all), body: { what: 'said', idType: 'passport' } }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+  beginHandoff: {
+    input: (all) => ({ params: ofCustomer(all) }),
+    outcomes: keyHolder('409 already_submitted'),
+  },
+  endHandoff: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
+  // Whatever else the caller has, a code that isn't one opens nothing.
+  claimHandoff: {
+    input: (all) => ({
+      params: ofHandedOver(all),
+      body: { code: 'x', key: 'x'.repeat(43), device: 'iphone', browser: 'safari' },
+    }),
+    outcomes: open('404 not_found'),
+  },
+  getPhoneSession: {
+    input: (all) => ({ params: ofHandedOver(all) }),
+    outcomes: phoneHolder('200'),
+  },
+  notePhoneProgress: {
+    input: (all) => ({ params: ofHandedOver(all), body: { what: 'said', idType: 'passport' } }),
+    outcomes: phoneHolder('200'),
+  },
+  createPhoneUpload: {
+    input: (all) => ({
+      params: ofHandedOver(all),
+      body: { kind: 'video', contentType: 'video/mp4', size: 1 },
+    }),
+    outcomes: phoneHolder('200'),
   },
   // Neither a key nor a token stands for the provider's signature.
   receiveWebhook: {

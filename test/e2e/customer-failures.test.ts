@@ -71,19 +71,38 @@ describe('a page whose data does not come', () => {
   });
 });
 
+const videoPlaces = '**/customers/*/video/*';
+
+/** Something else arrives than the video that was chosen. */
+const sendNoVideo = (page: Page) =>
+  page.route(videoPlaces, (route) => {
+    const { length } = fixtureBytes('face-video.mp4');
+    return route.request().method() === 'PUT'
+      ? route.continue({ postData: Buffer.alloc(length, '<!doctype html>') })
+      : route.continue();
+  });
+
 describe('a submission', () => {
+  test('with a file that is none is refused as soon as it has arrived', async () => {
+    const { page } = visitors.hand;
+    await openVideoStep(page, fresh.dealer.id, fresh.link);
+    await sendNoVideo(page);
+    await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
+    await page.getByRole('alert').getByText(refusedVideo, { exact: true }).waitFor();
+    await page.unrouteAll();
+    await giveVideo(page);
+    expect(await page.getByText(refusedVideo).count()).toBe(0);
+  });
+
   test('with a file that is none is refused at that file, and everything else is kept', async () => {
     const { page } = visitors.hand;
     await openVideoStep(page, fresh.dealer.id, fresh.link);
-    // It looked like a video when it was chosen.
-    const video = fixtureBytes('face-video.mp4');
-    await page.route('**/customers/*/video/*', (route) =>
-      route.request().method() === 'PUT'
-        ? route.continue({ postData: Buffer.alloc(video.length, '<!doctype html>') })
-        : route.continue(),
-    );
+    await sendNoVideo(page);
+    // Else it would be refused before that.
+    const error = { code: 'invalid_request', message: 'The request is not valid.' };
+    await page.route('**/progress', (route) => route.fulfill({ status: 400, json: { error } }));
     await giveVideo(page);
-    await page.unrouteAll();
+    await page.unroute(videoPlaces);
     await page.getByRole('button', { name: 'Continue' }).click();
     await giveBothDocuments(page);
     await submitButton(page).click();
@@ -91,6 +110,7 @@ describe('a submission', () => {
     await page.getByRole('alert').getByText(refusedVideo, { exact: true }).waitFor();
     expect(await focused(page)).toContain(refusedVideo);
     await inspect(page, '22-video-refused-by-server');
+    await page.unrouteAll();
     await giveVideo(page);
     expect(await page.getByText(refusedVideo).count()).toBe(0);
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -17,7 +17,7 @@ test('every route of the table is attached, and no other', () => {
   expect(attached.toSorted()).toEqual(expected.toSorted());
 });
 
-test('every route asks for a token of its audience’s pool, but those of visitors, customers and providers', () => {
+test('every route asks for a token of its audience’s pool, but those of visitors, customers, phones and providers', () => {
   const authorizers = new Map(
     resourcesOf(template, 'AWS::ApiGatewayV2::Authorizer').map(([id, { Properties }]) => [
       id,
@@ -29,7 +29,7 @@ test('every route asks for a token of its audience’s pool, but those of visito
       Object.values(routes).find(({ method, path }) => `${method} ${path}` === Properties.RouteKey),
       'such route',
     );
-    if (['public', 'customer', 'provider'].includes(route.audience)) {
+    if (['public', 'customer', 'phone', 'provider'].includes(route.audience)) {
       expect(Properties).toMatchObject({ AuthorizationType: 'NONE' });
       continue;
     }

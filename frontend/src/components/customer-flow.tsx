@@ -10,10 +10,13 @@ export type Promised = { icon: LucideIcon; title: string; text: string };
 /** A page of the customer's path: what to do, and beside it (below it on a phone) what happens to what is given. */
 export function CustomerFlow({
   promises,
+  beside,
   children,
 }: {
   /** Nothing while it isn't known. */
   promises: readonly Promised[] | undefined;
+  /** Above them. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const main = useSinglePress();
@@ -23,26 +26,29 @@ export function CustomerFlow({
         <OfflineLine />
         {children}
       </div>
-      <aside className="flow-aside" aria-label="What happens to your information">
-        {promises ? (
-          <ul className="promise">
-            {promises.map(({ icon: Icon, title, text }) => (
-              <li key={title}>
-                <Icon className="icon" />
-                <span>
-                  <strong>{title}</strong>
-                  {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Skeleton lines={6} />
-        )}
-        <p className="small">
-          <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
-        </p>
-      </aside>
+      <div className="flow-aside">
+        {beside}
+        <aside className="flow-promises" aria-label="What happens to your information">
+          {promises ? (
+            <ul className="promise">
+              {promises.map(({ icon: Icon, title, text }) => (
+                <li key={title}>
+                  <Icon className="icon" />
+                  <span>
+                    <strong>{title}</strong>
+                    {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Skeleton lines={6} />
+          )}
+          <p className="small">
+            <NewTabLink to="/privacy">Privacy Policy</NewTabLink>
+          </p>
+        </aside>
+      </div>
     </div>
   );
 }

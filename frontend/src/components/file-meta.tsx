@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatBytes, formatBytesOf } from '../lib/format/format-bytes.ts';
+import { formatTime } from '../lib/format/format-date.ts';
 import type { UploadState } from '../lib/upload/upload-state.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnline } from '../lib/use-online.ts';
@@ -44,7 +45,10 @@ export function FileMeta({ state }: { state: ShownFile }) {
       return (
         <>
           <CircleCheck className="icon icon-s" />
-          <span>Uploaded, {formatBytes(state.size)}</span>
+          <span>
+            Uploaded{state.elsewhereAt && ` ${formatTime(state.elsewhereAt)}`},{' '}
+            {formatBytes(state.size)}
+          </span>
         </>
       );
   }

@@ -29,6 +29,7 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
   const words = state.sentDespite && photoWords[state.sentDespite];
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
   const looks = [!isStuck && 'file-line', isStuck && 'is-failed', words && 'is-flawed'];
+  const isElsewhere = state.phase === 'done' && state.elsewhereAt !== undefined;
   const isViewed = state.phase === 'done' && preview !== undefined && !isVideo(state);
   return (
     <div className={['file', ...looks].filter(Boolean).join(' ')} role="group" aria-label={label}>
@@ -42,7 +43,9 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
         </span>
       )}
       <div className="file-text">
-        <span className="file-name">{name ?? state.name}</span>
+        <span className={isElsewhere ? 'file-name is-words' : 'file-name'}>
+          {name ?? state.name}
+        </span>
         <span className="file-meta">
           <FileMeta state={state} />
         </span>

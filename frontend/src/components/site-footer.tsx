@@ -13,7 +13,8 @@ const links = [
 ] as const;
 
 export function SiteFooter() {
-  const isBusy = customerPageAt(useAddress().pathname) === 'wizard';
+  const page = customerPageAt(useAddress().pathname);
+  const isBusy = page === 'wizard' || page === 'phone';
   return (
     <footer className="footer" id="footer" data-version={pageVersion()}>
       <div className="wrap">

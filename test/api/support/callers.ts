@@ -2,6 +2,7 @@ import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { CallOptions } from '../../../scripts/local/api.ts';
 import { callApi } from '../../harness/call-api.ts';
 import { withRejectionProbability } from '../../harness/clients.ts';
+import { connectedPhone } from '../../harness/handoffs.ts';
 import * as people from '../../harness/people.ts';
 
 /** Everybody who may come. */
@@ -9,6 +10,7 @@ export const callers = [
   'nobody',
   'customer',
   'otherCustomer',
+  'phone',
   'dealerA',
   'dealerB',
   'pending',
@@ -28,6 +30,11 @@ const forAll = (outcome: string) =>
 /** Open to anyone: a token or a key changes nothing. */
 export const open = (expected: string) => forAll(expected);
 export const keyHolder = (expected: string) => ({ ...forAll('404 not_found'), customer: expected });
+/** The phone that `handedOver` has handed over to. */
+export const phoneHolder = (expected: string) => ({
+  ...forAll('404 not_found'),
+  phone: expected,
+});
 /** Tokens of the other pool and no token end at the gateway, whose 401 has no code of ours. */
 export const gated = (own: string, foreign = own) => ({
   ...forAll('401'),
@@ -52,6 +59,8 @@ export type Everybody = {
   dealerA: people.SignedIn;
   person: ReturnType<typeof people.somePerson>;
   link: CustomerLink;
+  /** A customer of dealership A who has submitted nothing, and whose phone is connected. */
+  handedOver: CustomerLink;
 };
 
 export async function everybody(): Promise<Everybody> {
@@ -74,10 +83,13 @@ export async function everybody(): Promise<Everybody> {
   const person = people.somePerson();
   const link = await withRejectionProbability(0, () => people.decidedCustomer(dealerA, person));
   const other = await people.newLink(dealerA);
+  const handedOver = await people.newLink(dealerA);
+  const phone = await connectedPhone(handedOver);
   const who = {
     nobody: {},
     customer: { customerKey: link.key },
     otherCustomer: { customerKey: other.key },
+    phone: { customerKey: phone.key },
     dealerA: { token: dealerA.token },
     dealerB: { token: dealerB.token },
     pending: { token: pending.token },
@@ -89,5 +101,5 @@ export async function everybody(): Promise<Everybody> {
     idToken: { token: dealerA.idToken },
     adminIdToken: { token: admin.idToken },
   };
-  return { who, dealerA, person, link };
+  return { who, dealerA, person, link, handedOver };
 }

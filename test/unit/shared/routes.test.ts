@@ -32,7 +32,13 @@ describe.each(all)('%s', (_name, { path, params, method, body, audience, functio
     expect(method === 'GET' && body !== undefined).toBe(false);
   });
   test('is answered by a function of its audience', () => {
-    const own = { dealer: 'dealer', admin: 'admin', provider: 'webhook', customer: 'customer' };
+    const own = {
+      dealer: 'dealer',
+      admin: 'admin',
+      provider: 'webhook',
+      customer: 'customer',
+      phone: 'customer',
+    };
     const expected = audience === 'public' ? ['account', 'customer'] : [own[audience]];
     expect(expected).toContain(fn);
   });

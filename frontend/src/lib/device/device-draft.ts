@@ -12,7 +12,10 @@ const facts = z.object({
   contentType: z.string(),
   sentDespite: z.optional(photoProblem),
 });
-const storedFile = z.extend(facts, { uploadId: z.string() });
+const storedFile = z.extend(facts, {
+  uploadId: z.string(),
+  elsewhereAt: z.optional(z.string()),
+});
 const comingFile = z.extend(facts, { uploadId: z.optional(z.string()) });
 const perKind = <Schema extends z.ZodMiniType>(file: Schema) =>
   z.partial(z.object({ video: file, idDocument: file, idBack: file, addressDocument: file }));
@@ -34,6 +37,8 @@ const schema = z.object({
   files: perKind(storedFile),
   /** What was chosen and has not arrived. */
   coming: z.optional(perKind(comingFile)),
+  /** Ids of uploads that the server was told of, or has told of. */
+  told: z.optional(z.array(z.string())),
   /** What the customer says of the ID, where documents are read. */
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),
@@ -56,6 +61,9 @@ const schema = z.object({
 /** What a customer has typed and uploaded and not yet submitted. */
 export type DeviceDraft = Omit<z.infer<typeof schema>, 'keptUntil'>;
 export type Typed = DeviceDraft['typed'];
+
+/** More than a day of retaking photos comes to. */
+const MAX_TOLD = 40;
 
 const storage = safeStorage(() => localStorage);
 const PREFIX = 'verification:';
@@ -113,10 +121,18 @@ export function keepFacts<Part extends 'files' | 'coming'>(
   keepDraft(customerId, { [part]: facts ? { ...others, [kind]: facts } : others });
 }
 
+/** Notes that the server knows of an upload. */
+export function keepTold(customerId: string, uploadId: string): void {
+  const told = readDraft(customerId).told ?? [];
+  if (!told.includes(uploadId))
+    keepDraft(customerId, { told: [...told, uploadId].slice(-MAX_TOLD) });
+}
+
 /** Whether more of a verification is here than what a link's own form asks for. */
 export function isWizardBegun(customerId: string): boolean {
   const { typed, files, coming, termsVersion } = readDraft(customerId);
-  const kinds = Object.keys({ ...files, ...coming });
+  const ownFiles = Object.entries(files).filter(([, file]) => file.elsewhereAt === undefined);
+  const kinds = Object.keys({ ...Object.fromEntries(ownFiles), ...coming });
   return kinds.length > 0 || termsVersion !== undefined || Boolean(typed.address);
 }
 

@@ -29,6 +29,10 @@ export const formatDay = (value: string): string =>
     timeZone: 'UTC',
   });
 
+/** `9:41 AM`, in the visitor's time zone: for what is at most a day old. */
+export const formatTime = (value: DateInput): string =>
+  format(value, { hour: 'numeric', minute: '2-digit' });
+
 const time = (value: DateInput): string =>
   format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 

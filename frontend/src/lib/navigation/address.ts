@@ -24,13 +24,20 @@ type NavigateOptions = {
   state?: object | null;
 };
 
-/** Goes to a path of this site: to the wizard within the document, which keeps what it knows; elsewhere by loading it. */
+const isPhonesPage = () => customerPageAt(location.pathname) === 'phone';
+
+/**
+ * Goes to a path of this site: to the wizard, and within the page of a phone, within the document, which keeps what it
+ * knows; elsewhere by loading it.
+ */
 export function navigate(
   to: string,
   { replace = false, state = null }: NavigateOptions = {},
 ): void {
   const { href, pathname } = new URL(to, location.href);
-  if (customerPageAt(pathname) !== 'wizard') {
+  const page = customerPageAt(pathname);
+  const isWithin = page === 'wizard' || (page === 'phone' && isPhonesPage());
+  if (!isWithin) {
     if (replace) location.replace(href);
     else location.assign(href);
     return;

@@ -10,7 +10,11 @@ export type FileFacts = {
 };
 
 /** A file that has arrived: enough to show it and to submit it, nothing of its content. */
-export type UploadedFile = FileFacts & { uploadId: string };
+export type UploadedFile = FileFacts & {
+  uploadId: string;
+  /** When it arrived (ISO), where another device has sent it; its `name` says which. */
+  elsewhereAt?: string | undefined;
+};
 
 /** A file that was chosen and has not arrived; the id once the server gave it a place. */
 export type ComingFile = FileFacts & { uploadId?: string | undefined };

@@ -1,6 +1,8 @@
 import {
   DRAFT_HOURS,
   FILE_RETENTION_DAYS,
+  HANDOFF_CODE_MINUTES,
+  HANDOFF_MINUTES,
   MAX_DOCUMENT_BYTES,
   MAX_RECORDING_SECONDS,
   MAX_VERIFICATION_ATTEMPTS,
@@ -27,6 +29,8 @@ export const keptHere = {
     deleted: [
       `Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you sent them.`,
       `A file you upload but don’t submit is deleted within ${(UNCLAIMED_UPLOAD_DAYS + 1) * 24} hours.`,
+      `So that you can continue on another device, we note which files have arrived, when and how large they are, what kind of ID it is, and which kind of phone and browser you continue on, if you do. Another device with your link shows this, but not the files. We delete it when you submit; if you don’t, it expires after ${DRAFT_HOURS} hours.`,
+      `A phone that you continue on with a code keeps a key of its own until it’s disconnected, and never longer than ${HANDOFF_CODE_MINUTES + HANDOFF_MINUTES} minutes.`,
       `If you start without a personal link and don’t submit, your unfinished verification expires after ${DRAFT_HOURS} hours.`,
     ],
   },
@@ -37,9 +41,9 @@ export const keptHere = {
       `Documents can be photos (JPG, PNG) or PDFs, up to ${megabytes(MAX_DOCUMENT_BYTES)} MB each. Record the video here (up to ${MAX_RECORDING_SECONDS} seconds), or upload an MP4 or MOV file of up to ${megabytes(MAX_VIDEO_BYTES)} MB.`,
     ],
     camera:
-      'Allow camera access for this website in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, record a video with your phone’s camera app and upload it instead. It counts the same.',
+      'Allow camera access for this website in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, record a video with your phone’s camera app and upload it instead. It counts the same. On a computer, you can also continue on your phone: press Show QR Code and scan the code with your phone.',
     seen: `Only the dealership that asked you. Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you send them, or earlier if you ask. See the Privacy Policy for details.`,
-    dropped: `Uploads resume when you’re back online, and files that already arrived aren’t sent again. If you stop, you can continue in the same tab within ${DRAFT_HOURS} hours, and what you entered will still be there. If the dealership sent you a personal link, you can also close the page and open the link again on the same device.`,
+    dropped: `Uploads resume when you’re back online, and files that already arrived aren’t sent again. If you stop, you can continue in the same tab within ${DRAFT_HOURS} hours, and what you entered will still be there. If the dealership sent you a personal link, you can also close the page and open the link again on the same device. On another device, it shows which files have arrived, and you enter your details again.`,
     denied: `Take the photos in daylight without flash, with all four corners in the picture, and enter your details as they appear on your documents. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times. You can also show your documents at the dealership instead at any time.`,
   },
 } as const satisfies {

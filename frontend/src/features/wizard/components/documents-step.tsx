@@ -1,4 +1,3 @@
-import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FileRow } from '../../../components/file-row.tsx';
@@ -9,6 +8,7 @@ import { useGatedFiles } from '../hooks/use-gated-files.ts';
 import type { Refused } from '../hooks/use-refused.ts';
 import type { IdSaying } from '../hooks/use-said-of-id.ts';
 import type { WizardFiles } from '../hooks/use-wizard-files.ts';
+import type { StepSession } from '../rules/phone-step.ts';
 import { filesNeeded, filesOffered } from '../rules/said-of-id.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { OpenCapture } from './open-capture.tsx';
@@ -16,17 +16,20 @@ import { StepActions } from './step-actions.tsx';
 import { Stepper } from './stepper.tsx';
 
 type DocumentsStepProps = {
-  session: CustomerSession;
+  session: StepSession;
   files: WizardFiles;
   id: IdSaying;
   /** What the server refused, by field. */
   refused: Refused;
   onBack: () => void;
   onDone: () => void;
+  /** On a phone that was handed over to, nothing is submitted. */
+  action?: string;
+  hasChoice?: boolean;
 };
 
 export function DocumentsStep(props: DocumentsStepProps) {
-  const { session, id, refused, onBack, onDone } = props;
+  const { session, id, refused, onBack, onDone, hasChoice = true } = props;
   const { place, dealer } = session;
   const needed = filesNeeded(session, id.said);
   const files = useGatedFiles(props.files, session);
@@ -48,8 +51,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
         </p>
       </div>
       <DocumentFields
-        hasChoice
-        {...{ place, files, id, errorOf }}
+        {...{ place, files, id, errorOf, hasChoice }}
         dealerName={dealer.name}
         onCamera={capture.open}
         offered={filesOffered(session, id.said)}
@@ -83,7 +85,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
           aria-describedby={isWaiting ? 'waiting' : undefined}
           onClick={form.submit}
         >
-          Submit for Verification
+          {props.action ?? 'Submit for Verification'}
         </Button>
       </StepActions>
     </div>

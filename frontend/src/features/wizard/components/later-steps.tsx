@@ -6,6 +6,7 @@ import type { Step } from '../rules/steps.ts';
 import { VisitStep } from './visit-step.tsx';
 import { WelcomeBack } from './welcome-back.tsx';
 
+export { DocumentsStep };
 export { sendSubmission } from '../api/send-submission.ts';
 export { readySubmission };
 // The same camera as the documents'.

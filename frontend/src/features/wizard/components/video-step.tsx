@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/messages.ts';
-import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useFileDrop } from '../../../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { Camera } from '../rules/camera-state.ts';
+import type { StepSession } from '../rules/phone-step.ts';
 import { useCamera } from '../hooks/use-camera.ts';
 import { useKeptRecording } from '../hooks/use-kept-recording.ts';
 import { Stepper, StepNow } from './stepper.tsx';
@@ -18,7 +18,7 @@ import { VideoAsking, VideoProblem } from './video-words.tsx';
 import './video-stage.css';
 
 type VideoStepProps = {
-  session: CustomerSession;
+  session: StepSession;
   video: FileUpload;
   /** Why the server refused the last video. */
   refused: string | undefined;

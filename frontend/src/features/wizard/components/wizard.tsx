@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { CustomerFlow } from '../../../components/customer-flow.tsx';
 import { StepSkeleton } from '../../../components/page-skeleton.tsx';
@@ -6,14 +6,20 @@ import { PublicLayout } from '../../../components/public-layout.tsx';
 import { loadSending } from '../../../lib/upload/load-sending.ts';
 import { usePreparing } from '../../../lib/use-preparing.ts';
 import { InformationStep } from './information-step.tsx';
+import type { ElsewhereProps } from './elsewhere.tsx';
 import { loadLaterSteps } from '../load-later-steps.ts';
 import { promisesOf } from '../rules/step-promises.ts';
+import { isCaptureStep } from '../rules/capture-step.ts';
 import { isElsewhere } from '../rules/steps.ts';
+import { useOnPhone } from '../hooks/use-on-phone.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
 
-const loadOwnSteps = () => Promise.all([loadVideoStep(), loadLaterSteps(), loadSending()]);
+const loadHandoff = () => import('./handoff-parts.tsx');
+
+const loadOwnSteps = () =>
+  Promise.all([loadVideoStep(), loadLaterSteps(), loadSending(), loadHandoff()]);
 
 // Step 1 waits neither for the camera's code nor for what comes after it. The others are not shown before files can
 // be sent.
@@ -26,6 +32,15 @@ const LaterStep = lazy(async () => {
   return { default: Step };
 });
 
+// Where its code doesn't come, the step does without it.
+const Elsewhere = lazy<ComponentType<ElsewhereProps>>(() =>
+  loadHandoff().then(
+    (parts) => ({ default: parts.Elsewhere }),
+    () => ({ default: () => null }),
+  ),
+);
+const HandoffScreen = lazy(async () => ({ default: (await loadHandoff()).HandoffScreen }));
+
 type WizardProps = {
   session: CustomerSession;
   customerKey: string;
@@ -36,6 +51,8 @@ type WizardProps = {
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
   const isAway = isElsewhere(session.place);
+  const onPhone = useOnPhone();
+  const isCapture = isCaptureStep(wizard.step, session) && !wizard.submission.isPending;
   // While step 1 is filled in.
   usePreparing(isAway ? loadLaterSteps : loadOwnSteps);
   return (
@@ -43,9 +60,30 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
       dealer={session.dealer}
       isDemonstration={session.place.isDemonstration && session.result?.isInPerson !== true}
     >
-      <CustomerFlow promises={promisesOf(wizard.step, session)}>
+      <CustomerFlow
+        promises={promisesOf(wizard.step, session)}
+        beside={
+          isCapture && !onPhone.isShown ? (
+            <Suspense>
+              <Elsewhere control={wizard.handoff} onShow={onPhone.show} />
+            </Suspense>
+          ) : undefined
+        }
+      >
         <Suspense fallback={<StepSkeleton />}>
-          <CurrentStep {...{ wizard, session, customerKey, onEnded }} />
+          {isCapture && onPhone.isShown ? (
+            <HandoffScreen
+              {...{ session, wizard }}
+              onClose={onPhone.close}
+              onFinished={() => {
+                // What is sent again is on the page with its result.
+                if (wizard.step === 'review') onPhone.close();
+                else void wizard.goTo('documents', { replace: true });
+              }}
+            />
+          ) : (
+            <CurrentStep {...{ wizard, session, customerKey, onEnded }} />
+          )}
         </Suspense>
       </CustomerFlow>
     </PublicLayout>

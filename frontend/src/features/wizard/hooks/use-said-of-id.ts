@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
+import type { Tell } from './use-progress.ts';
 import type { SaidOfId } from '../rules/said-of-id.ts';
 
 function saidIn(customerId: string): SaidOfId {
@@ -9,7 +10,7 @@ function saidIn(customerId: string): SaidOfId {
 }
 
 /** What the customer says of the ID, kept on this device until it is submitted. */
-export function useSaidOfId(customerId: string) {
+export function useSaidOfId(customerId: string, tell: Tell) {
   const [said, setSaid] = useState(() => saidIn(customerId));
   /** Picks up what is stored on the device now. */
   const follow = useCallback(() => setSaid(saidIn(customerId)), [customerId]);
@@ -17,8 +18,10 @@ export function useSaidOfId(customerId: string) {
     said,
     follow,
     say: (change: Partial<SaidOfId>) => {
-      keepDraft(customerId, change);
+      const after = { ...saidIn(customerId), ...change };
+      keepDraft(customerId, after);
       follow();
+      tell({ what: 'said', ...after });
     },
   };
 }

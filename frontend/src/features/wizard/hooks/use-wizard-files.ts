@@ -1,17 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
+import type { RouteInput } from '../../../../../shared/routes.ts';
+import type { CustomerFileKind, UploadTicket } from '../../../../../shared/schemas/files.ts';
 import { draftEnd, keepFacts, readDraft } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import type { FileKeeper, FileUpload, UploadedFile } from '../../../lib/upload/upload-state.ts';
 import type { UploadRequest } from '../../../lib/upload/upload.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
-import { createUpload } from '../api/create-upload.ts';
+import type { Tell } from './use-progress.ts';
 
 export type WizardFiles = Record<CustomerFileKind, FileUpload>;
 
 type WizardFilesOptions = {
   customerId: string;
-  customerKey: string;
+  /** Asks for a place for a file. */
+  createUpload: (body: RouteInput<'createCustomerUpload'>['body']) => Promise<UploadTicket>;
+  /** What happens to files here is told to other devices. */
+  tell: Tell;
   /** The server gives no place for a file, for a reason that may be about more than this file. */
   onRefused: (error: unknown) => void;
 };
@@ -28,19 +32,26 @@ export function useWizardFiles(options: WizardFilesOptions): WizardFiles {
 
 function useWizardFile(
   kind: CustomerFileKind,
-  { customerId, customerKey, onRefused }: WizardFilesOptions,
+  { customerId, createUpload, tell, onRefused }: WizardFilesOptions,
 ): FileUpload {
   const requestTicket = async (request: UploadRequest) => {
     try {
-      return await createUpload(customerId, customerKey, { kind, ...request });
+      return await createUpload({ kind, ...request });
     } catch (error) {
       onRefused(error);
       throw error;
     }
   };
   const onChange = useCallback(
-    (stored: UploadedFile | undefined) => keepFacts(customerId, 'files', kind, stored),
-    [kind, customerId],
+    (stored: UploadedFile | undefined) => {
+      const before = readDraft(customerId).files[kind];
+      keepFacts(customerId, 'files', kind, stored);
+      if (stored) {
+        const { uploadId, sentDespite } = stored;
+        tell({ what: 'arrived', kind, uploadId, ...(sentDespite && { sentDespite }) });
+      } else if (before) tell({ what: 'removed', kind, uploadId: before.uploadId });
+    },
+    [kind, customerId, tell],
   );
   const [keeper] = useState(() => keeperOf(kind, customerId));
   const stored = readDraft(customerId).files[kind];

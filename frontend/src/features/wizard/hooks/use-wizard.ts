@@ -21,11 +21,10 @@ import { useFollowedDraft } from './use-followed-draft.ts';
 import { useKnown } from './use-known.ts';
 import { useRefused } from './use-refused.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
-import { useSaidOfId } from './use-said-of-id.ts';
+import { useSharedProgress } from './use-shared-progress.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTrying } from './use-trying.ts';
 import { useTyped } from './use-typed.ts';
-import { useWizardFiles } from './use-wizard-files.ts';
 
 /** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
@@ -34,7 +33,6 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const queries = useQueryClient();
   const information = useTyped(customerId);
   const { typed, onType } = information;
-  const id = useSaidOfId(customerId);
   const agreed = useAgreed(customerId);
   const known = useKnown(customerId);
   const trying = useTrying(session);
@@ -47,7 +45,9 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     if (isApiError(error, 'not_found')) onEnded();
     else if (isApiError(error, 'already_submitted', 'attempts_exhausted', 'conflict')) renew();
   };
-  const files = useWizardFiles({ customerId, customerKey, onRefused: onRefusal });
+  const isOpen = !isAway && (isTrying || isAskedAgain);
+  const shared = useSharedProgress({ customerId, customerKey, isOpen, onRefused: onRefusal });
+  const { files, id, handoff } = shared;
   const refusal = useRefused(files);
   const { searchParams: parameters } = useAddress();
 
@@ -126,6 +126,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     refused: refusal.refused,
     files,
     id,
+    handoff,
     agreed,
     known,
     submission,

@@ -2,8 +2,11 @@ import type { CustomerSession } from '../../../../../shared/schemas/customer.ts'
 import { PROCESSING_SECONDS } from '../../../../../shared/limits.ts';
 import { isElsewhere } from './steps.ts';
 
-/** How soon the next news of an attempt may come: from our own reader, from another's machine, or from a person. */
-export type Pace = 'at-once' | 'soon' | 'later';
+/**
+ * How soon the next news may come: of an attempt, from our own reader, from another's machine or from a person; or of
+ * what the customer does on another device.
+ */
+export type Pace = 'at-once' | 'soon' | 'later' | 'follow';
 
 /** Seconds between one look and the next; the last of them from then on. */
 const pauses: Record<Pace, readonly number[]> = {
@@ -11,6 +14,7 @@ const pauses: Record<Pace, readonly number[]> = {
   'at-once': [PROCESSING_SECONDS, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 5, 8, 13, 21, 30],
   soon: [2, 3, 5, 8, 13, 21, 30],
   later: [15, 30],
+  follow: [2],
 };
 
 /** Milliseconds before the next look, after so many. */

@@ -1,7 +1,8 @@
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
-const nameOf = (kind: CustomerFileKind, offered: readonly CustomerFileKind[]) =>
+/** What a file is called in a sentence, among those that are offered. */
+export const nameOf = (kind: CustomerFileKind, offered: readonly CustomerFileKind[]) =>
   ({
     video: 'your video',
     idDocument: offered.includes('idBack') ? 'the front of your ID' : 'your ID',

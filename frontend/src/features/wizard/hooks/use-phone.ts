@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { PhoneSession } from '../../../../../shared/schemas/progress.ts';
+import { phoneCalls } from '../api/phone.ts';
+import { type PhoneEnd, phoneEndOf } from '../rules/phone-end.ts';
+import { stepSession } from '../rules/phone-step.ts';
+import { filesNeeded } from '../rules/said-of-id.ts';
+import { usePolling } from './use-polling.ts';
+import { useProgress } from './use-progress.ts';
+import { useSaidOfId } from './use-said-of-id.ts';
+import { useSettledFiles } from './use-settled-files.ts';
+import { useWizardFiles } from './use-wizard-files.ts';
+
+/** What a phone knows and does that a customer has handed over to. */
+export function usePhone(opened: PhoneSession, phoneKey: string) {
+  const { customerId } = opened;
+  const calls = useMemo(() => phoneCalls(customerId, phoneKey), [customerId, phoneKey]);
+  const [end, setEnd] = useState<PhoneEnd>();
+  const onRefused = (error: unknown) => {
+    const found = phoneEndOf(error, true);
+    if (found) setEnd(found);
+  };
+  const { known, look, tell } = useProgress({
+    customerId,
+    isOpen: end === undefined,
+    get: calls.get,
+    note: calls.note,
+    onRefused,
+  });
+  const current = known?.shared ?? opened;
+  const files = useWizardFiles({ customerId, createUpload: calls.createUpload, tell, onRefused });
+  const id = useSaidOfId(customerId, tell);
+  const { progress } = current;
+  useSettledFiles({ customerId, isPhone: true, progress, files, id, tell });
+  usePolling(end === undefined ? 'follow' : undefined, look);
+  const session = stepSession(current);
+  const needed = filesNeeded(session, id.said);
+  return {
+    session,
+    mayChooseId: current.mayChooseId,
+    end,
+    files,
+    id,
+    standing: {
+      needed,
+      missing: needed.filter((kind) => files[kind].state.phase === 'empty'),
+      isAllHere: needed.every((kind) => files[kind].state.phase === 'done'),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ProgressNote } from '../../../../../shared/schemas/progress-requests.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { keepTold } from '../../../lib/device/device-draft.ts';
+
+type Known<Shared> = { shared: Shared; at: number };
+
+type ProgressOptions<Shared> = {
+  customerId: string;
+  /** Something is left to send: what other devices do matters. */
+  isOpen: boolean;
+  get: () => Promise<Shared>;
+  note: (body: ProgressNote) => Promise<Shared>;
+  /** The server no longer takes anything, for a reason that may be about more. */
+  onRefused: (error: unknown) => void;
+};
+
+/** How far the customer is on all devices, by the server's last answer; and what tells it what happens on this one. */
+export function useProgress<Shared extends object>(options: ProgressOptions<Shared>) {
+  const { customerId, isOpen } = options;
+  const [known, setKnown] = useState<Known<Shared>>();
+  // One call after the other, so that no answer is older than the one before it.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const untold = useRef(0);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const ask = useCallback((call: (now: ProgressOptions<Shared>) => Promise<Shared>) => {
+    const answer = queue.current.then(async () => {
+      const shared = await call(latest.current);
+      // What is still to be told isn't in it.
+      if (untold.current === 0) setKnown({ shared, at: Date.now() });
+    });
+    queue.current = answer.catch(() => undefined);
+    return answer;
+  }, []);
+  const look = useCallback(
+    () =>
+      ask(({ get }) => get()).catch((error: unknown) => {
+        // Another look follows, or none is needed: what is here can be submitted without it.
+        if (isApiError(error) && error.status >= 400 && error.status < 500)
+          latest.current.onRefused(error);
+      }),
+    [ask],
+  );
+  const tell = useCallback(
+    (body: ProgressNote) => {
+      untold.current += 1;
+      const noting = ask(async ({ note }) => {
+        try {
+          const shared = await note(body);
+          if (body.what === 'arrived') keepTold(customerId, body.uploadId);
+          return shared;
+        } finally {
+          untold.current -= 1;
+        }
+      });
+      noting.catch((error: unknown) => latest.current.onRefused(error));
+    },
+    [ask, customerId],
+  );
+  const onOpen = useEffectEvent(look);
+  useEffect(() => {
+    if (isOpen) void onOpen();
+  }, [isOpen]);
+  return { known, ask, look, tell };
+}
+
+export type Tell = (body: ProgressNote) => void;

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { createUpload } from '../api/create-upload.ts';
+import { progressCalls } from '../api/progress.ts';
+import { useHandoff } from './use-handoff.ts';
+import { usePolling } from './use-polling.ts';
+import { useProgress } from './use-progress.ts';
+import { useSaidOfId } from './use-said-of-id.ts';
+import { useSettledFiles } from './use-settled-files.ts';
+import { useWizardFiles } from './use-wizard-files.ts';
+
+type SharedOptions = {
+  customerId: string;
+  customerKey: string;
+  /** Something is left to send. */
+  isOpen: boolean;
+  onRefused: (error: unknown) => void;
+};
+
+/** The files of a submission and what is said of the ID, the same on all devices; and the phone handed over to. */
+export function useSharedProgress(options: SharedOptions) {
+  const { customerId, customerKey, isOpen, onRefused } = options;
+  const calls = useMemo(() => progressCalls(customerId, customerKey), [customerId, customerKey]);
+  const { known, ask, look, tell } = useProgress({
+    customerId,
+    isOpen,
+    ...calls,
+    onRefused: (error) => {
+      const fields = isApiError(error, 'upload_rejected') ? error.fields : {};
+      for (const kind of customerFileKinds) if (fields[kind]) files[kind].refuse(fields[kind]);
+      onRefused(error);
+    },
+  });
+  const files = useWizardFiles({
+    customerId,
+    createUpload: (body) => createUpload(customerId, customerKey, body),
+    tell,
+    onRefused,
+  });
+  const id = useSaidOfId(customerId, tell);
+  const progress = isOpen ? known?.shared : undefined;
+  useSettledFiles({ customerId, isPhone: false, progress, files, id, tell });
+  const handoff = useHandoff({ ...calls, known: isOpen ? known : undefined, ask });
+  const isFollowed = ['waiting', 'connected'].includes(progress?.handoff?.state ?? '');
+  // Until the first answer came, too: files may have been sent by another device.
+  usePolling(isOpen ? (!known ? 'later' : isFollowed ? 'follow' : undefined) : undefined, look);
+  return { files, id, handoff };
+}

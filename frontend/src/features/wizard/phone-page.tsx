@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PublicLayout } from '../../components/public-layout.tsx';
+import { looksLikeKey } from '../../lib/device/customer-key.ts';
+import { forgetOldDrafts } from '../../lib/device/device-draft.ts';
+import { holdOn, type PhoneHold, readPhoneHold } from '../../lib/device/phone-key.ts';
+import { useAddress } from '../../lib/navigation/address.ts';
+import { phoneSessionQuery } from './api/phone.ts';
+import { PhoneEnded } from './components/phone-ended.tsx';
+import { PhoneWizard } from './components/phone-wizard.tsx';
+import { phoneEndOf } from './rules/phone-end.ts';
+
+/** Takes the code out of the address before anything else happens; without one, what this phone has kept. */
+function takeHold(customerId: string, hash: string): PhoneHold | undefined {
+  const code = hash.slice(1);
+  if (!looksLikeKey(code)) return readPhoneHold(customerId);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return holdOn(customerId, code);
+}
+
+/** `/verify/phone?customer=…#code`: where a phone arrives that has scanned the code on the customer's computer. */
+export function PhonePage() {
+  const { searchParams, hash } = useAddress();
+  const customerId = searchParams.get('customer') ?? '';
+  const hold = useMemo(() => takeHold(customerId, hash), [customerId, hash]);
+  useEffect(forgetOldDrafts, []);
+  return hold === undefined ? (
+    <PhoneEnded end="unknown-code" />
+  ) : (
+    <Connecting key={hold.key} {...{ customerId, hold }} />
+  );
+}
+
+function Connecting({ customerId, hold }: { customerId: string; hold: PhoneHold }) {
+  const session = useQuery(phoneSessionQuery(customerId, hold));
+  if (session.data) return <PhoneWizard session={session.data} phoneKey={hold.key} />;
+  const end = phoneEndOf(session.error, false);
+  if (end) return <PhoneEnded end={end} customerId={customerId} />;
+  return (
+    <PublicLayout>
+      {session.isPending ? (
+        <PageSkeleton />
+      ) : (
+        <LoadFailed
+          error={session.error}
+          onRetry={() => void session.refetch()}
+          isRetrying={session.isFetching}
+          isKept={false}
+        />
+      )}
+    </PublicLayout>
+  );
+}

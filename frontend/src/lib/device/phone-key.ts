@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../../../shared/limits.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const schema = z.object({
+  /** Milliseconds since 1970. */
+  keptUntil: z.number(),
+  /** The code that was scanned, and the key that this phone has made for it. */
+  code: z.string(),
+  key: z.string(),
+});
+/** What a phone holds that a customer has handed over to. */
+export type PhoneHold = Omit<z.infer<typeof schema>, 'keptUntil'>;
+
+/**
+ * The device's, not the tab's: a code that is scanned a second time opens another tab, and belongs to this phone. It's
+ * kept as long as it may be of use.
+ */
+const storage = safeStorage(() => localStorage);
+const PREFIX = 'phone-key:';
+const nameOf = (customerId: string) => PREFIX + customerId;
+const LIFE_MS = (HANDOFF_CODE_MINUTES + HANDOFF_MINUTES) * 60_000;
+
+function read(name: string): PhoneHold | undefined {
+  try {
+    const kept = schema.safeParse(JSON.parse(storage.getItem(name) ?? '')).data;
+    const isFresh = kept && kept.keptUntil > Date.now() && kept.keptUntil <= Date.now() + LIFE_MS;
+    if (isFresh) return { code: kept.code, key: kept.key };
+  } catch {
+    // Nothing of ours.
+  }
+  storage.removeItem(name);
+  return undefined;
+}
+
+/** What was kept too long goes, whosever it is. */
+export function readPhoneHold(customerId: string): PhoneHold | undefined {
+  for (const name of storage.keys()) if (name.startsWith(PREFIX)) read(name);
+  return read(nameOf(customerId));
+}
+
+export const forgetPhoneHold = (customerId: string) => storage.removeItem(nameOf(customerId));
+
+const newKey = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** This phone's hold on a code: with the key that it has made before, or a new one for a new code. */
+export function holdOn(customerId: string, code: string): PhoneHold {
+  const before = readPhoneHold(customerId);
+  if (before?.code === code) return before;
+  const hold = { code, key: newKey() };
+  storage.setItem(nameOf(customerId), JSON.stringify({ ...hold, keptUntil: Date.now() + LIFE_MS }));
+  return hold;
+}

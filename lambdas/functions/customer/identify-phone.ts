@@ -1,0 +1,52 @@
+import { customerKeyHeader } from '../../../shared/routes.ts';
+import { customerId } from '../../../shared/schemas/fields.ts';
+import { isOpenForCustomers } from '../../customer/access.ts';
+import { assertMaySubmit } from '../../customer/attempts.ts';
+import type { Customer } from '../../customer/customer.ts';
+import { getCustomer } from '../../customer/customers.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
+import { getDealership } from '../../dealership/dealerships.ts';
+import { headerOf, type ApiEvent } from '../../http/api-call.ts';
+import { assertConnected, isLinkOpen, linkEnded } from '../../progress/handoff.ts';
+import { holding, readProgress, type StoredProgress } from '../../progress/progress.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
+
+/** The phone that a customer has handed over to. */
+export type PhoneIdentity = {
+  customer: Customer;
+  dealership: Dealership;
+  progress: StoredProgress;
+  /** The phone's, for a write to make sure that it's still the one that is connected. */
+  key: string;
+  visitor: Visitor;
+};
+
+/**
+ * A key that is no phone's gets the answer of a customer's wrong key. The phone's own learns why its right has ended:
+ * it was disconnected, the link ended, or something was submitted.
+ */
+export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
+  const visitor = identifyVisitor(event);
+  const key = headerOf(event, customerKeyHeader) ?? '';
+  const { customer, progress } = await foundBy(event);
+  try {
+    assertConnected(progress?.handoff, key);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      await countCall('customerKey', visitor.id);
+    throw error;
+  }
+  const dealership = customer && (await getDealership(customer.dealerId));
+  if (!customer || !progress || !dealership) throw new AppError('not_found');
+  if (!isLinkOpen(customer) || !isOpenForCustomers(dealership)) throw linkEnded();
+  assertMaySubmit(customer);
+  return { customer, dealership, progress, key, visitor };
+}
+
+async function foundBy(event: ApiEvent) {
+  const id = customerId.safeParse(event.pathParameters?.customerId);
+  const customer = id.success ? await getCustomer(id.data) : undefined;
+  return { customer, progress: customer && holding(await readProgress(customer), customer) };
+}

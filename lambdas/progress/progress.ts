@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { DRAFT_HOURS } from '../../shared/limits.ts';
+import { idType, photoProblem } from '../../shared/schemas/documents.ts';
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
+import { browser, device, fileSource } from '../../shared/schemas/progress.ts';
+import type { Customer } from '../customer/customer.ts';
+import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { keys } from '../store/keys.ts';
+import { readItem } from '../store/read.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+
+const arrivedFile = z.object({
+  uploadId: z.string(),
+  contentType: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  at: z.string(),
+  from: known(fileSource, 'link'),
+  sentDespite: known(z.optional(photoProblem), undefined),
+});
+export type ArrivedFile = z.output<typeof arrivedFile>;
+
+const filesByKind = z.object(
+  Object.fromEntries(customerFileKinds.map((kind) => [kind, z.optional(arrivedFile)])) as Record<
+    CustomerFileKind,
+    z.ZodMiniOptional<typeof arrivedFile>
+  >,
+);
+
+const handoff = z.object({
+  /** SHA-256, of the code that is scanned and of the key that the phone has made. */
+  codeHash: z.string(),
+  codeExpiresAt: z.string(),
+  phone: z.optional(
+    z.object({
+      keyHash: z.string(),
+      device: known(device, 'other'),
+      browser: known(browser, 'other'),
+      connectedAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  /** When the customer ended it. */
+  endedAt: z.optional(z.string()),
+});
+export type StoredHandoff = z.output<typeof handoff>;
+
+/**
+ * How far a customer is with what isn't submitted yet: one item for all devices. A submission takes it away, and so
+ * the right of the phone that is in it.
+ */
+export const progressRecord = defineRecord('progress of a customer', 1, {
+  /** Random, another one with each write: nobody replaces what they haven't seen, nor what was begun anew. */
+  revision: z.string(),
+  /** Of the customer's link: whoever gets another one begins anew, and no phone keeps its right. */
+  linkHash: z.string(),
+  endsAt: z.string(),
+  files: filesByKind,
+  /** Uploads that were taken away, the newest last. */
+  removed: z.array(z.string()),
+  idType: known(z.optional(idType), undefined),
+  isBackSkipped: z.optional(z.boolean()),
+  handoff: z.optional(handoff),
+  /** Epoch seconds. */
+  ttl: z.number(),
+});
+export type StoredProgress = Stored<typeof progressRecord>;
+
+/** Nothing has arrived yet. */
+export function newProgress({ keyHash = '' }: Pick<Customer, 'keyHash'>): StoredProgress {
+  const end = now() + DRAFT_HOURS * 3600 * 1000;
+  return {
+    revision: '',
+    linkHash: keyHash,
+    endsAt: isoTime(end),
+    files: {},
+    removed: [],
+    ttl: epochSeconds(end),
+  };
+}
+
+export const readProgress = ({ id }: Pick<Customer, 'id'>): Promise<StoredProgress | undefined> =>
+  readItem(progressRecord, keys.progress(id));
+
+/** What of it holds for the customer's link of today; undefined where it's over. */
+export const holding = (
+  found: StoredProgress | undefined,
+  { keyHash }: Pick<Customer, 'keyHash'>,
+): StoredProgress | undefined =>
+  found?.linkHash === keyHash && Date.parse(found?.endsAt ?? '') > now() ? found : undefined;

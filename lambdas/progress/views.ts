@@ -1,0 +1,76 @@
+import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
+import type { Handoff, PhoneSession, Progress } from '../../shared/schemas/progress.ts';
+import { askedAgainOf } from '../customer/asked-again.ts';
+import { usedFiles, type Customer } from '../customer/customer.ts';
+import { toCustomerSession } from '../customer/views.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { now } from '../runtime/clock.ts';
+import { customerFileKey } from '../upload/file-keys.ts';
+import type { StoredHandoff, StoredProgress } from './progress.ts';
+
+const secondsUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - now()) / 1000));
+
+function toHandoff({ codeExpiresAt, phone, endedAt }: StoredHandoff): Handoff {
+  const secondsLeft = endedAt === undefined ? secondsUntil(phone?.expiresAt ?? codeExpiresAt) : 0;
+  const isOver = secondsLeft === 0;
+  if (!phone) return { state: isOver ? 'unused' : 'waiting', secondsLeft, phone: null };
+  const { device, browser, connectedAt } = phone;
+  return {
+    state: isOver ? 'ended' : 'connected',
+    secondsLeft,
+    phone: { device, browser, connectedAt },
+  };
+}
+
+/** How far a customer is. What is part of a submission already can't be in another one. */
+export function toProgress(
+  customer: Customer,
+  { files, removed, idType, isBackSkipped, handoff }: StoredProgress,
+): Progress {
+  const used = usedFiles(customer);
+  return {
+    files: customerFileKinds.flatMap((kind) => {
+      const file = files[kind];
+      const isFree = file && !used.includes(customerFileKey(customer.id, kind, file.uploadId));
+      return isFree ? [{ kind, ...file }] : [];
+    }),
+    removed,
+    ...(idType && { idType }),
+    ...(isBackSkipped !== undefined && { isBackSkipped }),
+    handoff: handoff ? toHandoff(handoff) : null,
+  };
+}
+
+/** What is to be sent now: everything, or what is asked for again. */
+export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
+  const again = askedAgainOf(customer).map(({ kind }) => kind);
+  return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).place.files;
+}
+
+/** All that a phone is shown. */
+export function toPhoneSession(
+  customer: Customer,
+  dealership: Dealership,
+  progress: StoredProgress,
+  days: number,
+): PhoneSession {
+  const { customerId, dealer, retentionDays, place } = toCustomerSession(
+    customer,
+    dealership,
+    days,
+  );
+  const again = askedAgainOf(customer);
+  return {
+    customerId,
+    dealer,
+    retentionDays,
+    place: { ...place, files: wantedFiles(customer, dealership) },
+    mayChooseId:
+      again.length === 0 ||
+      again.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired'),
+    progress: {
+      ...(again.length > 0 && customer.idType && { idType: customer.idType }),
+      ...toProgress(customer, progress),
+    },
+  };
+}

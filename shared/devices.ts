@@ -1,0 +1,26 @@
+/** What a phone says of itself, so that its owner knows it again on the computer: from short lists, nothing else. */
+export const devices = {
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  android: 'Android device',
+  windows: 'Windows computer',
+  mac: 'Mac',
+  chromebook: 'Chromebook',
+  linux: 'Linux computer',
+  other: 'Unknown device',
+} as const;
+export type Device = keyof typeof devices;
+
+export const browsers = {
+  safari: 'Safari',
+  chrome: 'Chrome',
+  firefox: 'Firefox',
+  edge: 'Edge',
+  samsung: 'Samsung Internet',
+  other: 'another browser',
+} as const;
+export type Browser = keyof typeof browsers;
+
+/** `iPhone, Safari` */
+export const deviceName = ({ device, browser }: { device: Device; browser: Browser }): string =>
+  `${devices[device]}, ${browsers[browser]}`;

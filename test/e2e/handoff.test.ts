@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { passTime } from '../harness/handoffs.ts';
+import { giveBothDocuments, giveVideo, passCheck, submitButton } from './support/customer.ts';
+import { holdUploads, leftOnDevice } from './support/device.ts';
+import { fixture } from './support/fixture.ts';
+import { freshLink } from './support/fresh-link.ts';
+import { connect, scanned, showCode } from './support/handoff.ts';
+import { press } from './support/keyboard.ts';
+import { inspect, said } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openVideoStep } from './support/wizard.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', stranger: 'dark phone' });
+const fresh = freshLink(visitors);
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const disconnected = 'This phone is disconnected';
+
+test('a phone records and photographs, the computer follows along and submits', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  const { customerId } = fresh.link;
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await button(desk, 'Show QR Code').waitFor();
+  await inspect(desk, 'handoff-card');
+  const address = await showCode(desk);
+  expect(new URL(address).pathname).toBe('/verify/phone');
+  await inspect(desk, 'handoff-waiting');
+
+  await connect(hand, address);
+  // Neither the address nor the history keeps the code.
+  expect(hand.url()).not.toContain('#');
+  await inspect(hand, 'handoff-phone-connected');
+  await heading(desk, 'Go ahead on your phone');
+  await desk.getByText(/, Chrome$/).waitFor();
+  await inspect(desk, 'handoff-connected');
+
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Video Verification');
+  await giveVideo(hand);
+  await said(desk, '1 of 3 arrived.');
+  await button(hand, 'Continue').click();
+  // A reload on the phone goes on where it was.
+  await hand.reload();
+  await giveBothDocuments(hand);
+  await inspect(hand, 'handoff-phone-documents');
+  await button(hand, 'Done on This Phone').click();
+  await heading(hand, 'Done on this phone');
+  await inspect(hand, 'handoff-phone-done');
+
+  await heading(desk, 'Everything arrived');
+  await inspect(desk, 'handoff-finished');
+  await button(desk, 'Continue').click();
+  await heading(desk, 'Document Upload');
+  await desk
+    .getByText(/^Uploaded \d+:\d\d [AP]M, /)
+    .first()
+    .waitFor();
+  expect(await desk.getByText('From your phone').count()).toBe(2);
+  await inspect(desk, 'handoff-documents');
+  // The phone says so no longer than it's true, and keeps nothing.
+  await hand.waitForFunction(
+    (owner) => Object.keys(localStorage).every((name) => name !== `phone-key:${owner}`),
+    customerId,
+  );
+  await heading(hand, 'Done on this phone');
+  await submitButton(desk).click();
+  await passCheck(desk);
+  await heading(desk, 'Your identity is verified');
+  expect((await leftOnDevice(hand, customerId)).files).toEqual([]);
+});
+
+describe('a code', () => {
+  test('is of no use to a stranger who photographs it, and its phone can be sent away', async () => {
+    const [desk, hand, stranger] = [visitors.desk.page, visitors.hand.page, visitors.stranger.page];
+    await openVideoStep(desk, fresh.dealer.id, fresh.link);
+    const address = await showCode(desk);
+    await connect(hand, address);
+    await stranger.goto(address);
+    await heading(stranger, 'This code has already been used');
+    await inspect(stranger, 'handoff-phone-used');
+    // Scanned once more by the same phone, in another tab, it's the same phone.
+    const again = await hand.context().newPage();
+    await connect(again, address);
+    await again.close();
+
+    await button(desk, 'Disconnect').click();
+    await desk.getByText('Phone disconnected').waitFor();
+    await inspect(desk, 'handoff-disconnected');
+    await heading(hand, disconnected);
+    await inspect(hand, 'handoff-phone-disconnected');
+    // A reload doesn't bring it back; another code does.
+    await button(desk, 'Show a New Code').click();
+    await desk.getByText('Waiting for your phone').waitFor();
+    await connect(hand, await scanned(desk));
+    await heading(desk, 'Go ahead on your phone');
+  });
+
+  test('ends after its time, and when the customer stays on the computer', async () => {
+    const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+    await openVideoStep(desk, fresh.dealer.id, fresh.link);
+    const address = await showCode(desk);
+    await passTime(fresh.link);
+    await desk.getByText('This code has expired').waitFor();
+    await inspect(desk, 'handoff-expired');
+    await button(desk, 'Stay on This Computer').click();
+    await heading(desk, 'Video Verification');
+    await showCode(desk);
+    await button(desk, 'Stay on This Computer').click();
+    await heading(desk, 'Video Verification');
+    await hand.goto(address);
+    await heading(hand, "This code doesn't work");
+    await inspect(hand, 'handoff-phone-unknown');
+    await hand.goto('/verify/phone');
+    await heading(hand, "This code doesn't work");
+  });
+
+  test('is not shown again after a reload, but replaced', async () => {
+    const desk = visitors.desk.page;
+    await openVideoStep(desk, fresh.dealer.id, fresh.link);
+    const address = await showCode(desk);
+    await desk.reload();
+    await desk.getByText('Shown once').waitFor();
+    await button(desk, 'Show a New Code').click();
+    expect(await scanned(desk)).not.toBe(address);
+  });
+});
+
+test('a phone that was sent away while it was uploading leaves nothing behind', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  const { customerId } = fresh.link;
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await connect(hand, await showCode(desk));
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Video Verification');
+  const letArrive = await holdUploads(hand, 'video');
+  await hand.locator('#video').setInputFiles(fixture('face-video.mp4'));
+  await hand.getByText(/^Uploading, /).waitFor();
+  // Off the network, it hears of nothing.
+  await hand.context().setOffline(true);
+  await button(desk, 'Disconnect').click();
+  await desk.getByText('Phone disconnected').waitFor();
+  await hand.context().setOffline(false);
+  await heading(hand, disconnected);
+  await letArrive();
+  expect(await leftOnDevice(hand, customerId)).toMatchObject({ files: [] });
+  await button(desk, 'Stay on This Computer').click();
+  await heading(desk, 'Video Verification');
+  await desk.getByRole('group', { name: 'Your video' }).waitFor({ state: 'detached' });
+});
+
+test('the handoff works without a mouse', async () => {
+  const desk = visitors.desk.page;
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await press(desk, 'Show QR Code');
+  await desk
+    .getByRole('heading', { name: 'Continue on your phone' })
+    .and(desk.locator(':focus'))
+    .waitFor();
+  await desk.getByText('Waiting for your phone').waitFor();
+  await press(desk, 'Stay on This Computer');
+  await heading(desk, 'Video Verification');
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { giveBothDocuments, passCheck, submitButton } from './support/customer.ts';
+import { fixture } from './support/fixture.ts';
+import { freshLink } from './support/fresh-link.ts';
+import { connect, showCode } from './support/handoff.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', stranger: 'dark phone' });
+const fresh = freshLink(visitors);
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('files chosen on the computer and on the phone meet; what came last of a kind holds', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  await openDocumentsStep(desk, fresh.dealer.id, fresh.link);
+  await connect(hand, await showCode(desk));
+  await heading(desk, 'Go ahead on your phone');
+  await button(desk, 'Add Files Here').click();
+  await desk.locator('#addressDocument').setInputFiles(fixture('utility-bill.pdf'));
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Document Upload');
+  // The computer's file is there by its kind, time and size.
+  const theirs = hand.getByRole('group', { name: 'Proof of address' });
+  await theirs.getByText('From another device').waitFor();
+  await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  const id = desk.getByRole('group', { name: 'Government-issued ID' });
+  await id.getByText('From your phone').waitFor();
+  // Taken away on one device, it's gone on the other.
+  await button(desk, 'Remove Government-issued ID').click();
+  await hand.getByRole('group', { name: 'Government-issued ID' }).waitFor({ state: 'detached' });
+  await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  await id.getByText('From your phone').waitFor();
+  await submitButton(desk).click();
+  await passCheck(desk);
+  await heading(desk, 'Your identity is verified');
+  await heading(hand, 'This phone is disconnected');
+});
+
+test('a link that is opened on another device shows what was uploaded, without the pictures', async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  await openDocumentsStep(desk, fresh.dealer.id, fresh.link);
+  await giveBothDocuments(desk);
+  await desk.waitForFunction(
+    ([owner, count]) => {
+      const draft = JSON.parse(localStorage.getItem(`verification:${owner}`) ?? '{}') as {
+        told?: string[];
+      };
+      return draft.told?.length === count;
+    },
+    [fresh.link.customerId, customerFileKinds.length - 1] as const,
+  );
+  await openVideoStep(hand, fresh.dealer.id, fresh.link);
+  const video = hand.getByRole('group', { name: 'Your video' });
+  await video.getByText('From another device').waitFor();
+  await inspect(hand, 'elsewhere-video');
+  await button(hand, 'Continue').click();
+  await heading(hand, 'Document Upload');
+  expect(await hand.getByText('From another device').count()).toBe(2);
+  expect(await hand.locator('img').count()).toBe(0);
+  await inspect(hand, 'elsewhere-documents');
+  await submitButton(hand).click();
+  await passCheck(hand);
+  await heading(hand, 'Your identity is verified');
+});
+
+test('on a phone, the link can be sent to oneself', async () => {
+  const hand = visitors.hand.page;
+  await hand.addInitScript(() => {
+    Object.assign(navigator, {
+      share: ({ url = '' }: ShareData) => {
+        document.documentElement.dataset.shared = url;
+        return Promise.resolve();
+      },
+    });
+  });
+  await openVideoStep(hand, fresh.dealer.id, fresh.link);
+  await button(hand, 'Send This Link to Yourself').click();
+  const shared = await hand.evaluate(() => document.documentElement.dataset.shared ?? '');
+  const { customerId, key } = fresh.link;
+  expect(new URL(shared).pathname + new URL(shared).hash).toBe(
+    `/verify-customer/${customerId}#${key}`,
+  );
+  await inspect(hand, 'elsewhere-send-link');
+});

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import { newProgress, type StoredProgress } from '../../../../lambdas/progress/progress.ts';
+import { toPhoneSession, toProgress, wantedFiles } from '../../../../lambdas/progress/views.ts';
+import { setClock } from '../../../../lambdas/runtime/clock.ts';
+import { customerFileKey } from '../../../../lambdas/upload/file-keys.ts';
+import type { AskedAgain } from '../../../../shared/schemas/customer.ts';
+import { rules } from '../../../../stages/rules.ts';
+import { begunWith, dealershipWith } from '../support.ts';
+
+beforeAll(() => {
+  process.env.PROVIDER = 'evidence';
+  process.env.RULES = JSON.stringify(rules);
+});
+
+const dealership = dealershipWith();
+const asked = (...again: AskedAgain[]): Customer =>
+  begunWith('evidence', {
+    idType: 'passport',
+    standing: {
+      attempt: 1,
+      phase: 'ask_again',
+      at: '2026-01-06T10:00:00.000Z',
+      by: { kind: 'rules', name: '1' },
+      again,
+    },
+  });
+const phone = (customer: Customer, progress = newProgress(customer)) =>
+  toPhoneSession(customer, dealership, progress, 90);
+
+test('everything is wanted of a phone in a first attempt', () => {
+  const customer = begunWith('evidence');
+  expect(wantedFiles(customer, dealership)).toEqual([
+    'video',
+    'idDocument',
+    'idBack',
+    'addressDocument',
+  ]);
+  expect(phone(customer)).toMatchObject({ mayChooseId: true, progress: { files: [] } });
+  expect(phone(customer).progress).not.toHaveProperty('idType');
+});
+
+test('only what is asked for again, of the ID that was sent', () => {
+  const blurred = asked({ kind: 'idDocument', problem: 'blurred' });
+  expect(phone(blurred)).toMatchObject({
+    place: { files: ['idDocument'] },
+    mayChooseId: false,
+    progress: { idType: 'passport' },
+  });
+  const expired = phone(asked({ kind: 'idDocument', problem: 'expired' }));
+  expect(expired.mayChooseId).toBe(true);
+});
+
+test('what the customer says now holds before what was sent', () => {
+  const customer = asked({ kind: 'idDocument', problem: 'expired' });
+  const said = { ...newProgress(customer), idType: 'state_id' as const };
+  expect(phone(customer, said).progress.idType).toBe('state_id');
+});
+
+test('a file that is part of a submission is not there for another one', () => {
+  const file = { uploadId: 'upl_1', contentType: 'image/png', size: 9, at: '', from: 'link' };
+  const key = customerFileKey(begunWith('evidence').id, 'idDocument', 'upl_1');
+  const progress = { ...newProgress({}), files: { idDocument: file } } as StoredProgress;
+  expect(toProgress(begunWith('evidence'), progress).files).toMatchObject([{ uploadId: 'upl_1' }]);
+  expect(toProgress(begunWith('evidence', { earlierFiles: [key] }), progress).files).toEqual([]);
+});
+
+test('a handoff tells how long it lasts, and never who holds what', () => {
+  setClock(() => Date.parse('2026-01-06T10:00:00.000Z'));
+  try {
+    const codeExpiresAt = '2026-01-06T10:09:59.500Z';
+    const handoff = { codeHash: 'secret', codeExpiresAt };
+    const shown = (more: object) =>
+      toProgress(begunWith('evidence'), {
+        ...newProgress({}),
+        handoff: { ...handoff, ...more },
+      }).handoff;
+    const connected = {
+      keyHash: 'secret',
+      device: 'iphone',
+      browser: 'safari',
+      connectedAt: codeExpiresAt,
+      expiresAt: '2026-01-06T11:00:00.000Z',
+    };
+    expect(shown({})).toEqual({ state: 'waiting', secondsLeft: 600, phone: null });
+    expect(shown({ phone: connected })).toEqual({
+      state: 'connected',
+      secondsLeft: 3600,
+      phone: { device: 'iphone', browser: 'safari', connectedAt: codeExpiresAt },
+    });
+    expect(shown({ phone: connected, endedAt: codeExpiresAt })).toMatchObject({
+      state: 'ended',
+      secondsLeft: 0,
+    });
+  } finally {
+    setClock();
+  }
+});
