@@ -30,7 +30,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
     const answer = queue.current.then(async () => {
       const shared = await call(latest.current);
       // What is still to be told isn't in it.
-      if (untold.current === 0) setKnown({ shared, at: Date.now() });
+      if (untold.current === 0 && latest.current.isOpen) setKnown({ shared, at: Date.now() });
     });
     queue.current = answer.catch(() => undefined);
     return answer;
@@ -62,7 +62,10 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
   );
   const onOpen = useEffectEvent(look);
   useEffect(() => {
-    if (isOpen) void onOpen();
+    if (!isOpen) return undefined;
+    void onOpen();
+    // What was sent until now is no part of what comes next.
+    return () => setKnown(undefined);
   }, [isOpen]);
   return { known, ask, look, tell };
 }

@@ -29,7 +29,8 @@ export function useSharedProgress(options: SharedOptions) {
     onRefused: (error) => {
       const fields = isApiError(error, 'upload_rejected') ? error.fields : {};
       for (const kind of customerFileKinds) if (fields[kind]) files[kind].refuse(fields[kind]);
-      onRefused(error);
+      // A link that has ended says so when the customer does something, not in the middle of it.
+      if (!isApiError(error, 'not_found')) onRefused(error);
     },
   });
   const files = useWizardFiles({
