@@ -24,8 +24,8 @@ export type PhoneIdentity = {
 };
 
 /**
- * A key that is no phone's gets the answer of a customer's wrong key. The phone's own learns why its right has ended:
- * it was disconnected, the link ended, or something was submitted.
+ * A key that is no phone's gets the answer of a customer's wrong key. The phone's own learns whether it
+ * was disconnected or the link ended; after a submission nothing is left to know it by.
  */
 export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   const visitor = identifyVisitor(event);

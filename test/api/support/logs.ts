@@ -1,7 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { theProduct } from '../../harness/product.ts';
 
-/** Asks the emulator's log service, whose client would be one more package for two calls. */
-async function askLogs<Result>(operation: string, input: object): Promise<Result> {
+const TRIES = 25;
+
+/**
+ * Asks the emulator's log service, whose client would be one more package for two calls. It fails now and then while a
+ * function begins another log: then it's asked again.
+ */
+async function askLogs<Result>(operation: string, input: object, tries = 1): Promise<Result> {
   const answer = await fetch(theProduct().emulatorUrl, {
     method: 'POST',
     headers: {
@@ -13,7 +19,10 @@ async function askLogs<Result>(operation: string, input: object): Promise<Result
     },
     body: JSON.stringify(input),
   });
-  return (await answer.json()) as Result;
+  if (answer.ok) return (await answer.json()) as Result;
+  if (tries === TRIES) throw new Error(`${operation}: ${await answer.text()}`);
+  await pause(200);
+  return askLogs(operation, input, tries + 1);
 }
 
 /** Every line that the product's functions and its API have logged. */

@@ -1,10 +1,11 @@
 import { Hourglass, LoaderCircle, type LucideIcon, QrCode as QrIcon, Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { HANDOFF_CODE_MINUTES } from '../../../../../shared/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { QrCode } from '../../../components/qr-code.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { HandoffControl } from '../hooks/use-handoff.ts';
 import { type HandoffView, minutesOf } from '../rules/handoff-view.ts';
 
@@ -48,6 +49,8 @@ export function HandoffCode({ customerId, view, control, secondsLeft, onClose }:
   const { code, isBusy, begin, end } = control;
   const isWaiting = view === 'waiting' && code !== undefined;
   const over = view === 'waiting' ? undefined : spent[view];
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(actions, `${view} ${isWaiting}`, 'button');
   return (
     <>
       <div className="stack stack-2">
@@ -73,7 +76,7 @@ export function HandoffCode({ customerId, view, control, secondsLeft, onClose }:
           <p role={view === 'ask' ? undefined : 'status'}>{!isBusy && over?.text}</p>
         )}
       </div>
-      <div className="actions actions-stick">
+      <div className="actions actions-stick" ref={actions}>
         {!isWaiting && (
           <Button
             variant="primary"

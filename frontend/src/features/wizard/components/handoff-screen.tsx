@@ -42,7 +42,10 @@ export function HandoffScreen({ session, wizard, onClose, onFinished }: HandoffS
       {view === 'connected' ? (
         <HandoffConnected {...{ control, needed, files, onClose }} />
       ) : view === 'finished' ? (
-        <Finished isBusy={control.isBusy} onContinue={() => void control.end().then(onFinished)} />
+        <Finished
+          isBusy={control.isBusy}
+          onContinue={() => void control.end().then((isEnded) => isEnded && onFinished())}
+        />
       ) : (
         <HandoffCode customerId={session.customerId} {...{ view, control, secondsLeft, onClose }} />
       )}

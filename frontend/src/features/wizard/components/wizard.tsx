@@ -11,7 +11,7 @@ import { loadLaterSteps } from '../load-later-steps.ts';
 import { promisesOf } from '../rules/step-promises.ts';
 import { isCaptureStep } from '../rules/capture-step.ts';
 import { isElsewhere } from '../rules/steps.ts';
-import { useOnPhone } from '../hooks/use-on-phone.ts';
+import { useOpened } from '../hooks/use-opened.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 
 const loadVideoStep = () => import('./video-step.tsx');
@@ -51,7 +51,8 @@ type WizardProps = {
 export function Wizard({ session, customerKey, onEnded }: WizardProps) {
   const wizard = useWizard(session, customerKey, onEnded);
   const isAway = isElsewhere(session.place);
-  const onPhone = useOnPhone();
+  const onPhone = useOpened('on');
+  const isOnPhone = onPhone.value === 'phone';
   const isCapture = isCaptureStep(wizard.step, session) && !wizard.submission.isPending;
   // While step 1 is filled in.
   usePreparing(isAway ? loadLaterSteps : loadOwnSteps);
@@ -63,15 +64,15 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
       <CustomerFlow
         promises={promisesOf(wizard.step, session)}
         beside={
-          isCapture && !onPhone.isShown ? (
+          isCapture && !isOnPhone ? (
             <Suspense>
-              <Elsewhere control={wizard.handoff} onShow={onPhone.show} />
+              <Elsewhere control={wizard.handoff} onShow={() => onPhone.open('phone')} />
             </Suspense>
           ) : undefined
         }
       >
         <Suspense fallback={<StepSkeleton />}>
-          {isCapture && onPhone.isShown ? (
+          {isCapture && isOnPhone ? (
             <HandoffScreen
               {...{ session, wizard }}
               onClose={onPhone.close}

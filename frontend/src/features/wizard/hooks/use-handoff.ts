@@ -7,35 +7,52 @@ type HandoffOptions = Pick<ProgressCalls, 'beginHandoff' | 'endHandoff'> & {
   ask: (call: () => Promise<Progress>) => Promise<void>;
 };
 
+/** Two answers about one code differ by no more than the line's delays, in milliseconds. */
+const DELAYS = 10_000;
+
 /** The phone that the customer hands over to, as the computer sees it. */
 export function useHandoff({ beginHandoff, endHandoff, known, ask }: HandoffOptions) {
   // Only this page has it: a reload takes another one.
-  const [code, setCode] = useState<string>();
+  const [made, setMade] = useState<{ code: string; until: number }>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const run = async (call: () => Promise<Progress>) => {
+  const handoff: Handoff | null = known?.shared.handoff ?? null;
+  const at = known?.at ?? 0;
+  const untilOf = (secondsLeft = 0, from = Date.now()) => from + secondsLeft * 1000;
+  // Another tab may have made a newer one.
+  const isOwn = made && Math.abs(untilOf(handoff?.secondsLeft, at) - made.until) < DELAYS;
+  /** Says whether it succeeded. */
+  const run = async (call: () => Promise<Progress>): Promise<boolean> => {
     setBusy(true);
     setError(undefined);
-    await ask(call).catch(setError);
-    setBusy(false);
+    try {
+      await ask(call);
+      return true;
+    } catch (failure) {
+      setError(failure);
+      return false;
+    } finally {
+      setBusy(false);
+    }
   };
   return {
-    handoff: known?.shared.handoff ?? (null as Handoff | null),
+    handoff,
     /** When that was said, in milliseconds since 1970. */
-    at: known?.at ?? 0,
-    code,
+    at,
+    code: isOwn ? made.code : undefined,
     isBusy,
     error,
     begin: () =>
       run(async () => {
-        const begun = await beginHandoff();
-        setCode(begun.code);
-        return begun.progress;
+        const { code, progress } = await beginHandoff();
+        setMade({ code, until: untilOf(progress.handoff?.secondsLeft) });
+        return progress;
       }),
     end: () =>
-      run(() => {
-        setCode(undefined);
-        return endHandoff();
+      run(async () => {
+        const progress = await endHandoff();
+        setMade(undefined);
+        return progress;
       }),
   };
 }

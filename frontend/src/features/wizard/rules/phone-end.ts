@@ -11,7 +11,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 
 /** Why a phone has nothing to do, or nothing more. */
 export type PhoneEnd =
-  'expired' | 'used' | 'disconnected' | 'link-ended' | 'submitted' | 'unknown-code';
+  'expired' | 'used' | 'disconnected' | 'over' | 'link-ended' | 'submitted' | 'unknown-code';
 
 type Words = { icon: LucideIcon; title: string; text: string; hint?: string };
 
@@ -33,6 +33,12 @@ export const phoneEndWords: Record<PhoneEnd, Words> = {
     icon: Unplug,
     title: 'This phone is disconnected',
     text: "It can't see or send anything anymore. Everything that arrived is saved.",
+    hint: ANOTHER,
+  },
+  over: {
+    icon: Unplug,
+    title: 'This phone is no longer connected',
+    text: "It was disconnected, or you've submitted on your computer. Everything that arrived there is saved.",
     hint: ANOTHER,
   },
   'link-ended': {
@@ -60,6 +66,6 @@ export function phoneEndOf(error: unknown, wasConnected: boolean): PhoneEnd | un
   if (isApiError(error, 'link_ended')) return 'link-ended';
   if (isApiError(error, 'already_submitted', 'attempts_exhausted')) return 'submitted';
   if (isApiError(error, 'not_found', 'invalid_request'))
-    return wasConnected ? 'disconnected' : 'unknown-code';
+    return wasConnected ? 'over' : 'unknown-code';
   return undefined;
 }
