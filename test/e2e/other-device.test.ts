@@ -39,7 +39,7 @@ test('files chosen on the computer and on the phone meet; what came last of a ki
   await submitButton(desk).click();
   await passCheck(desk);
   await heading(desk, 'Your identity is verified');
-  await heading(hand, 'This phone is disconnected');
+  await heading(hand, 'This phone is no longer connected');
 });
 
 test('a link that is opened on another device shows what was uploaded, without the pictures', async () => {
