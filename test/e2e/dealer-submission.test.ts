@@ -40,7 +40,7 @@ test('an approved customer is shown whole, with the files to look at and to save
     person.phone,
     person.email,
     person.address,
-    `Agreed to the video and photos. Terms, version ${TERMS_VERSION}`,
+    `Agreed to the video, the photos and any barcode scan. Terms, version ${TERMS_VERSION}`,
   ]);
   await own.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await drawn(own.page);

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
-import { giveBothDocuments, passCheck, submitButton } from './support/customer.ts';
+import {
+  giveBothDocuments,
+  giveContact,
+  passCheck,
+  somebody,
+  submitButton,
+} from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { connect, showCode } from './support/handoff.ts';
@@ -55,6 +61,12 @@ test('a link that is opened on another device shows what was uploaded, without t
     },
     [fresh.link.customerId, customerFileKinds.length - 1] as const,
   );
+  await hand.goto(`/verify-customer/${fresh.link.customerId}#${fresh.link.key}`);
+  await giveContact(hand, somebody());
+  await button(hand, 'Start Verification').click();
+  const there = 'Uploaded on another device: your video, your ID, and your proof of address.';
+  await hand.getByText(there).waitFor();
+  await inspect(hand, 'elsewhere-information');
   await openVideoStep(hand, fresh.dealer.id, fresh.link);
   const video = hand.getByRole('group', { name: 'Your video' });
   await video.getByText('From another device').waitFor();

@@ -52,7 +52,8 @@ export const CustomerFacts = ({ submission, isNarrow = false }: CustomerFactsPro
       ))}
       {submission.termsVersion !== null && (
         <Fact name="Consent">
-          Agreed to the video and photos. Terms, version {submission.termsVersion}
+          Agreed to the video, the photos and any barcode scan. Terms, version{' '}
+          {submission.termsVersion}
         </Fact>
       )}
     </Facts>

@@ -33,7 +33,7 @@ export function CaptureAsking({ isBarcode, fills, isAllowed, isStarting }: Captu
     <StageWords icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
       <p>
         {!isAllowed && 'Choose Allow. '}The photo is taken when the picture is sharp, or when you
-        press Take Photo. It isn&apos;t sent until you press Use Photo.
+        press Take Photo. You see it before it&apos;s sent.
       </p>
     </StageWords>
   );

@@ -8,6 +8,7 @@ import type { useWizard } from '../hooks/use-wizard.ts';
 import type { ReadLicense } from '../rules/read-license.ts';
 import type { ScanOutcome } from '../rules/scan-words.ts';
 import { loadLaterSteps } from '../load-later-steps.ts';
+import { ArrivedNote } from './arrived-note.tsx';
 import { PersonalStep } from './personal-step.tsx';
 
 const ScanStep = lazy(async () => ({ default: (await loadLaterSteps()).ScanStep }));
@@ -64,6 +65,7 @@ export function InformationStep({ wizard, session }: InformationStepProps) {
       key={`${wizard.revision} ${wizard.begin.refusals}`}
       session={session}
       away={wizard.begin.away}
+      note={<ArrivedNote files={wizard.files} offered={session.place.files} />}
       typed={typed}
       known={known}
       onScan={isPossible ? () => scan.open(LICENSE) : undefined}

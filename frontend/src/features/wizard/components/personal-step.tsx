@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { TERMS_VERSION } from '../../../../../shared/consent.ts';
 import { messages } from '../../../../../shared/messages.ts';
@@ -55,6 +55,8 @@ type PersonalStepProps = {
   /** The way to the provider's own page, where the verification takes place there. */
   away: VerificationStart;
   onDone: (personal: PersonalFields) => void;
+  /** Below the title. */
+  note?: ReactNode;
 };
 
 export function PersonalStep(props: PersonalStepProps) {
@@ -104,6 +106,7 @@ export function PersonalStep(props: PersonalStepProps) {
             : 'Enter your details exactly as they appear on your ID.'}
         </p>
       </div>
+      {props.note}
       {asksConsent && (
         <ConsentBox
           sentence={consentWords(session)}

@@ -35,7 +35,7 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
       <div className="stack stack-2">
         <PageTitle title="Welcome back" />
         <p>
-          Your progress is saved on this device. You stopped at step {at + 1} of {steps.length}.
+          Your progress is saved on this device. Next is step {at + 1} of {steps.length}.
         </p>
       </div>
       <ol className="way">

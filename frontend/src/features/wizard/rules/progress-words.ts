@@ -1,6 +1,8 @@
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
+type Files = Readonly<Record<CustomerFileKind, { state: UploadState }>>;
+
 /** What a file is called in a sentence, among those that are offered. */
 export const nameOf = (kind: CustomerFileKind, offered: readonly CustomerFileKind[]) =>
   ({
@@ -16,7 +18,7 @@ const sentence = (start: string, names: readonly string[]) =>
 
 /** How far some files of a verification are, those that are offered; nothing where none of them was chosen. */
 export function filesProgress(
-  files: Readonly<Record<CustomerFileKind, { state: UploadState }>>,
+  files: Files,
   offered: readonly CustomerFileKind[],
   needed: readonly CustomerFileKind[],
 ): string | undefined {
@@ -32,4 +34,16 @@ export function filesProgress(
     ...sentence('Not uploaded yet', coming),
     ...sentence('Still needed', missing),
   ].join(' ');
+}
+
+/** What came from another device, as a list in a sentence; nothing where there is none. */
+export function arrivedElsewhere(
+  files: Files,
+  offered: readonly CustomerFileKind[],
+): string | undefined {
+  const arrived = offered.filter((kind) => {
+    const { state } = files[kind];
+    return state.phase === 'done' && state.elsewhereAt !== undefined;
+  });
+  return arrived.length > 0 ? list.format(arrived.map((kind) => nameOf(kind, offered))) : undefined;
 }

@@ -1,11 +1,7 @@
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import type { Phase } from '../../../../../shared/schemas/verification.ts';
 import { forgetDraft, hasDraft, keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
 import { forgetFilesOf } from '../../../lib/device/device-files.ts';
 import { markOf } from './session-mark.ts';
-
-/** After these no other try follows, or only a person's decision hours later: what was typed is of no more use. */
-const isOver = (phase: Phase) => ['approved', 'review'].includes(phase);
 
 /**
  * What a submission and its outcome leave on this device: what was typed and which ID it was, where the customer may
@@ -14,7 +10,7 @@ const isOver = (phase: Phase) => ['approved', 'review'].includes(phase);
  */
 export function settleDraft(session: CustomerSession): void {
   const { customerId, result, attemptsLeft } = session;
-  if (!result || isOver(result.phase) || attemptsLeft === 0) return forgetDraft(customerId);
+  if (!result || result.phase === 'approved' || attemptsLeft === 0) return forgetDraft(customerId);
   const mark = markOf(session);
   if (!hasDraft(customerId) || readDraft(customerId).tryingAfter === mark) return;
   void forgetFilesOf(customerId);

@@ -40,7 +40,6 @@ afterEach(() => {
 test.each([
   ['approved', 0],
   ['denied', 0],
-  ['review', 4],
   ['submitted', 0],
 ] as const)('%s with %d attempts left leaves nothing on the device', (phase, left) => {
   settleDraft(outcome(phase, left));
@@ -50,6 +49,7 @@ test.each([
 test.each([
   ['denied', 4],
   ['submitted', 4],
+  ['review', 4],
   ['ask_again', 5],
   ['expired', 5],
   ['abandoned', 5],
