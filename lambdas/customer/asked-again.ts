@@ -12,6 +12,15 @@ export function askedAgainOf(customer: Customer): AskedAgain[] {
   return standing.again ?? [];
 }
 
+const isAnotherIdAsked = (again: readonly AskedAgain[]) =>
+  again.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired');
+
+/** Whether the customer says which kind of ID it is: not where the one that was sent is only sent again. */
+export function mayChooseId(customer: Customer): boolean {
+  const again = askedAgainOf(customer);
+  return again.length === 0 || isAnotherIdAsked(again);
+}
+
 /**
  * Which kind of ID it is once something was sent again: another kind only in place of one that has expired. A sharper
  * picture is of the ID that was sent.
@@ -19,12 +28,8 @@ export function askedAgainOf(customer: Customer): AskedAgain[] {
 export const idTypeAgain = (
   customer: Customer,
   said: { idType?: IdType | undefined },
-): IdType | undefined => {
-  const isOver = askedAgainOf(customer).some(
-    ({ kind, problem }) => kind === 'idDocument' && problem === 'expired',
-  );
-  return isOver ? (said.idType ?? customer.idType) : customer.idType;
-};
+): IdType | undefined =>
+  isAnotherIdAsked(askedAgainOf(customer)) ? (said.idType ?? customer.idType) : customer.idType;
 
 /** How often something may still be sent again, this time included. */
 export const againLeftOf = (customer: Customer): number =>

@@ -7,7 +7,7 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf, hasHash, newSecret } from '../runtime/secrets.ts';
 import { changeProgress } from './change-progress.ts';
-import type { StoredHandoff, StoredProgress } from './progress.ts';
+import { lasting, type StoredHandoff, type StoredProgress } from './progress.ts';
 
 /** So many minutes from now, but never beyond the link's own end. */
 const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
@@ -33,7 +33,13 @@ export async function beginHandoff(
     codeHash: hashOf(code),
     codeExpiresAt: endAfter(HANDOFF_CODE_MINUTES, customer),
   };
-  return { code, progress: await changeProgress(customer, (current) => ({ ...current, handoff })) };
+  // The phone is promised its whole time, though it scans the code in the last moment.
+  const minutes = HANDOFF_CODE_MINUTES + HANDOFF_MINUTES;
+  const progress = await changeProgress(customer, (current) => ({
+    ...lasting(current, minutes),
+    handoff,
+  }));
+  return { code, progress };
 }
 
 /** Disconnects the phone, or takes back a code that none has used. Again, it changes nothing. */

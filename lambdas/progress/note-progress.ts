@@ -10,7 +10,7 @@ import { inspectUpload } from '../upload/uploads.ts';
 import { changeProgress } from './change-progress.ts';
 import type { ArrivedFile, StoredProgress } from './progress.ts';
 
-/** Removed uploads that are remembered: a device that was away for longer has what it has. */
+/** Replaced and removed uploads that are remembered: a device that was away for longer has what it has. */
 const MAX_REMOVED = 20;
 
 type Arrived = Extract<ProgressNote, { what: 'arrived' }>;
@@ -41,17 +41,26 @@ async function lookAt(
   };
 }
 
-/** What was reported last of a kind holds, on whichever device. Again, it changes nothing. */
+const alsoRemoved = ({ removed }: StoredProgress, uploadId: string | undefined) =>
+  uploadId === undefined || removed.includes(uploadId)
+    ? removed
+    : [...removed, uploadId].slice(-MAX_REMOVED);
+
+/**
+ * What was reported last of a kind holds, on whichever device. Again, it changes nothing; nor does a late report of
+ * what was replaced or taken away since.
+ */
 function withFile(
   current: StoredProgress,
   kind: CustomerFileKind,
   file: ArrivedFile,
 ): StoredProgress | undefined {
-  if (current.files[kind]?.uploadId === file.uploadId) return undefined;
+  const before = current.files[kind]?.uploadId;
+  if (before === file.uploadId || current.removed.includes(file.uploadId)) return undefined;
   return {
     ...current,
     files: { ...current.files, [kind]: file },
-    removed: current.removed.filter((id) => id !== file.uploadId),
+    removed: alsoRemoved(current, before),
   };
 }
 
@@ -61,11 +70,13 @@ function withoutFile(
   uploadId: string,
 ): StoredProgress | undefined {
   const { [kind]: file, ...others } = current.files;
-  if (file?.uploadId !== uploadId) return undefined;
+  const isThere = file?.uploadId === uploadId;
+  if (!isThere && current.removed.includes(uploadId)) return undefined;
   return {
     ...current,
-    files: others,
-    removed: [...current.removed, uploadId].slice(-MAX_REMOVED),
+    files: isThere ? others : current.files,
+    // Though it isn't there: a report of it may still be on its way.
+    removed: alsoRemoved(current, uploadId),
   };
 }
 

@@ -56,7 +56,7 @@ export const progressRecord = defineRecord('progress of a customer', 1, {
   linkHash: z.string(),
   endsAt: z.string(),
   files: filesByKind,
-  /** Uploads that were taken away, the newest last. */
+  /** Uploads that were replaced or taken away, the newest last: none of them comes back. */
   removed: z.array(z.string()),
   idType: known(z.optional(idType), undefined),
   isBackSkipped: z.optional(z.boolean()),
@@ -77,6 +77,12 @@ export function newProgress({ keyHash = '' }: Pick<Customer, 'keyHash'>): Stored
     removed: [],
     ttl: epochSeconds(end),
   };
+}
+
+/** The same, which holds for so many minutes at least. */
+export function lasting(progress: StoredProgress, minutes: number): StoredProgress {
+  const end = Math.max(Date.parse(progress.endsAt), now() + minutes * 60_000);
+  return { ...progress, endsAt: isoTime(end), ttl: epochSeconds(end) };
 }
 
 export const readProgress = ({ id }: Pick<Customer, 'id'>): Promise<StoredProgress | undefined> =>

@@ -1,6 +1,6 @@
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import type { Handoff, PhoneSession, Progress } from '../../shared/schemas/progress.ts';
-import { askedAgainOf } from '../customer/asked-again.ts';
+import { askedAgainOf, mayChooseId } from '../customer/asked-again.ts';
 import { usedFiles, type Customer } from '../customer/customer.ts';
 import { toCustomerSession } from '../customer/views.ts';
 import type { Dealership } from '../dealership/dealership.ts';
@@ -65,9 +65,7 @@ export function toPhoneSession(
     dealer,
     retentionDays,
     place: { ...place, files: wantedFiles(customer, dealership) },
-    mayChooseId:
-      again.length === 0 ||
-      again.some(({ kind, problem }) => kind === 'idDocument' && problem === 'expired'),
+    mayChooseId: mayChooseId(customer),
     progress: {
       ...(again.length > 0 && customer.idType && { idType: customer.idType }),
       ...toProgress(customer, progress),

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
+import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import type { AskedAgain } from '../../shared/schemas/customer.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
+import { attemptWith, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { beginHandoff, connectedPhone, passTime } from '../harness/handoffs.ts';
 import * as people from '../harness/people.ts';
@@ -104,13 +106,14 @@ describe('a phone', () => {
   });
 });
 
-test('only what is asked for again is wanted of a phone', async () => {
+/** As if these were asked for again, of someone who has sent a passport. */
+async function askAgain(...again: AskedAgain[]) {
   const standing = {
     attempt: 1,
     phase: 'ask_again',
     at: new Date().toISOString(),
     by: { kind: 'rules', name: 'x' },
-    again: [{ kind: 'addressDocument', problem: 'blurred' }],
+    again,
   };
   const asked = {
     provider: 'evidence',
@@ -121,6 +124,13 @@ test('only what is asked for again is wanted of a phone', async () => {
   };
   for (const [name, value] of Object.entries(asked))
     await changeItem(keys.customer(link.customerId), name, value);
+}
+
+const passport = { what: 'said', idType: 'passport', isBackSkipped: false } as const;
+const license = { ...passport, idType: 'drivers_license' } as const;
+
+test('only what is asked for again is wanted of a phone', async () => {
+  await askAgain({ kind: 'addressDocument', problem: 'blurred' });
   const phone = await connectedPhone(link);
   expect((await acts.phoneSession(phone)).body).toMatchObject({
     place: { files: ['addressDocument'] },
@@ -129,4 +139,33 @@ test('only what is asked for again is wanted of a phone', async () => {
   });
   expect(outcome(await acts.announceByPhone(phone, 'addressDocument'))).toBe('200');
   expect(outcome(await acts.announceByPhone(phone, 'idDocument'))).toBe('403 forbidden');
+});
+
+test('a phone reports nothing of what is not wanted, and names no other ID', async () => {
+  await askAgain({ kind: 'addressDocument', problem: 'blurred' });
+  const phone = await connectedPhone(link);
+  const kind = 'idDocument';
+  const uploadId = await uploadFile(link, kind, await demoFiles.idDocument());
+  await acts.note(link, { what: 'arrived', kind, uploadId });
+  const refused = [
+    await acts.noteByPhone(phone, { what: 'arrived', kind, uploadId }),
+    await acts.noteByPhone(phone, { what: 'removed', kind, uploadId }),
+    await acts.noteByPhone(phone, license),
+    await acts.noteByPhone(phone, { what: 'said', isBackSkipped: true }),
+  ];
+  expect(tally(refused)).toEqual({ '403 forbidden': 4 });
+  expect(outcome(await acts.noteByPhone(phone, passport))).toBe('200');
+  expect(await acts.progressOf(link)).toMatchObject({
+    files: [{ uploadId, from: 'link' }],
+    removed: [],
+    idType: 'passport',
+    isBackSkipped: false,
+  });
+});
+
+test('a phone says which ID replaces one that has expired', async () => {
+  await askAgain({ kind: 'idDocument', problem: 'expired' });
+  const phone = await connectedPhone(link);
+  expect(outcome(await acts.noteByPhone(phone, license))).toBe('200');
+  expect(await acts.progressOf(link)).toMatchObject({ idType: 'drivers_license' });
 });

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { StoredProgress } from '../../lambdas/progress/progress.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { someTime } from '../harness/attempts.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { beginHandoff, claim, newKey, passTime } from '../harness/handoffs.ts';
 import * as people from '../harness/people.ts';
-import { storedItems } from '../harness/records.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import * as acts from './support/progress.ts';
 
@@ -96,6 +98,21 @@ describe('a code', () => {
     expect([200, 404]).toContain(status);
     expect(await acts.handoffOf(link)).toMatchObject({ state: 'waiting', phone: null });
   });
+});
+
+test('a code and its phone get their whole time, however late in the day of what was sent', async () => {
+  await acts.note(link, { what: 'said', idType: 'passport' });
+  const key = keys.progress(link.customerId);
+  await changeItem(key, 'endsAt', new Date(Date.now() + 60_000).toISOString());
+  const { code } = await beginHandoff(link);
+  expect(outcome(await claim(link, code))).toBe('200');
+  const { handoff, endsAt, ttl } = (await storedItem(key)) as unknown as StoredProgress;
+  const times = [handoff?.codeExpiresAt, handoff?.phone?.expiresAt].map((at = '') =>
+    Date.parse(at),
+  );
+  expect(Date.parse(endsAt)).toBeGreaterThanOrEqual(Math.max(...times));
+  expect(ttl).toBe(Math.ceil(Date.parse(endsAt) / 1000));
+  expect((await acts.progressOf(link)).idType).toBe('passport');
 });
 
 test('no code is made for who has nothing left to send', async () => {

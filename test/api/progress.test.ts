@@ -104,9 +104,22 @@ test('the newest report of a kind wins, and a late removal takes away only what 
   expect(await idsOf()).toEqual([second]);
   await removed(second);
   await removed(second);
-  expect(await progressOf(link)).toEqual({ ...nothing, removed: [second] });
+  expect(await progressOf(link)).toEqual({ ...nothing, removed: [first, second] });
+});
+
+test('a late report brings back neither what was replaced nor what was taken away', async () => {
+  await fresh();
+  const [first, second, third] = [await photo('1'), await photo('2'), await photo('3')];
+  await arrived(first);
   await arrived(second);
-  expect(await progressOf(link)).toMatchObject({ files: [{ uploadId: second }], removed: [] });
+  // The answer got lost, and the device reports once more.
+  expect(outcome(await arrived(first))).toBe('200');
+  expect(await idsOf()).toEqual([second]);
+  await removed(second);
+  // Taken away before the report of it came at all.
+  await removed(third);
+  for (const late of [second, third]) expect(outcome(await arrived(late))).toBe('200');
+  expect(await progressOf(link)).toEqual({ ...nothing, removed: [first, second, third] });
 });
 
 test('reports of several kinds at the same moment all count', async () => {

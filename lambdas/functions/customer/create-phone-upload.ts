@@ -1,15 +1,12 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { wantedFiles } from '../../progress/views.ts';
-import { AppError } from '../../runtime/errors.ts';
+import { assertWanted } from '../../progress/phone-rights.ts';
 import { createCustomerUpload } from './create-customer-upload.ts';
 import type { PhoneIdentity } from './identify-phone.ts';
 
-/** A URL for one file, of those that are wanted: the phone's right is for them alone. */
+/** A URL for one file, of those that are wanted. */
 export const createPhoneUpload: RouteHandler<'createPhoneUpload', PhoneIdentity> = async (
   request,
 ) => {
-  const { customer, dealership } = request.identity;
-  if (!wantedFiles(customer, dealership).includes(request.body.kind))
-    throw new AppError('forbidden');
+  assertWanted(request.body.kind, request.identity);
   return createCustomerUpload(request);
 };

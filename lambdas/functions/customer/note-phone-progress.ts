@@ -1,21 +1,28 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { assertConnected } from '../../progress/handoff.ts';
 import { noteProgress } from '../../progress/note-progress.ts';
+import { assertMayNote } from '../../progress/phone-rights.ts';
 import { toPhoneSession } from '../../progress/views.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { retentionDays } from '../../upload/retention.ts';
 import type { PhoneIdentity } from './identify-phone.ts';
 
-/** What the phone reports, if it's still connected as it is written. */
+/** What the phone reports, if it may and is still connected as it is written. */
 export const notePhoneProgress: RouteHandler<'notePhoneProgress', PhoneIdentity> = async ({
   body,
-  identity: { customer, dealership, key },
+  identity: { customer, dealership, progress: found, key },
 }) => {
+  const whose = { customer, dealership };
+  // Before any file is looked at; and again as it's written.
+  assertMayNote(body, whose, found);
   await countCall('progress', customer.id);
   const progress = await noteProgress(customer, {
     note: body,
     from: 'phone',
-    assertMay: ({ handoff }) => assertConnected(handoff, key),
+    assertMay: (current) => {
+      assertConnected(current.handoff, key);
+      assertMayNote(body, whose, current);
+    },
   });
   return toPhoneSession(customer, dealership, progress, retentionDays());
 };
