@@ -45,6 +45,9 @@ export const rates = {
   draftUpload: { max: 600, windowSeconds: HOUR },
   /** By customer: each file that arrives or is taken away, and what is said of the ID. */
   progress: { max: 600, windowSeconds: DAY },
+  /** By handoff, apart from the customer's own: whoever scans the code first leaves the customer everything. */
+  phoneUpload: { max: 60, windowSeconds: HOUR },
+  phoneProgress: { max: 200, windowSeconds: HOUR },
   /** By customer: a code lasts for minutes, and a new one is a press away. */
   handoff: { max: 60, windowSeconds: HOUR },
   /** By visitor: codes aren't guessed. A showroom's phones share one address. */

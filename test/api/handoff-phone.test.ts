@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
@@ -44,6 +45,18 @@ describe('a phone', () => {
     expect(tally(ofCustomer)).toEqual({ '404 not_found': 6 });
     // Nor does the customer's key where the phone's is asked for.
     expect(outcome(await acts.phoneSession(link))).toBe('404 not_found');
+  });
+
+  test('that asks without end takes nothing from the customer', async () => {
+    const phone = await connectedPhone(link);
+    const answers = [];
+    for (let call = 0; call <= rates.phoneUpload.max; call += 1)
+      answers.push(await acts.announceByPhone(phone, 'idDocument'));
+    expect(tally(answers)).toEqual({
+      '200': rates.phoneUpload.max,
+      '429 too_many_requests': 1,
+    });
+    expect(await uploadAll(link)).toHaveProperty('video');
   });
 
   test('is shown nothing of the person', async () => {

@@ -45,6 +45,10 @@ export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   return { customer, dealership, progress, key, visitor };
 }
 
+/** Which of the customer's handoffs it is, for its calls to be counted. */
+export const handoffOf = ({ customer, progress }: PhoneIdentity): string =>
+  `${customer.id} ${progress.handoff?.phone?.connectedAt ?? ''}`;
+
 async function foundBy(event: ApiEvent) {
   const id = customerId.safeParse(event.pathParameters?.customerId);
   const customer = id.success ? await getCustomer(id.data) : undefined;

@@ -5,17 +5,18 @@ import { assertMayNote } from '../../progress/phone-rights.ts';
 import { toPhoneSession } from '../../progress/views.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { retentionDays } from '../../upload/retention.ts';
-import type { PhoneIdentity } from './identify-phone.ts';
+import { handoffOf, type PhoneIdentity } from './identify-phone.ts';
 
 /** What the phone reports, if it may and is still connected as it is written. */
 export const notePhoneProgress: RouteHandler<'notePhoneProgress', PhoneIdentity> = async ({
   body,
-  identity: { customer, dealership, progress: found, key },
+  identity,
 }) => {
+  const { customer, dealership, progress: found, key } = identity;
   const whose = { customer, dealership };
   // Before any file is looked at; and again as it's written.
   assertMayNote(body, whose, found);
-  await countCall('progress', customer.id);
+  await countCall('phoneProgress', handoffOf(identity));
   const progress = await noteProgress(customer, {
     note: body,
     from: 'phone',

@@ -1,0 +1,21 @@
+import type { Customer } from '../../customer/customer.ts';
+import { assertMaySubmit } from '../../customer/attempts.ts';
+import { isHiddenDraft } from '../../customer/customer.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
+import type { RouteRequest } from '../../../shared/routes.ts';
+import { customerFileKey, newUploadId } from '../../upload/file-keys.ts';
+import { presignUpload } from '../../upload/uploads.ts';
+import type { Visitor } from '../identify-visitor.ts';
+
+type Whose = { customer: Customer; visitor: Visitor };
+
+/** A URL for one file of an attempt; with an `uploadId` that was given before, a fresh one for the same file. */
+export async function giveUpload(
+  body: RouteRequest<'createCustomerUpload'>['body'],
+  { customer, visitor }: Whose,
+) {
+  assertMaySubmit(customer);
+  if (isHiddenDraft(customer)) await countCall('draftUpload', visitor.id);
+  const uploadId = body.uploadId ?? newUploadId();
+  return presignUpload(customerFileKey(customer.id, body.kind, uploadId), uploadId, body);
+}
