@@ -21,6 +21,7 @@ export function settleDraft(session: CustomerSession): void {
   keepDraft(customerId, {
     files: {},
     coming: undefined,
+    untold: undefined,
     isBackSkipped: undefined,
     submissionId: undefined,
     tryingAfter: undefined,
