@@ -36,8 +36,9 @@ export function PhonePage() {
 function Connecting({ customerId, hold }: { customerId: string; hold: PhoneHold }) {
   const session = useQuery(phoneSessionQuery(customerId, hold));
   if (session.data) return <PhoneWizard session={session.data} phoneKey={hold.key} />;
-  const end = phoneEndOf(session.error, false);
-  if (end) return <PhoneEnded end={end} customerId={customerId} />;
+  const { wasConnected } = hold;
+  const end = phoneEndOf(session.error, wasConnected);
+  if (end) return <PhoneEnded {...{ end, customerId, wasConnected }} />;
   return (
     <PublicLayout>
       {session.isPending ? (

@@ -39,6 +39,10 @@ const schema = z.object({
   coming: z.optional(perKind(comingFile)),
   /** Ids of uploads that the server was told of, or has told of. */
   told: z.optional(z.array(z.string())),
+  /** What the server doesn't know yet: uploads that were taken away, and whether something was said of the ID. */
+  untold: z.optional(
+    z.object({ removed: perKind(z.array(z.string())), isSaid: z.optional(z.boolean()) }),
+  ),
   /** What the customer says of the ID, where documents are read. */
   idType: z.optional(idType),
   isBackSkipped: z.optional(z.boolean()),

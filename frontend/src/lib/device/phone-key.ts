@@ -8,6 +8,8 @@ const schema = z.object({
   /** The code that was scanned, and the key that this phone has made for it. */
   code: z.string(),
   key: z.string(),
+  /** The code has opened something for this phone. */
+  wasConnected: z._default(z.boolean(), false),
 });
 /** What a phone holds that a customer has handed over to. */
 export type PhoneHold = Omit<z.infer<typeof schema>, 'keptUntil'>;
@@ -25,7 +27,7 @@ function read(name: string): PhoneHold | undefined {
   try {
     const kept = schema.safeParse(JSON.parse(storage.getItem(name) ?? '')).data;
     const isFresh = kept && kept.keptUntil > Date.now() && kept.keptUntil <= Date.now() + LIFE_MS;
-    if (isFresh) return { code: kept.code, key: kept.key };
+    if (isFresh) return { code: kept.code, key: kept.key, wasConnected: kept.wasConnected };
   } catch {
     // Nothing of ours.
   }
@@ -47,11 +49,20 @@ const newKey = () =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+const store = (customerId: string, hold: PhoneHold) =>
+  storage.setItem(nameOf(customerId), JSON.stringify({ ...hold, keptUntil: Date.now() + LIFE_MS }));
+
 /** This phone's hold on a code: with the key that it has made before, or a new one for a new code. */
 export function holdOn(customerId: string, code: string): PhoneHold {
   const before = readPhoneHold(customerId);
   if (before?.code === code) return before;
-  const hold = { code, key: newKey() };
-  storage.setItem(nameOf(customerId), JSON.stringify({ ...hold, keptUntil: Date.now() + LIFE_MS }));
+  const hold = { code, key: newKey(), wasConnected: false };
+  store(customerId, hold);
   return hold;
+}
+
+/** Keeps that this phone was connected: what it leaves behind is the phone's. */
+export function noteConnected(customerId: string, key: string): void {
+  const hold = read(nameOf(customerId));
+  if (hold?.key === key) store(customerId, { ...hold, wasConnected: true });
 }

@@ -3,7 +3,7 @@ import type { RouteInput } from '../../../../../shared/routes.ts';
 import type { ProgressNote } from '../../../../../shared/schemas/progress-requests.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
-import type { PhoneHold } from '../../../lib/device/phone-key.ts';
+import { noteConnected, type PhoneHold } from '../../../lib/device/phone-key.ts';
 import { thisDevice } from '../../../lib/device/this-device.ts';
 
 /**
@@ -13,12 +13,15 @@ import { thisDevice } from '../../../lib/device/this-device.ts';
 export const phoneSessionQuery = (customerId: string, { code, key }: PhoneHold) =>
   queryOptions({
     queryKey: [...customerKeys.phone(customerId), key],
-    queryFn: ({ signal }) =>
-      callApi(
+    queryFn: async ({ signal }) => {
+      const session = await callApi(
         'claimHandoff',
         { params: { customerId }, body: { code, key, ...thisDevice() } },
         { signal, retry: true },
-      ),
+      );
+      noteConnected(customerId, key);
+      return session;
+    },
     staleTime: Infinity,
   });
 

@@ -10,6 +10,7 @@ import { usePreparing } from '../../../lib/use-preparing.ts';
 import { usePhone } from '../hooks/use-phone.ts';
 import { loadLaterSteps } from '../load-later-steps.ts';
 import { nextPhoneStep, type PhoneStep, phoneStep } from '../rules/phone-step.ts';
+import { PhoneArriving } from './phone-arriving.tsx';
 import { PhoneDone, PhoneStart } from './phone-screens.tsx';
 import { PhoneEnded } from './phone-ended.tsx';
 
@@ -35,9 +36,10 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
   const step = phoneStep(useAddress().searchParams.get('step'), phone.standing);
   // It's true until the page is left, though the right ends when the customer continues on the computer.
   const [isDone, setDone] = useState(false);
-  if (step === 'done' && !isDone) setDone(true);
+  const { hasArrived } = phone.standing;
+  if (phone.end === undefined && isDone !== hasArrived) setDone(hasArrived);
   if (phone.end !== undefined && !(isDone && step === 'done'))
-    return <PhoneEnded end={phone.end} {...{ customerId, dealer }} />;
+    return <PhoneEnded end={phone.end} wasConnected {...{ customerId, dealer }} />;
   const goTo = (next: PhoneStep) =>
     navigate(`/verify/phone?${new URLSearchParams({ customer: customerId, step: next })}`);
   const { place } = phone.session;
@@ -76,7 +78,8 @@ export function PhoneWizard({ session, phoneKey }: { session: PhoneSession; phon
               onDone={() => goTo('done')}
             />
           )}
-          {step === 'done' && (
+          {step === 'done' && !isDone && <PhoneArriving />}
+          {step === 'done' && isDone && (
             <PhoneDone isEnded={phone.end !== undefined} customerId={customerId} />
           )}
         </Suspense>

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { PhoneSession } from '../../../../../shared/schemas/progress.ts';
 import { phoneCalls } from '../api/phone.ts';
 import { type PhoneEnd, phoneEndOf } from '../rules/phone-end.ts';
-import { stepSession } from '../rules/phone-step.ts';
+import { standingOf, stepSession } from '../rules/phone-step.ts';
+import { refuseUpload } from '../rules/refuse-upload.ts';
 import { filesNeeded } from '../rules/said-of-id.ts';
 import { usePolling } from './use-polling.ts';
 import { useProgress } from './use-progress.ts';
@@ -24,26 +25,34 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     isOpen: end === undefined,
     get: calls.get,
     note: calls.note,
-    onRefused,
+    onRefused: (error, note) => {
+      refuseUpload(error, note, files);
+      onRefused(error);
+    },
   });
   const current = known?.shared ?? opened;
   const files = useWizardFiles({ customerId, createUpload: calls.createUpload, tell, onRefused });
   const id = useSaidOfId(customerId, tell);
-  const { progress } = current;
-  useSettledFiles({ customerId, isPhone: true, progress, files, id, tell });
+  const { progress, mayChooseId } = current;
+  useSettledFiles({
+    customerId,
+    isPhone: true,
+    kinds: current.place.files,
+    mayChooseId,
+    progress,
+    files,
+    id,
+    tell,
+  });
   usePolling(end === undefined ? 'follow' : undefined, look);
   const session = stepSession(current);
   const needed = filesNeeded(session, id.said);
   return {
     session,
-    mayChooseId: current.mayChooseId,
+    mayChooseId,
     end,
     files,
     id,
-    standing: {
-      needed,
-      missing: needed.filter((kind) => files[kind].state.phase === 'empty'),
-      isAllHere: needed.every((kind) => files[kind].state.phase === 'done'),
-    },
+    standing: standingOf(needed, files, progress.files),
   };
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProgressNote } from '../../../../../shared/schemas/progress-requests.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { isRetryableStatus } from '../../../lib/api/retry.ts';
 import { keepTold } from '../../../lib/device/device-draft.ts';
+import { forgetUntold, keepUntold, untoldNotes } from '../../../lib/device/untold-notes.ts';
 
 type Known<Shared> = { shared: Shared; at: number };
 
@@ -11,14 +13,16 @@ type ProgressOptions<Shared> = {
   isOpen: boolean;
   get: () => Promise<Shared>;
   note: (body: ProgressNote) => Promise<Shared>;
-  /** The server no longer takes anything, for a reason that may be about more. */
-  onRefused: (error: unknown) => void;
+  /** The server no longer takes anything, for a reason that may be about more than the note. */
+  onRefused: (error: unknown, note?: ProgressNote) => void;
 };
 
 /** How far the customer is on all devices, by the server's last answer; and what tells it what happens on this one. */
 export function useProgress<Shared extends object>(options: ProgressOptions<Shared>) {
   const { customerId, isOpen } = options;
   const [known, setKnown] = useState<Known<Shared>>();
+  /** Something is to be told once more. */
+  const [isBehind, setBehind] = useState(false);
   // One call after the other, so that no answer is older than the one before it.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const untold = useRef(0);
@@ -35,30 +39,56 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
     queue.current = answer.catch(() => undefined);
     return answer;
   }, []);
+  const tellUntold = useCallback(async () => {
+    let shared: Shared | undefined;
+    for (const body of untoldNotes(customerId)) {
+      try {
+        shared = await latest.current.note(body);
+      } catch (error) {
+        // What it never takes is told no more.
+        if (!isApiError(error, 'forbidden', 'invalid_request')) throw error;
+      }
+      forgetUntold(customerId, body);
+    }
+    return shared;
+  }, [customerId]);
   const look = useCallback(
     () =>
-      ask(({ get }) => get()).catch((error: unknown) => {
+      ask(async ({ get }) => {
+        // The news is shown all the same.
+        await tellUntold().catch(() => undefined);
+        const shared = await get();
+        setBehind(untoldNotes(customerId).length > 0);
+        return shared;
+      }).catch((error: unknown) => {
         // Another look follows, or none is needed: what is here can be submitted without it.
         if (isApiError(error) && error.status >= 400 && error.status < 500)
           latest.current.onRefused(error);
       }),
-    [ask],
+    [ask, tellUntold, customerId],
   );
   const tell = useCallback(
     (body: ProgressNote) => {
+      if (body.what !== 'arrived') keepUntold(customerId, body);
       untold.current += 1;
-      const noting = ask(async ({ note }) => {
+      const noting = ask(async ({ get, note }) => {
         try {
-          const shared = await note(body);
-          if (body.what === 'arrived') keepTold(customerId, body.uploadId);
-          return shared;
+          const shared = await tellUntold();
+          // An earlier call may have taken it along.
+          if (body.what !== 'arrived') return shared ?? (await get());
+          const answer = await note(body);
+          keepTold(customerId, body.uploadId);
+          return answer;
         } finally {
           untold.current -= 1;
         }
       });
-      noting.catch((error: unknown) => latest.current.onRefused(error));
+      noting.catch((error: unknown) => {
+        if (isApiError(error) && isRetryableStatus(error.status)) setBehind(true);
+        latest.current.onRefused(error, body);
+      });
     },
-    [ask, customerId],
+    [ask, tellUntold, customerId],
   );
   const onOpen = useEffectEvent(look);
   useEffect(() => {
@@ -67,7 +97,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
     // What was sent until now is no part of what comes next.
     return () => setKnown(undefined);
   }, [isOpen]);
-  return { known, ask, look, tell };
+  return { known, isBehind, ask, look, tell };
 }
 
 export type Tell = (body: ProgressNote) => void;

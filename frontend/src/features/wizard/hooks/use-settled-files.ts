@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { Progress } from '../../../../../shared/schemas/progress.ts';
 import { keepDraft, keepFacts, keepTold, readDraft } from '../../../lib/device/device-draft.ts';
+import { untoldNotes } from '../../../lib/device/untold-notes.ts';
 import { fromElsewhere, settleFile } from '../rules/settle-file.ts';
+import { withUntold } from '../rules/with-untold.ts';
 import type { Tell } from './use-progress.ts';
 import type { useSaidOfId } from './use-said-of-id.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
@@ -11,6 +13,9 @@ type SettledOptions = {
   customerId: string;
   /** This is the phone that the customer has handed over to. */
   isPhone: boolean;
+  /** The files that this device may report. */
+  kinds: readonly CustomerFileKind[];
+  mayChooseId: boolean;
   progress: Omit<Progress, 'handoff'> | undefined;
   files: WizardFiles;
   id: Pick<ReturnType<typeof useSaidOfId>, 'follow'>;
@@ -19,12 +24,15 @@ type SettledOptions = {
 
 /** Brings together what is here and what other devices have sent and said; what came last holds. */
 export function useSettledFiles(options: SettledOptions): void {
-  const { customerId, isPhone, files, id, tell, progress } = options;
+  const { customerId, isPhone, kinds, mayChooseId, files, id, tell, progress } = options;
   const settleFiles = useEffectEvent(({ files: theirs, removed }: typeof progress & object) => {
-    for (const kind of customerFileKinds) {
-      const { told = [] } = readDraft(customerId);
+    for (const kind of kinds) {
       const mine = files[kind].state;
       const file = theirs.find((each) => each.kind === kind);
+      // The answer that would have said so may have got lost.
+      if (mine.phase === 'done' && mine.uploadId === file?.uploadId)
+        keepTold(customerId, mine.uploadId);
+      const { told = [] } = readDraft(customerId);
       const isTold = mine.phase === 'done' && told.includes(mine.uploadId);
       const course = settleFile(mine, isTold, { file, removed });
       if (course === 'tell' && mine.phase === 'done')
@@ -43,18 +51,23 @@ export function useSettledFiles(options: SettledOptions): void {
   });
   const settleSaid = useEffectEvent(({ idType, isBackSkipped }: typeof progress & object) => {
     const mine = readDraft(customerId);
-    if (idType === undefined && mine.idType !== undefined)
-      tell({ what: 'said', idType: mine.idType, isBackSkipped: mine.isBackSkipped ?? false });
-    else if (idType !== undefined && !isSame(mine, { idType, isBackSkipped })) {
+    if (idType === undefined && mine.idType !== undefined) {
+      if (!mayChooseId) return;
+      // Of an earlier attempt, perhaps, which asked for the back.
+      const said = { isBackSkipped: kinds.includes('idBack') && (mine.isBackSkipped ?? false) };
+      keepDraft(customerId, said);
+      tell({ what: 'said', idType: mine.idType, ...said });
+    } else if (idType !== undefined && !isSame(mine, { idType, isBackSkipped })) {
       keepDraft(customerId, { idType, isBackSkipped: isBackSkipped ?? false });
       id.follow();
     }
   });
   useEffect(() => {
     if (!progress) return;
-    settleFiles(progress);
-    settleSaid(progress);
-  }, [progress]);
+    const known = withUntold(progress, untoldNotes(customerId));
+    settleFiles(known);
+    settleSaid(known);
+  }, [progress, customerId]);
 }
 
 type Said = Pick<Progress, 'idType' | 'isBackSkipped'>;

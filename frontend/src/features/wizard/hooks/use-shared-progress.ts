@@ -3,6 +3,7 @@ import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { createUpload } from '../api/create-upload.ts';
 import { progressCalls } from '../api/progress.ts';
+import { refuseUpload } from '../rules/refuse-upload.ts';
 import { useHandoff } from './use-handoff.ts';
 import { usePolling } from './use-polling.ts';
 import { useProgress } from './use-progress.ts';
@@ -22,13 +23,12 @@ type SharedOptions = {
 export function useSharedProgress(options: SharedOptions) {
   const { customerId, customerKey, isOpen, onRefused } = options;
   const calls = useMemo(() => progressCalls(customerId, customerKey), [customerId, customerKey]);
-  const { known, ask, look, tell } = useProgress({
+  const { known, isBehind, ask, look, tell } = useProgress({
     customerId,
     isOpen,
     ...calls,
-    onRefused: (error) => {
-      const fields = isApiError(error, 'upload_rejected') ? error.fields : {};
-      for (const kind of customerFileKinds) if (fields[kind]) files[kind].refuse(fields[kind]);
+    onRefused: (error, note) => {
+      refuseUpload(error, note, files);
       // A link that has ended says so when the customer does something, not in the middle of it.
       if (!isApiError(error, 'not_found')) onRefused(error);
     },
@@ -41,10 +41,20 @@ export function useSharedProgress(options: SharedOptions) {
   });
   const id = useSaidOfId(customerId, tell);
   const progress = isOpen ? known?.shared : undefined;
-  useSettledFiles({ customerId, isPhone: false, progress, files, id, tell });
+  useSettledFiles({
+    customerId,
+    isPhone: false,
+    kinds: customerFileKinds,
+    mayChooseId: true,
+    progress,
+    files,
+    id,
+    tell,
+  });
   const handoff = useHandoff({ ...calls, known: isOpen ? known : undefined, ask });
   const isFollowed = ['waiting', 'connected'].includes(progress?.handoff?.state ?? '');
   // Until the first answer came, too: files may have been sent by another device.
-  usePolling(isOpen ? (!known ? 'later' : isFollowed ? 'follow' : undefined) : undefined, look);
+  const isLacking = !known || isBehind;
+  usePolling(isOpen ? (isFollowed ? 'follow' : isLacking ? 'later' : undefined) : undefined, look);
   return { files, id, handoff };
 }

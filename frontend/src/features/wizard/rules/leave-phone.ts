@@ -8,6 +8,7 @@ import { forgetPhoneHold } from '../../../lib/device/phone-key.ts';
  */
 export function leaveNothingOnPhone(customerId: string): void {
   forgetPhoneHold(customerId);
-  if (hasDraft(customerId)) keepDraft(customerId, { files: {}, coming: undefined });
+  if (hasDraft(customerId))
+    keepDraft(customerId, { files: {}, coming: undefined, untold: undefined });
   void forgetFilesOf(customerId);
 }

@@ -1,6 +1,7 @@
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
-import type { PhoneSession } from '../../../../../shared/schemas/progress.ts';
+import type { PhoneSession, ProgressFile } from '../../../../../shared/schemas/progress.ts';
+import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
 /** What the steps that collect files need to know of a session: a phone has no more. */
 export type StepSession = Pick<
@@ -19,15 +20,39 @@ type Standing = {
   needed: readonly CustomerFileKind[];
   /** Of them, what isn't on its way yet or has arrived. */
   missing: readonly CustomerFileKind[];
+  /** Everything is uploaded. */
   isAllHere: boolean;
+  /** The server has said so: the computer knows, though this page is closed. */
+  hasArrived: boolean;
 };
 
+/** How far the phone is; `theirs` are the files that the server names. */
+export function standingOf(
+  needed: readonly CustomerFileKind[],
+  files: Record<CustomerFileKind, { state: UploadState }>,
+  theirs: readonly ProgressFile[],
+): Standing {
+  const states = needed.map((kind) => files[kind].state);
+  return {
+    needed,
+    missing: needed.filter((kind) => files[kind].state.phase === 'empty'),
+    isAllHere: states.every(({ phase }) => phase === 'done'),
+    hasArrived: states.every(
+      (state) =>
+        state.phase === 'done' && theirs.some(({ uploadId }) => uploadId === state.uploadId),
+    ),
+  };
+}
+
 /** Where the customer goes on, with what is missing first. */
-export const nextPhoneStep = ({ needed, missing }: Standing): PhoneStep =>
+export const nextPhoneStep = ({
+  needed,
+  missing,
+}: Pick<Standing, 'needed' | 'missing'>): PhoneStep =>
   missing.includes('video') || !needed.some((kind) => kind !== 'video') ? 'video' : 'documents';
 
 /** The screen for the one that the address asks for: never past what is there. */
-export function phoneStep(asked: string | null, standing: Standing): PhoneStep {
+export function phoneStep(asked: string | null, standing: Omit<Standing, 'hasArrived'>): PhoneStep {
   const step = steps.find((each) => each === asked) ?? 'start';
   if (step === 'done' && !standing.isAllHere) return nextPhoneStep(standing);
   if (step === 'video' && !standing.needed.includes('video')) return 'documents';

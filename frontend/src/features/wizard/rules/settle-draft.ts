@@ -17,6 +17,7 @@ export function settleDraft(session: CustomerSession): void {
   keepDraft(customerId, {
     files: {},
     coming: undefined,
+    untold: undefined,
     isBackSkipped: undefined,
     submissionId: undefined,
     tryingAfter: undefined,

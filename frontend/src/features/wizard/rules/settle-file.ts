@@ -4,7 +4,7 @@ import type { UploadedFile, UploadState } from '../../../lib/upload/upload-state
 /** What the server knows of one kind of file. */
 export type Theirs = {
   file: ProgressFile | undefined;
-  /** Uploads that were taken away, of any kind. */
+  /** Uploads that were replaced or taken away, of any kind. */
   removed: readonly string[];
 };
 
@@ -20,9 +20,10 @@ export function settleFile(
   if (mine.phase === 'empty') return file ? 'follow' : 'stay';
   // What is on its way will be the newest.
   if (mine.phase !== 'done' || file?.uploadId === mine.uploadId) return 'stay';
-  if (!isTold) return 'tell';
-  // Replaced or taken away elsewhere; else the server has begun anew.
-  return file || removed.includes(mine.uploadId) ? 'follow' : 'tell';
+  // The report may have arrived though its answer didn't, and the file may be gone since.
+  if (removed.includes(mine.uploadId)) return 'follow';
+  // Told and not there: the server has begun anew.
+  return file && isTold ? 'follow' : 'tell';
 }
 
 /** A file that another device has sent: of its name nothing is known. */

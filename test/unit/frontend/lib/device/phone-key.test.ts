@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   forgetPhoneHold,
   holdOn,
+  noteConnected,
   readPhoneHold,
 } from '../../../../../frontend/src/lib/device/phone-key.ts';
 import { customerKey } from '../../../../../shared/schemas/fields.ts';
@@ -36,6 +37,18 @@ test('it keeps it for as long as it may be of use, and no other customer has it'
   // Whoever's page opens: what is over goes.
   expect(readPhoneHold('cus_b')).toBeUndefined();
   expect(Object.keys(storage)).toEqual([]);
+});
+
+test('it knows whether its code has opened anything, which says nothing of the next one', () => {
+  const { key } = holdOn('cus_a', 'code one');
+  expect(readPhoneHold('cus_a')).toMatchObject({ wasConnected: false });
+  noteConnected('cus_a', 'another key');
+  expect(readPhoneHold('cus_a')).toMatchObject({ wasConnected: false });
+  noteConnected('cus_a', key);
+  expect(readPhoneHold('cus_a')).toMatchObject({ key, wasConnected: true });
+  expect(holdOn('cus_a', 'code two')).toMatchObject({ wasConnected: false });
+  noteConnected('cus_b', key);
+  expect(readPhoneHold('cus_b')).toBeUndefined();
 });
 
 test('what was forgotten, damaged or is from the future is not there', () => {

@@ -4,8 +4,11 @@ import { phoneEndOf } from '../../../../../../frontend/src/features/wizard/rules
 import {
   nextPhoneStep,
   phoneStep,
+  standingOf,
 } from '../../../../../../frontend/src/features/wizard/rules/phone-step.ts';
 import { isCaptureStep } from '../../../../../../frontend/src/features/wizard/rules/capture-step.ts';
+import type { CustomerFileKind } from '../../../../../../shared/schemas/files.ts';
+import type { ProgressFile } from '../../../../../../shared/schemas/progress.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
 import { atVeriff, readHere, sessionOf } from '../session.ts';
 
@@ -55,6 +58,46 @@ describe('what a refusal means for a phone', () => {
   test('a code that never opened anything is no phone that was disconnected', () => {
     expect(of('not_found', false)).toBe('unknown-code');
     expect(of('invalid_request', false)).toBe('unknown-code');
+  });
+});
+
+describe('everything has arrived', () => {
+  const facts = { name: 'a', size: 1, contentType: 'image/jpeg' };
+  const done = (uploadId: string) => ({ state: { phase: 'done' as const, ...facts, uploadId } });
+  const empty = { state: { phase: 'empty' as const } };
+  const sending = { state: { phase: 'sending' as const, ...facts, sent: 1 } };
+  const here = { video: done('v'), idDocument: done('i'), idBack: empty, addressDocument: empty };
+  const named = (kind: CustomerFileKind, uploadId: string): ProgressFile => ({
+    kind,
+    uploadId,
+    contentType: 'image/jpeg',
+    size: 1,
+    at: '2026-11-23T09:41:00.000Z',
+    from: 'phone',
+  });
+  const both = [named('video', 'v'), named('idDocument', 'i')];
+  const standing = (files: typeof here, theirs = both) => standingOf(needed, files, theirs);
+
+  test('once the server names what is uploaded, and not before', () => {
+    expect(standing(here)).toMatchObject({ missing: [], isAllHere: true, hasArrived: true });
+    expect(standing(here, [])).toMatchObject({ isAllHere: true, hasArrived: false });
+    expect(standing(here, [named('video', 'v')]).hasArrived).toBe(false);
+    // The server names the one before.
+    const before = [named('video', 'v'), named('idDocument', 'h')];
+    expect(standing(here, before).hasArrived).toBe(false);
+  });
+
+  test('not while something is missing or on its way', () => {
+    expect(standingOf(needed, { ...here, idDocument: empty }, both)).toMatchObject({
+      missing: ['idDocument'],
+      isAllHere: false,
+      hasArrived: false,
+    });
+    expect(standingOf(needed, { ...here, idDocument: sending }, both)).toMatchObject({
+      missing: [],
+      isAllHere: false,
+      hasArrived: false,
+    });
   });
 });
 

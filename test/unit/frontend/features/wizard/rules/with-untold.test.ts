@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { withUntold } from '../../../../../../frontend/src/features/wizard/rules/with-untold.ts';
+import type { ProgressFile } from '../../../../../../shared/schemas/progress.ts';
+
+const file = (uploadId: string): ProgressFile => ({
+  kind: 'idDocument',
+  uploadId,
+  contentType: 'image/jpeg',
+  size: 9,
+  at: '2026-11-23T09:41:00.000Z',
+  from: 'link',
+});
+const theirs = { files: [file('a')], removed: [], idType: 'passport' as const };
+
+test('what was taken away here is not brought back by a server that was not told', () => {
+  const kind = 'idDocument';
+  expect(withUntold(theirs, [{ what: 'removed', kind, uploadId: 'a' }])).toEqual({
+    ...theirs,
+    files: [],
+    removed: ['a'],
+  });
+  // What has come since stays.
+  expect(withUntold(theirs, [{ what: 'removed', kind, uploadId: 'b' }]).files).toEqual([file('a')]);
+});
+
+test('what was said here last holds', () => {
+  const said = { idType: 'state_id', isBackSkipped: true } as const;
+  expect(withUntold(theirs, [{ what: 'said', ...said }])).toEqual({ ...theirs, ...said });
+  expect(withUntold(theirs, [])).toBe(theirs);
+});
