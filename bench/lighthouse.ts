@@ -1,0 +1,66 @@
+/**
+ * Lighthouse's phone run of the pages that a stranger opens first: the middle of three runs each. Lighthouse comes by
+ * npx, since nothing else needs its 100 packages, and needs an installed Chrome or Chromium (CHROME_PATH, if it isn't
+ * found): the one that the tests bring can't be audited.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Lifetime } from '../scripts/local/lifetime.ts';
+import { startBenchSite } from './support/bench-site.ts';
+import { median } from './support/median.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const ROUNDS = 3;
+/** The product's promises, of 100. */
+const floors = { performance: 95, accessibility: 100, 'best-practices': 100 };
+type Category = keyof typeof floors;
+const categories = Object.keys(floors) as Category[];
+
+const run = promisify(execFile);
+const lifetime = new Lifetime();
+lifetime.watch();
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+
+async function scoresOf(address: string): Promise<Record<Category, number>> {
+  const report = join(folder, 'report.json');
+  await run('npx', [
+    ...['--yes', LIGHTHOUSE, address, '--quiet', '--output=json', `--output-path=${report}`],
+    `--only-categories=${categories.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]);
+  const { categories: found } = JSON.parse(await readFile(report, 'utf8')) as {
+    categories: Record<Category, { score: number | null }>;
+  };
+  const scores = categories.map((name) => [name, Math.round((found[name].score ?? 0) * 100)]);
+  return Object.fromEntries(scores) as Record<Category, number>;
+}
+
+try {
+  const site = await startBenchSite(folder, lifetime);
+  const paths = {
+    'Landing page': site.landingPath,
+    'Link page': await site.openLink(),
+    'Dealer sign-in': '/dealer/login',
+    Registration: '/dealer/register',
+  };
+  const table: Record<string, Record<Category, number>> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const rounds: Record<Category, number>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await scoresOf(site.siteUrl + path));
+    const middle = categories.map((each) => [each, median(rounds.map((scores) => scores[each]))]);
+    table[name] = Object.fromEntries(middle) as Record<Category, number>;
+  }
+  console.log(`Lighthouse on a simulated phone, middle of ${ROUNDS}; at least`, floors);
+  console.table(table);
+  const isShort = Object.values(table).some((scores) =>
+    categories.some((each) => scores[each] < floors[each]),
+  );
+  if (isShort) process.exitCode = 1;
+} finally {
+  await lifetime.end();
+}
