@@ -44,7 +44,7 @@ describe('what a refusal means for a phone', () => {
     ['handoff_expired', 'expired'],
     ['handoff_used', 'used'],
     ['handoff_ended', 'disconnected'],
-    ['not_found', 'disconnected'],
+    ['not_found', 'over'],
     ['link_ended', 'link-ended'],
     ['already_submitted', 'submitted'],
     ['attempts_exhausted', 'submitted'],
