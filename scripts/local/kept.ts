@@ -69,8 +69,11 @@ async function forgetOld(all: string) {
   for (const name of await readdir(all)) {
     const path = join(all, name);
     const maker = Number(/\.(\d+)$/.exec(name)?.[1]);
-    if (Number.isNaN(maker)) dated.push({ path, used: (await stat(path)).mtimeMs });
-    else if (!isAlive(maker)) await rm(path, { recursive: true, force: true });
+    if (Number.isNaN(maker)) {
+      // Another copy may forget the same one at the same time.
+      const facts = await stat(path).catch(() => undefined);
+      if (facts) dated.push({ path, used: facts.mtimeMs });
+    } else if (!isAlive(maker)) await rm(path, { recursive: true, force: true });
   }
   dated.sort((a, b) => b.used - a.used);
   for (const { path } of dated.slice(KEPT)) await rm(path, { recursive: true, force: true });

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { callApi } from '../harness/call-api.ts';
 import {
   giveBothDocuments,
   giveContact,
@@ -46,6 +48,26 @@ test('files chosen on the computer and on the phone meet; what came last of a ki
   await passCheck(desk);
   await heading(desk, 'Your identity is verified');
   await heading(hand, 'This phone is no longer connected');
+});
+
+test('a replacement that never arrives takes no file away', async () => {
+  const desk = visitors.desk.page;
+  await openDocumentsStep(desk, fresh.dealer.id, fresh.link);
+  const asked = { params: { customerId: fresh.link.customerId } };
+  const by = { customerKey: fresh.link.key };
+  const kinds = async () => (await callApi('getProgress', asked, by)).files.map(({ kind }) => kind);
+  await giveBothDocuments(desk);
+  while ((await kinds()).length < 3) await pause(100);
+  // The line breaks while the new one is on its way.
+  await desk.route(/X-Amz-Signature/, (route) => route.abort());
+  const ticket = desk.waitForResponse('**/uploads');
+  await desk.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  await ticket;
+  await desk.getByText(/^Connection lost\./).waitFor();
+  expect(await kinds()).toContain('idDocument');
+  // Given up, it is one that the customer has taken away.
+  await desk.getByRole('button', { name: 'Cancel uploading Government-issued ID' }).click();
+  while ((await kinds()).includes('idDocument')) await pause(100);
 });
 
 test('a link that is opened on another device shows what was uploaded, without the pictures', async () => {

@@ -100,8 +100,8 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
   const begin = (file: File, contentType: string, sentDespite?: PhotoProblem) => {
     const coming = { name: file.name, size: file.size, contentType, sentDespite };
     setProblem(undefined);
-    latest.current.onChange?.(undefined);
     latest.current.keeper?.keep(file, coming);
+    latest.current.onChange?.(undefined);
     send(coming, () => Promise.resolve(file));
   };
   return {

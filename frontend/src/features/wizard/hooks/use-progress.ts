@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProgressNote } from '../../../../../shared/schemas/progress-requests.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
-import { isRetryableStatus } from '../../../lib/api/retry.ts';
 import { keepTold } from '../../../lib/device/device-draft.ts';
 import { forgetUntold, keepUntold, untoldNotes } from '../../../lib/device/untold-notes.ts';
 
@@ -21,8 +20,6 @@ type ProgressOptions<Shared> = {
 export function useProgress<Shared extends object>(options: ProgressOptions<Shared>) {
   const { customerId, isOpen } = options;
   const [known, setKnown] = useState<Known<Shared>>();
-  /** Something is to be told once more. */
-  const [isBehind, setBehind] = useState(false);
   // One call after the other, so that no answer is older than the one before it.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const untold = useRef(0);
@@ -57,15 +54,13 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
       ask(async ({ get }) => {
         // The news is shown all the same.
         await tellUntold().catch(() => undefined);
-        const shared = await get();
-        setBehind(untoldNotes(customerId).length > 0);
-        return shared;
+        return get();
       }).catch((error: unknown) => {
         // Another look follows, or none is needed: what is here can be submitted without it.
         if (isApiError(error) && error.status >= 400 && error.status < 500)
           latest.current.onRefused(error);
       }),
-    [ask, tellUntold, customerId],
+    [ask, tellUntold],
   );
   const tell = useCallback(
     (body: ProgressNote) => {
@@ -84,7 +79,6 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
         }
       });
       noting.catch((error: unknown) => {
-        if (isApiError(error) && isRetryableStatus(error.status)) setBehind(true);
         latest.current.onRefused(error, body);
       });
     },
@@ -97,7 +91,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
     // What was sent until now is no part of what comes next.
     return () => setKnown(undefined);
   }, [isOpen]);
-  return { known, isBehind, ask, look, tell };
+  return { known, ask, look, tell };
 }
 
 export type Tell = (body: ProgressNote) => void;

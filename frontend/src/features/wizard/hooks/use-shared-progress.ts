@@ -23,7 +23,7 @@ type SharedOptions = {
 export function useSharedProgress(options: SharedOptions) {
   const { customerId, customerKey, isOpen, onRefused } = options;
   const calls = useMemo(() => progressCalls(customerId, customerKey), [customerId, customerKey]);
-  const { known, isBehind, ask, look, tell } = useProgress({
+  const { known, ask, look, tell } = useProgress({
     customerId,
     isOpen,
     ...calls,
@@ -53,8 +53,7 @@ export function useSharedProgress(options: SharedOptions) {
   });
   const handoff = useHandoff({ ...calls, known: isOpen ? known : undefined, ask });
   const isFollowed = ['waiting', 'connected'].includes(progress?.handoff?.state ?? '');
-  // Until the first answer came, too: files may have been sent by another device.
-  const isLacking = !known || isBehind;
-  usePolling(isOpen ? (isFollowed ? 'follow' : isLacking ? 'later' : undefined) : undefined, look);
+  // Another device may have the link open as well, and may even submit.
+  usePolling(isOpen ? (isFollowed ? 'follow' : 'later') : undefined, look);
   return { files, id, handoff };
 }

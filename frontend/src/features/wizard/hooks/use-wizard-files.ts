@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import type { CustomerFileKind, UploadTicket } from '../../../../../shared/schemas/files.ts';
 import { draftEnd, keepFacts, readDraft } from '../../../lib/device/device-draft.ts';
@@ -42,14 +42,22 @@ function useWizardFile(
       throw error;
     }
   };
+  // Elsewhere the file stays until another has taken its place: this one may never arrive.
+  const replaced = useRef<string>(undefined);
   const onChange = useCallback(
     (stored: UploadedFile | undefined) => {
       const before = readDraft(customerId).files[kind];
       keepFacts(customerId, 'files', kind, stored);
       if (stored) {
+        replaced.current = undefined;
         const { uploadId, sentDespite } = stored;
         tell({ what: 'arrived', kind, uploadId, ...(sentDespite && { sentDespite }) });
-      } else if (before) tell({ what: 'removed', kind, uploadId: before.uploadId });
+        return;
+      }
+      const gone = before?.uploadId ?? replaced.current;
+      const isReplacing = readDraft(customerId).coming?.[kind] !== undefined;
+      replaced.current = isReplacing ? gone : undefined;
+      if (gone !== undefined && !isReplacing) tell({ what: 'removed', kind, uploadId: gone });
     },
     [kind, customerId, tell],
   );
