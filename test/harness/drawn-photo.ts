@@ -1,5 +1,17 @@
 import type { Page } from 'playwright-core';
 
+// Of the page in which it's drawn: Node's types, with which benchmarks are checked, don't have them.
+declare const createImageBitmap: (photo: Blob) => Promise<Bitmap>;
+declare const OffscreenCanvas: new (
+  width: number,
+  height: number,
+) => {
+  getContext: (kind: '2d') => Context | null;
+  convertToBlob: (how: { type: string; quality: number }) => Promise<Blob>;
+};
+type Bitmap = { width: number; height: number };
+type Context = { filter: string; drawImage: (bitmap: Bitmap, ...places: number[]) => void };
+
 type Drawing = {
   /** As a canvas takes it. */
   filter?: string;

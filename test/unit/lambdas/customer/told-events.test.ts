@@ -63,5 +63,5 @@ test('the timeline has the reason as the customer was told it', () => {
   const is = news.reduce(learned, was);
   const after = told(before, was, is, has);
   const writes = eventsOfNews({ before, after, was, is, news });
-  expect(writes.map(({ Put }) => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
+  expect(writes.map(({ Put }): unknown => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
 });
