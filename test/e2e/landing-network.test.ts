@@ -63,6 +63,8 @@ test('pressed before its code is there, it goes on; later steps come after the f
   await page.addInitScript(noteStep1);
   const release = await holdCode(page);
   await page.goto(`/?dealer=${dealer.id}`, { waitUntil: 'commit' });
+  // With another font, the words above it may take another line.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   const before = await button().boundingBox();
   await press();
   release();
