@@ -1,5 +1,6 @@
 import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerFileKey } from '../../lambdas/upload/file-keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
@@ -38,7 +39,8 @@ const traces = async ({ customerId }: CustomerLink) => {
 };
 
 test('nothing of who has sent files is left: record, timeline, search, task, files of every attempt', async () => {
-  const person = { ...people.somePerson(), fullName: 'Evanescia Leaver' };
+  const firstName = randomId('first');
+  const person = { ...people.somePerson(), fullName: `${firstName} Leaver` };
   const link = await people.contactedCustomer(dealer, person);
   const { customerId } = link;
   const unused = await uploadAll(link);
@@ -61,7 +63,7 @@ test('nothing of who has sent files is left: record, timeline, search, task, fil
   expect(await Promise.all(keysOfFiles.map(isThere))).toEqual(keysOfFiles.map(() => false));
   expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
   expect(await traces(link)).toEqual([]);
-  expect(await itemsWith(person.email, 'Evanescia')).toEqual([]);
+  expect(await itemsWith(person.email, firstName)).toEqual([]);
   // Nothing but how often somebody called.
   const rest = (await itemsWith(customerId)).map(({ pk }) => String(pk).split('#')[0]);
   expect(rest.filter((kind) => kind !== 'LIMIT')).toEqual([]);
