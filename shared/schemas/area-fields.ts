@@ -43,12 +43,13 @@ export const website = z
     z.refine(isWebAddress, areaMessages.websiteInvalid),
   );
 
-/** The address of the dealership's credit application. */
-export const creditLink = z
-  .string(areaMessages.creditLinkEmpty)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: areaMessages.creditLinkEmpty, abort: true }),
-    z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
-    z.refine(isWebAddress, areaMessages.creditLinkInvalid),
-  );
+/** The address of the dealership's credit application, where customers type what a thief would like to have. */
+export const creditLink = z.string(areaMessages.creditLinkEmpty).check(
+  z.trim(),
+  z.minLength(1, { error: areaMessages.creditLinkEmpty, abort: true }),
+  z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
+  z.refine(
+    (value) => /^https:/i.test(value) && isWebAddress(value),
+    areaMessages.creditLinkInvalid,
+  ),
+);

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { areaMessages } from '../area-messages.ts';
+import { MAX_TEXT_LENGTH } from '../limits.ts';
+import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
 import { dealerId, timestamp } from './fields.ts';
 
@@ -33,7 +36,18 @@ export const dealerMe = z.object({
   creditLink: z.nullable(z.string()),
 });
 
-export const creditLinkRequest = z.object({ creditLink });
+/** `confirmedHost`: the link's host, where it has letters that may look like English ones, once somebody vouched for it. */
+export const creditLinkRequest = z
+  .object({ creditLink, confirmedHost: z.optional(z.string().check(z.maxLength(MAX_TEXT_LENGTH))) })
+  .check(
+    z.refine(
+      ({ creditLink: link, confirmedHost }) => {
+        const host = hostOf(link);
+        return host === undefined || !mayLookAlike(host) || confirmedHost === host;
+      },
+      { path: ['confirmedHost'], error: areaMessages.creditLinkHostUnconfirmed },
+    ),
+  );
 export const creditLinkResponse = z.object({ creditLink: z.string() });
 
 /** Tokens from sign-ins before this time no longer work. */

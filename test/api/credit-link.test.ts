@@ -12,8 +12,12 @@ let dealer: people.SignedIn;
 beforeEach(async () => {
   dealer = await people.approvedDealership();
 });
-const setLink = (link: string) =>
-  tryApi('setCreditLink', { body: { creditLink: link } }, { token: dealer.token });
+const setLink = (link: string, more: object = {}) =>
+  tryApi('setCreditLink', { body: { creditLink: link, ...more } }, { token: dealer.token });
+const refusedFields = ({ status, body }: { status: number; body: unknown }) => ({
+  status,
+  fields: (body as { error: { fields: object } }).error.fields,
+});
 const send = (
   { customerId }: Pick<CustomerLink, 'customerId'>,
   requestId = randomId('req'),
@@ -37,15 +41,28 @@ describe('the link of all customers', () => {
   test.each([
     ['', 'Dealer not found or credit link is empty.'],
     ['   ', 'Dealer not found or credit link is empty.'],
-    ['javascript:alert(1)', 'Please enter a web address that starts with https:// or http://'],
-    ['credit.example', 'Please enter a web address that starts with https:// or http://'],
+    ['javascript:alert(1)', 'Please enter a web address that starts with https://'],
+    ['credit.example', 'Please enter a web address that starts with https://'],
+    ['http://credit.example', 'Please enter a web address that starts with https://'],
     [`https://credit.example/${'x'.repeat(3000)}`, 'Please use at most 2048 characters'],
   ])('%.30s is refused', async (link, message) => {
-    const { status, body } = await setLink(link);
-    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
+    expect(refusedFields(await setLink(link))).toEqual({
       status: 400,
       fields: { creditLink: message },
     });
+  });
+
+  test('whose host may look like another is kept once somebody vouched for exactly this host', async () => {
+    const link = 'https://cr\u0435dit.example/apply';
+    const confirmedHost = 'xn--crdit-0we.example';
+    const unconfirmed = { status: 400, fields: { confirmedHost: 'Check the box first.' } };
+    expect(refusedFields(await setLink(link))).toEqual(unconfirmed);
+    expect(refusedFields(await setLink(link, { confirmedHost: 'credit.example' }))).toEqual(
+      unconfirmed,
+    );
+    expect((await callApi('getDealerMe', {}, { token: dealer.token })).creditLink).toBeNull();
+    expect((await setLink(link, { confirmedHost })).body).toEqual({ creditLink: link });
+    expect((await callApi('getDealerMe', {}, { token: dealer.token })).creditLink).toBe(link);
   });
 });
 

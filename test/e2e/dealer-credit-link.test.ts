@@ -74,6 +74,18 @@ test('a link for all customers is missed where it is sent, refused where it is n
   await refusal(areaMessages.creditLinkInvalid).waitFor();
   await add(`https://credit.example.com/${'x'.repeat(3000)}`);
   await refusal('Please use at most 2048 characters').waitFor();
+  // Its second letter is Cyrillic.
+  await add('https://cr\u0435dit.example.com/apply');
+  await refusal(areaMessages.creditLinkHostUnconfirmed).waitFor();
+  await dialog.getByText('This address has a look-alike letter').waitFor();
+  await dialog.getByText('xn--crdit-0we.example.com').waitFor();
+  await inspect(page, '09-dashboard-credit-link-lookalike');
+  await dialog.getByLabel('I know this site, and it belongs to us.').check();
+  await refusal(areaMessages.creditLinkHostUnconfirmed).waitFor({ state: 'detached' });
+  await dialog.getByPlaceholder('Enter credit link...').fill(creditLink);
+  await dialog.getByText('Customers will go to').waitFor();
+  await dialog.getByText('credit.example.com', { exact: true }).waitFor();
+  await inspect(page, '09-dashboard-credit-link-host');
   await page.route('**/api/dealer/credit-link', (route) => route.abort());
   await add(creditLink);
   await refusal(areaMessages.creditLinkAddFailed).waitFor();

@@ -134,7 +134,6 @@ describe('email', () => {
 
 describe('website and credit link', () => {
   test.each([
-    'http://juniper.example.com',
     'https://juniper.example.com/a?b=c#d',
     'https://b\u00fccher.example/stra\u00dfe',
     'HTTPS://JUNIPER.example.com',
@@ -159,6 +158,13 @@ describe('website and credit link', () => {
   ])('refuse %s', (value) => {
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
       areaMessages.websiteInvalid,
+      areaMessages.creditLinkInvalid,
+    ]);
+  });
+  test('may begin with http:// where nobody applies for a credit', () => {
+    const value = 'http://juniper.example.com';
+    expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
+      value,
       areaMessages.creditLinkInvalid,
     ]);
   });

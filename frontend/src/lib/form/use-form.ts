@@ -5,7 +5,7 @@ type Texts<Name extends string> = Record<Name, string>;
 type Errors = Partial<Texts<string>>;
 
 type FormOptions<Name extends string, Values> = {
-  schema: z.ZodMiniType<Values, Texts<Name>>;
+  schema: z.ZodMiniType<Values, Partial<Texts<Name>>>;
   initial: Texts<Name>;
   /** What the server refused before the form was shown again, by field. */
   refused?: Readonly<Texts<string>>;

@@ -9,7 +9,7 @@ type Refuse<Name extends string> = (name: Name, message: string) => void;
  * resolves when the form may be used again; it is given `refuse`, for what the server says against a field.
  */
 export function useShortForm<Name extends string, Values>(
-  schema: z.ZodMiniType<Values, Record<Name, string>>,
+  schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
   initial: Record<Name, string>,
   send: (values: Values, refuse: Refuse<Name>) => Promise<void>,
 ) {
@@ -39,6 +39,7 @@ export function useShortForm<Name extends string, Values>(
   return {
     isBusy,
     values: form.values,
+    change: form.change,
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       element.current = event.currentTarget;
       form.submit(event);

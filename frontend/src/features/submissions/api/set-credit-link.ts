@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteRequest } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { dealerMeQuery } from '../../../lib/auth/get-dealer-me.ts';
 
-export const setCreditLink = (creditLink: string) =>
-  callAsDealer('setCreditLink', { body: { creditLink } });
+type Wanted = RouteRequest<'setCreditLink'>['body'];
+
+export const setCreditLink = (body: Wanted) => callAsDealer('setCreditLink', { body });
 
 export function useSetCreditLink() {
   const client = useQueryClient();

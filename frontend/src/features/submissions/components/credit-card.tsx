@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import { hostOf } from '../../../../../shared/web-host.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** The status of the credit application. */
@@ -25,6 +26,9 @@ export function CreditCard({ submission }: { submission: Submission }) {
         <p className="muted">
           {isLinkInResult ? 'The email with the result has the link.' : meaningOf[status].unsent}
         </p>
+      )}
+      {creditLink !== null && (
+        <p className="small muted break">Your credit link goes to {hostOf(creditLink)}.</p>
       )}
       {creditLink === null && (
         <p className="muted">

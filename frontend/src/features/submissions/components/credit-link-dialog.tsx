@@ -1,3 +1,4 @@
+import { creditLink } from '../../../../../shared/schemas/area-fields.ts';
 import { creditLinkRequest } from '../../../../../shared/schemas/dealer.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -5,6 +6,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { useSetCreditLink } from '../api/set-credit-link.ts';
+import { HostCheck } from './host-check.tsx';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 type CreditLinkDialogProps = {
@@ -15,12 +17,12 @@ type CreditLinkDialogProps = {
 
 export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
   const { mutateAsync } = useSetCreditLink();
-  const { field, submit, isBusy } = useShortForm(
+  const { field, submit, isBusy, values, change } = useShortForm(
     creditLinkRequest,
-    { creditLink: '' },
-    async ({ creditLink }, refuse) => {
+    { creditLink: '', confirmedHost: '' },
+    async (wanted, refuse) => {
       try {
-        await mutateAsync(creditLink);
+        await mutateAsync(wanted);
         showToast('approved', areaMessages.creditLinkAdded);
         onClose();
       } catch (error) {
@@ -49,6 +51,14 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
         })}
         {...field('creditLink')}
       />
+      {creditLink.safeParse(values.creditLink).success && (
+        <HostCheck
+          address={values.creditLink}
+          confirmed={values.confirmedHost}
+          error={field('confirmedHost').error}
+          onConfirm={(host) => change('confirmedHost', host)}
+        />
+      )}
     </FormDialog>
   );
 }

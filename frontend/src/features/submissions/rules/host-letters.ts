@@ -1,0 +1,58 @@
+import { hostOf } from '../../../../../shared/web-host.ts';
+
+/** Letters that are drawn like English ones in most fonts, by what they are taken for. */
+const takenFor: Readonly<Record<string, string>> = {
+  ...{ а: 'a', ь: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', ӏ: 'l', м: 'm', о: 'o' },
+  ...{ р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', ѵ: 'v', ԝ: 'w', х: 'x', у: 'y' },
+  ...{ α: 'a', ι: 'i', κ: 'k', ο: 'o', ρ: 'p', τ: 't', υ: 'u', ν: 'v', χ: 'x', γ: 'y' },
+  ...{ ɑ: 'a', ɡ: 'g', ı: 'i', ɩ: 'i', օ: 'o', ս: 'u' },
+};
+const scripts = ['Cyrillic', 'Greek', 'Armenian'] as const;
+const scriptOf = (letter: string): string | undefined =>
+  scripts.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter));
+
+type Part = { text: string; isMarked: boolean };
+
+/**
+ * The host of an address as people read it, with the letters marked that aren't English. A host that was typed in DNS's
+ * own form (`xn--…`) stays as it is.
+ */
+export function hostParts(address: string): Part[] {
+  const host = hostOf(address) ?? '';
+  const typed = /^\s*https?:\/\/([^/?#:\\%]*)/i.exec(address)?.[1]?.toLowerCase().normalize('NFKC');
+  const shown = typed && hostOf(`https://${typed}`) === host ? typed : host;
+  return (shown.match(/[\x21-\x7e]+|[^\x21-\x7e]+/g) ?? []).map((text) => ({
+    text,
+    isMarked: /[^\x21-\x7e]/.test(text),
+  }));
+}
+
+const said = (letter: string) => {
+  const script = scriptOf(letter);
+  const like = takenFor[letter];
+  if (like === undefined) return `The marked “${letter}” isn’t an English letter.`;
+  return `The marked “${letter}” is ${script ?? 'another letter'}, not the English “${like}”.`;
+};
+
+/** What is told about the letters of a host that aren't English, most telling first. */
+export function aboutLetters(parts: readonly Part[]): { title: string; letters: string[] } {
+  const marked = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+  const letters = [...new Set(marked.join(''))];
+  const [alike, others] = [true, false].map((is) =>
+    letters.filter((letter) => letter in takenFor === is),
+  ) as [string[], string[]];
+  if (letters.length === 0)
+    return {
+      title: 'This address is written in code',
+      letters: ['Browsers may show “xn--” as letters that look like English ones.'],
+    };
+  return {
+    title:
+      alike.length === 1
+        ? 'This address has a look-alike letter'
+        : alike.length > 1
+          ? 'This address has look-alike letters'
+          : 'This address has letters that aren’t English',
+    letters: [...alike, ...others].slice(0, 3).map(said),
+  };
+}
