@@ -6,6 +6,7 @@ export const areaMessages = {
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 256 characters',
+  passwordCommon: 'This password is one of the first that thieves try. Please choose another one.',
   passwordEdgeSpace: 'Password must not begin or end with a space',
   passwordUnreadable: "Password contains a character that can't be used",
   websiteRequired: 'Website URL is required',

@@ -69,7 +69,7 @@ class EmailPool extends Construct {
     Validations.of(pool).acknowledge({
       id: 'AwsSolutions-COG1',
       reason:
-        'Passwords are judged by length alone, as NIST SP 800-63B (5.1.1.2) asks: rules of composition make people choose worse ones.',
+        'Passwords are judged by length, and our functions refuse the most common ones, as NIST SP 800-63B (5.1.1.2) asks: rules of composition make people choose worse ones.',
     });
     Validations.of(pool).acknowledge({
       id: 'AwsSolutions-COG8',

@@ -9,8 +9,8 @@ import {
 import { messages } from '../messages.ts';
 
 /**
- * A new password: by length alone, as NIST SP 800-63B asks. Cognito counts in UTF-16 code units, and refuses
- * white space at the ends and what is no text.
+ * A new password: judged by length, as NIST SP 800-63B asks; `isCommonPassword` knows those that are refused. Cognito
+ * counts in UTF-16 code units, and refuses white space at the ends and what is no text.
  */
 export const newPassword = z.string(areaMessages.passwordRequired).check(
   z.minLength(1, { error: areaMessages.passwordRequired, abort: true }),

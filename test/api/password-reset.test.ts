@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { areaMessages } from '../../shared/area-messages.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -108,13 +109,16 @@ describe('a link to a new password', () => {
     dealer = await forgetful();
   });
 
-  test('is kept as a hash, and refuses a password that is too short without being used up', async () => {
+  test('is kept as a hash, and refuses a password that is too short or too common without being used up', async () => {
     expect(JSON.stringify(await storedItem(dealer.link))).not.toContain(dealer.token);
-    const { status, body } = await use(dealer.token, 'short');
-    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
-      status: 400,
-      fields: { password: 'Password must be at least 8 characters' },
-    });
+    for (const [given, password] of [
+      ['short', areaMessages.passwordTooShort],
+      ['Baseball', areaMessages.passwordCommon],
+    ] as const) {
+      const { status, body } = await use(dealer.token, given);
+      const { fields } = (body as { error: { fields: object } }).error;
+      expect({ status, fields }).toEqual({ status: 400, fields: { password } });
+    }
     expect(outcome(await use(dealer.token))).toBe('200');
   });
 

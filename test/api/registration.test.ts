@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
@@ -91,6 +92,21 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     ].map((term) => `${term}#${id}`),
   );
   expect(await mailedTokens(fields.email)).toHaveLength(1);
+});
+
+test('a password that everybody tries first is refused, and nothing is kept', async () => {
+  const fields = { ...people.someDealership(), password: 'Password1' };
+  const { status, body } = await tryApi('register', {
+    body: { ...fields, verificationDocument: await uploadProof() },
+  });
+  expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
+    status: 400,
+    fields: { password: areaMessages.passwordCommon },
+  });
+  expect([await storedItem(keys.emailClaim(fields.email)), await usersOf(fields.email)]).toEqual([
+    undefined,
+    [],
+  ]);
 });
 
 describe('the proof', () => {

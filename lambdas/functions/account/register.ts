@@ -8,6 +8,7 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import { createOrGetUser } from '../../account/user-pool.ts';
 import { inspectUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
+import { assertUncommon } from '../../account/assert-uncommon.ts';
 import { claimRegistration, emailTaken } from '../../account/claim-registration.ts';
 import { completeRegistration } from '../../account/complete-registration.ts';
 import { newRegistration } from '../../account/new-registration.ts';
@@ -33,6 +34,7 @@ async function assertFree(email: string, proof: string): Promise<void> {
  */
 export const register: RouteHandler<'register', Visitor> = async ({ body, identity }) => {
   await countCall('registration', identity.id);
+  assertUncommon(body.password);
   const uploadId = body.verificationDocument;
   const seen = await inspectUpload(proofKey(uploadId), 'proof');
   if (seen.state !== 'fitting') {

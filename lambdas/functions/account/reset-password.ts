@@ -1,4 +1,5 @@
 import { getAccount, type Account, type AccountHolder } from '../../account/account.ts';
+import { assertUncommon } from '../../account/assert-uncommon.ts';
 import { getEmailLink } from '../../account/email-links.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import {
@@ -54,6 +55,7 @@ async function changePassword({ id, email }: Account, password: string, lease: R
  */
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
+  assertUncommon(body.password);
   const { account, dealership, lease } = await openLink(body.token);
   await changePassword(account, body.password, lease);
   await clearAttempts(account.id);

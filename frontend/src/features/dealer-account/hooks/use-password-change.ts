@@ -14,6 +14,12 @@ const fields = z.object({
   password: newPassword,
 });
 
+/** The pool takes this form's password itself, without asking us: nobody else is kept from a common one. */
+async function isCommon(password: string): Promise<boolean> {
+  const { isCommonPassword } = await import('../../../../../shared/is-common-password.ts');
+  return isCommonPassword(password);
+}
+
 /** The form for another password. Once it is changed, every device has to sign in again, this one too. */
 export function usePasswordChange() {
   const leave = useLeave();
@@ -22,6 +28,10 @@ export function usePasswordChange() {
   const form = useShortForm(fields, { current: '', password: '' }, async (values, refuse) => {
     setFailure(undefined);
     try {
+      if (await isCommon(values.password)) {
+        refuse('password', areaMessages.passwordCommon);
+        return;
+      }
       await changePassword('dealer', values.current, values.password);
     } catch (error) {
       if (isApiError(error, 'unauthorized')) refuse('current', "This isn't your current password");

@@ -1,0 +1,16 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts';
+
+const HOW_MANY = 1000;
+
+/** The most used passwords of those that are long enough to be chosen, the most used first. */
+export const mostUsed = (): string[] =>
+  [...dictionary['passwords-common']]
+    .filter((word) => word.length >= MIN_PASSWORD_LENGTH)
+    .slice(0, HOW_MANY);
+
+/** The source of `shared/common-passwords.ts`, which functions and browsers load instead of the whole dictionary. */
+export const commonPasswordsModule = (): string => `// Written by \`npm run common-passwords\` from @zxcvbn-ts/language-common.
+export const commonPasswords =
+  '${mostUsed().join(' ')}';
+`;
