@@ -37,3 +37,12 @@ export const securityHeaders = (hosts: PageHosts) => ({
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 });
+
+/**
+ * The same of every answer of the API. Functions forbid to keep their answers by themselves; what the gateway says in
+ * their place (decision 6) would be kept by a browser that finds nothing said.
+ */
+export const apiHeaders = (hosts: PageHosts) => ({
+  ...securityHeaders(hosts),
+  'cache-control': 'no-store',
+});

@@ -18,10 +18,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
-import type { PageHosts } from '../../shared/security-headers.ts';
+import { apiHeaders, securityHeaders, type PageHosts } from '../../shared/security-headers.ts';
 import { EdgeFunctions } from './edge-functions.ts';
+import { EdgeHeaders } from './edge-headers.ts';
 import { Firewall } from './firewall.ts';
-import { PageHeaders } from './page-headers.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
 /** All that CloudFront would otherwise keep for ten seconds, whatever the answer's own headers say. */
@@ -49,7 +49,6 @@ export class Site extends Construct {
     });
 
     const edge = new EdgeFunctions(this, 'Edge');
-    const responseHeadersPolicy = new PageHeaders(this, 'Headers', hosts);
 
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
@@ -69,7 +68,7 @@ export class Site extends Construct {
         }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy,
+        responseHeadersPolicy: new EdgeHeaders(this, 'Headers', securityHeaders(hosts)),
         functionAssociations: [
           { function: edge.pageFallback, eventType: FunctionEventType.VIEWER_REQUEST },
         ],
@@ -85,7 +84,7 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
+          responseHeadersPolicy: new EdgeHeaders(this, 'ApiHeaders', apiHeaders(hosts)),
           functionAssociations: [
             { function: edge.viewerAddress, eventType: FunctionEventType.VIEWER_REQUEST },
           ],

@@ -110,12 +110,34 @@ describe('the headers of every answer', () => {
     });
   });
 
+  type Policy = {
+    SecurityHeadersConfig: Record<string, object>;
+    CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+  };
+  /** The policy that a behavior of the distribution names. */
+  const policyOf = (behavior: unknown): Policy => {
+    const { ResponseHeadersPolicyId } = behavior as { ResponseHeadersPolicyId: { Ref: string } };
+    const found = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+      ([id]) => id === ResponseHeadersPolicyId.Ref,
+    );
+    return required(found, 'policy')[1].Properties.ResponseHeadersPolicyConfig as Policy;
+  };
+  const apiPolicy = () => policyOf((distribution.CacheBehaviors as unknown[])[0]);
+
+  test('no browser keeps what the API or its gateway says; all else is as for pages', () => {
+    const pages = policyOf(distribution.DefaultCacheBehavior);
+    const { SecurityHeadersConfig, CustomHeadersConfig } = apiPolicy();
+    expect(SecurityHeadersConfig).toEqual(pages.SecurityHeadersConfig);
+    expect(CustomHeadersConfig.Items).toEqual([
+      ...pages.CustomHeadersConfig.Items,
+      { Header: 'cache-control', Value: 'no-store', Override: true },
+    ]);
+  });
+
   test('CloudFront sends each of them, over whatever the origin says', () => {
-    const policy = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
-    const { SecurityHeadersConfig, CustomHeadersConfig } = policy.ResponseHeadersPolicyConfig as {
-      SecurityHeadersConfig: Record<string, object>;
-      CustomHeadersConfig: { Items: { Header: string }[] };
-    };
+    const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf(
+      distribution.DefaultCacheBehavior,
+    );
     expect(Object.keys(SecurityHeadersConfig)).toHaveLength(5);
     for (const header of Object.values(SecurityHeadersConfig))
       expect(header).toMatchObject({ Override: true });

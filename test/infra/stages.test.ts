@@ -55,6 +55,7 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The local server's and the emulator's addresses.
     'SettingsSiteUrl/Properties/Value',
+    'SiteApiHeaders/Properties/ResponseHeadersPolicyConfig/SecurityHeadersConfig/ContentSecurityPolicy/ContentSecurityPolicy',
     // CDK's mark of who deploys into it.
     'SiteBucket/Properties/Tags',
     'SiteHeaders/Properties/ResponseHeadersPolicyConfig/SecurityHeadersConfig/ContentSecurityPolicy/ContentSecurityPolicy',

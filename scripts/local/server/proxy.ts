@@ -59,7 +59,7 @@ export function proxyToApi(
   });
   onward.on('error', () => {
     if (response.headersSent) return void response.destroy();
-    response.writeHead(502, { ...responseHeaders, 'cache-control': 'no-store' }).end();
+    response.writeHead(502, responseHeaders).end();
   });
   response.on('close', () => onward.destroy());
   request.pipe(onward);

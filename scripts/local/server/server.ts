@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SiteConfig } from '../../../shared/config.ts';
-import { securityHeaders } from '../../../shared/security-headers.ts';
+import { apiHeaders, securityHeaders } from '../../../shared/security-headers.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox.ts';
 import type { Pages } from './pages.ts';
@@ -17,7 +17,8 @@ export type LocalSite = {
 
 /** Stands in for CloudFront: the site, its configuration and `/api` on one origin; and the local inbox beside them. */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
-  const headers = securityHeaders({ uploads: site.emulatorUrl, cognito: site.emulatorUrl });
+  const hosts = { uploads: site.emulatorUrl, cognito: site.emulatorUrl };
+  const headers = securityHeaders(hosts);
   const { pages } = site;
   const inbox = new Inbox(site.emulatorUrl);
 
@@ -25,7 +26,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     const path = pathOf(request);
     if (path === undefined) return void response.writeHead(400, headers).end();
     if (path.startsWith('/api/')) {
-      proxyToApi(site.api, request, response, headers);
+      proxyToApi(site.api, request, response, apiHeaders(hosts));
       return;
     }
     if (path === '/inbox' || path.startsWith('/inbox/'))

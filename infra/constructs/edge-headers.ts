@@ -5,11 +5,11 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders, type PageHosts } from '../../shared/security-headers.ts';
+import type { securityHeaders } from '../../shared/security-headers.ts';
 
-/** `securityHeaders` as CloudFront wants them told: some by property, the rest by name. */
-export class PageHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, hosts: PageHosts) {
+/** `securityHeaders`, and what else is to be said, as CloudFront wants them told: some by property, the rest by name. */
+export class EdgeHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, headers: ReturnType<typeof securityHeaders>) {
     const {
       'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': transport,
@@ -17,7 +17,7 @@ export class PageHeaders extends ResponseHeadersPolicy {
       'x-frame-options': frame,
       'referrer-policy': referrer,
       ...others
-    } = securityHeaders(hosts);
+    } = headers;
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
