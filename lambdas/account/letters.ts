@@ -6,19 +6,37 @@ type Reader = { dealerName: string };
 const inHours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 const time = inHours(RESET_LINK_HOURS);
 
-/** The token is in the fragment, which reaches no server's log; just opening the page doesn't use it up. */
-export const resetPasswordMail = ({ dealerName }: Reader, siteUrl: string, token: string): Mail =>
+/*
+ * The first two go to addresses that anybody may have typed, so nothing else that was typed is in them. The token is in
+ * the fragment, which reaches no server's log; just opening the page doesn't use it up.
+ */
+
+export const resetPasswordMail = (siteUrl: string, token: string): Mail =>
   compose({
     from: productName,
     subject: 'Reset your password',
     preview: `Choose a new password. The link expires in ${time}.`,
     heading: 'Reset your password',
-    before: [say`Choose a new password for the account of ${dealerName}.`],
+    before: [say`Choose a new password for your dealership's account.`],
     button: { label: 'Choose a New Password', url: `${siteUrl}/dealer/reset-password#t=${token}` },
     after: [
       say`The link works once and expires in ${time}. A new password signs you out on all devices.`,
     ],
     why: say`You're receiving this email because someone asked to reset the password for this address at ${productName}. If it wasn't you, you can ignore this email. Your password won't change.`,
+  });
+
+export const verifyAddressMail = (siteUrl: string, token: string): Mail =>
+  compose({
+    from: productName,
+    subject: 'Verify your email address',
+    preview: 'Verify your work email to send your registration for review.',
+    heading: 'Verify your email address',
+    before: [
+      say`Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.`,
+    ],
+    button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
+    after: [say`The link expires in ${String(EMAIL_LINK_HOURS)} hours.`],
+    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step.`,
   });
 
 export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
@@ -33,19 +51,4 @@ export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Ma
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     why: say`You're receiving this email because your password at ${productName} was changed.`,
-  });
-
-/** The token stands in the fragment, which reaches no server's log; opening the page alone uses nothing up. */
-export const verifyAddressMail = ({ dealerName }: Reader, siteUrl: string, token: string): Mail =>
-  compose({
-    from: productName,
-    subject: 'Verify your email address',
-    preview: 'Verify your work email to send your registration for review.',
-    heading: 'Verify your email address',
-    before: [
-      say`Thank you for registering ${dealerName}. Verify that this is your work email, and we'll review your registration.`,
-    ],
-    button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
-    after: [say`The link expires in ${String(EMAIL_LINK_HOURS)} hours.`],
-    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step.`,
   });

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/compose.ts';
 import { resetPasswordMail, verifyAddressMail } from './letters.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
-type Letter = (dealership: { dealerName: string }, siteUrl: string, token: string) => Mail;
+type Letter = (siteUrl: string, token: string) => Mail;
 const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
   'verify-email': { hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },
   'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
@@ -32,5 +32,5 @@ export async function sendEmailLink(
     createdAt: isoTime(start),
     expiresAt: isoTime(start + hours * 3600 * 1000),
   });
-  await sendMail(account.email, letter(dealership, await siteUrl(), token));
+  await sendMail(account.email, letter(await siteUrl(), token));
 }

@@ -1,8 +1,8 @@
 import { documentsAmong, type AskedDocument } from '../../shared/asked-documents.ts';
 import { askedSentences, askedTitle, keptWords } from '../../shared/asked-words.ts';
-import { greeting } from '../mail/greeting.ts';
 import { say } from '../mail/words.ts';
 import { againLeftOf, askedAgainOf } from './asked-again.ts';
+import { greetingOf } from './greeting-of.ts';
 import { ifByChance } from './by-chance.ts';
 import { questions, wayBack, type Letter, type Parts } from './result-letter.ts';
 import { underWay } from './under-way.ts';
@@ -45,7 +45,7 @@ export const askedAgain = (letter: Letter): Parts => {
     subject: `Finish your verification for ${dealership.dealerName}`,
     ...asked,
     before: [
-      greeting(customer.firstName),
+      greetingOf(customer),
       ...asked.before,
       say`This doesn't use up one of your attempts.`,
       ...(isElsewhere ? [] : [wayBack('To continue', customer, dealership.dealerName)]),

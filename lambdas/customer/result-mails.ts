@@ -1,11 +1,11 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import type { ResultType } from '../mail/result-types.ts';
 import { say, type Words } from '../mail/words.ts';
-import { greeting } from '../mail/greeting.ts';
 import { attemptsLeft } from './attempts.ts';
 import { ifByChance } from './by-chance.ts';
 import { askedAgain } from './ask-again-mail.ts';
 import type { Customer } from './customer.ts';
+import { greetingOf } from './greeting-of.ts';
 import { questions, wayBack, type Letter, type Parts } from './result-letter.ts';
 
 const verified = ({ customer, dealership }: Letter): Parts => {
@@ -18,7 +18,7 @@ const verified = ({ customer, dealership }: Letter): Parts => {
       : `${dealerName} will email you a link to its credit application.`,
     heading: 'Your identity is verified',
     before: [
-      greeting(customer.firstName),
+      greetingOf(customer),
       isInPerson
         ? say`${dealerName} verified your identity in person.`
         : say`Your identity is verified for ${dealerName}.`,
@@ -50,7 +50,7 @@ const denied = ({ customer, dealership }: Letter): Parts => ({
   preview: customer.standing?.reason ?? 'See what you can do now.',
   heading: "We couldn't verify your identity",
   before: [
-    greeting(customer.firstName),
+    greetingOf(customer),
     ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
     ...nextSteps(customer, dealership.dealerName),
     ...ifByChance(customer),
@@ -64,7 +64,7 @@ const undecided = ({ customer, dealership }: Letter): Parts => ({
   preview: 'Nothing was decided. You can start again.',
   heading: 'Your verification ended without a result',
   before: [
-    greeting(customer.firstName),
+    greetingOf(customer),
     say`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
     wayBack('To start again', customer, dealership.dealerName),
   ],
@@ -76,7 +76,7 @@ const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
   preview: `${dealership.dealerName} couldn't verify your identity in person.`,
   heading: 'Your identity was not verified',
   before: [
-    greeting(customer.firstName),
+    greetingOf(customer),
     say`${dealership.dealerName} couldn't verify your identity in person. You can't continue this verification online.`,
     say`If you have another valid ID, please bring it to ${dealership.dealerName}.`,
   ],

@@ -13,6 +13,10 @@ export const rates = {
   proofUpload: { max: 240, windowSeconds: HOUR },
   /** By visitor. Each sends a mail to an address that anyone may type. */
   registration: { max: 120, windowSeconds: HOUR },
+  /** By address: mails that a visitor causes, to one from which no link of ours was ever used. */
+  mailToStranger: { max: 5, windowSeconds: DAY },
+  /** By address: the same, to one that has answered. */
+  mailToOwner: { max: 20, windowSeconds: DAY },
   /** By visitor, beside the cooldown for each address. */
   verificationMail: { max: 60, windowSeconds: HOUR },
   /** By visitor, beside the cooldown for each address: each tells whether an address is registered. */
@@ -59,8 +63,8 @@ export const rates = {
   /** By dealership. */
   customerLink: { max: 300, windowSeconds: HOUR },
   /** By customer: nobody needs the same mail more often. */
-  creditLinkMail: { max: 10, windowSeconds: HOUR },
-  linkMail: { max: 10, windowSeconds: HOUR },
+  creditLinkMail: { max: 10, windowSeconds: DAY },
+  linkMail: { max: 10, windowSeconds: DAY },
   /** By dealership: each goes to an address that the dealer may have typed. */
   linkMailOfDealer: { max: 300, windowSeconds: HOUR },
 } as const satisfies Record<string, Rate>;

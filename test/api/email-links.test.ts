@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
@@ -52,7 +53,35 @@ describe('a link that confirms an address', () => {
   });
 });
 
+/** Asks for the mail so often, each time as if the pause were over. */
+async function askAgain(email: string, times: number) {
+  const outcomes = [];
+  for (let time = 0; time < times; time += 1) {
+    await changeItem(keys.limit('verification-mail-pause', hashOf(email)), 'until', 0);
+    outcomes.push(outcome(await tryApi('resendVerification', { body: { email } })));
+  }
+  return outcomes;
+}
+
 describe('asking for another mail', () => {
+  test('ends after five a day, with the one of the registration, for an address that never answered', async () => {
+    const { email } = await registered();
+    const four = ['200', '200', '200', '200'];
+    expect(await askAgain(email, 5)).toEqual([...four, '429 too_many_requests']);
+    expect(await mailedTokens(email)).toHaveLength(5);
+  });
+
+  test('in vain ends alike, and takes no mail from who registers afterwards', async () => {
+    const fields = people.someDealership();
+    const five = ['200', '200', '200', '200', '200'];
+    expect(await askAgain(fields.email, 6)).toEqual([...five, '429 too_many_requests']);
+    expect(await readInbox(fields.email)).toEqual([]);
+    const body = { ...fields, verificationDocument: await uploadProof() };
+    expect(await callApi('register', { body })).toMatchObject({ mailSent: true });
+    expect(await askAgain(fields.email, 1)).toEqual(['200']);
+    expect(await mailedTokens(fields.email)).toHaveLength(2);
+  });
+
   test('has a pause of a minute, which the first mail begins', async () => {
     const { email } = await registered();
     const { status, body, headers } = await tryApi('resendVerification', { body: { email } });

@@ -14,6 +14,7 @@ import { someVisitor } from './support/direct-api.ts';
 import { invoke } from './support/invoke.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
+import { uploadProof } from '../harness/registrations.ts';
 
 const newPassword = 'a new horse, an old battery';
 const ask = (email: string) => tryApi('requestPasswordReset', { body: { email } });
@@ -37,6 +38,13 @@ const canSignIn = (email: string, password: string) =>
     () => true,
     () => false,
   );
+
+/** The address of a registration that was never confirmed. */
+async function unconfirmed(): Promise<string> {
+  const fields = people.someDealership();
+  await callApi('register', { body: { ...fields, verificationDocument: await uploadProof() } });
+  return fields.email;
+}
 
 /** Someone who has asked for a link. */
 async function forgetful() {
@@ -83,6 +91,22 @@ describe('asking for a link', () => {
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(await tokensFor(email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['confirmed', 20, async () => (await people.approvedDealership()).email],
+    // One of the five was its registration's.
+    ['never confirmed', 4, unconfirmed],
+  ] as const)('is limited for a day where the address was %s', async (_is, max, make) => {
+    const email = await make();
+    const outcomes = [];
+    for (let time = 0; time <= max; time += 1) {
+      await changeItem(keys.limit('reset-mail-pause', hashOf(email)), 'until', 0);
+      outcomes.push(outcome(await ask(email)));
+    }
+    const sent = Array.from({ length: max }, () => '200');
+    expect(outcomes).toEqual([...sent, '429 too_many_requests']);
+    expect(await tokensFor(email)).toHaveLength(max);
   });
 
   test('is limited for a visitor, who could ask for all addresses there are', async () => {

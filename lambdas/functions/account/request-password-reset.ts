@@ -3,6 +3,7 @@ import { getAccountByEmail, type AccountHolder } from '../../account/account.ts'
 import { countCall } from '../../rate-limit/count-call.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { isServiceFailure } from '../../runtime/service-failure.ts';
 import type { Visitor } from '../identify-visitor.ts';
@@ -39,6 +40,8 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
   const holder = await accountOf(body.email);
   const { email } = holder.account;
   await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
+  const { isEmailVerified } = holder.dealership;
+  await countCall(isEmailVerified ? 'mailToOwner' : 'mailToStranger', hashOf(email));
   try {
     await sendEmailLink('reset-password', holder);
   } catch (error) {

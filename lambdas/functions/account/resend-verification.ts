@@ -4,6 +4,7 @@ import { countCall } from '../../rate-limit/count-call.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
+import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { sendEmailLink } from '../../account/send-email-link.ts';
@@ -34,6 +35,9 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
   const holder = await getAccountByEmail(body.email);
   const isWaiting =
     holder && !holder.dealership.isEmailVerified && openLease(holder.dealership) === undefined;
+  const address = hashOf(body.email);
+  // Counted alike, but apart: what was asked for in vain doesn't hold up the mail of a later registration.
+  await countCall('mailToStranger', isWaiting ? address : `${address}#none`);
   if (isWaiting) await tryMail(holder);
   return { retryAfter: RESEND_COOLDOWN_SECONDS };
 };

@@ -54,6 +54,12 @@ describe('who is verified', () => {
     expect(textOf('approved', verified)).not.toContain('in person');
   });
 
+  test('is greeted without a name where anybody may have typed it', () => {
+    const text = textOf('approved', { ...verified, origin: 'draft' });
+    expect(text).toContain('Hello,\n');
+    expect(text).not.toContain('Olive');
+  });
+
   test('is greeted also where nobody knows the name', () => {
     expect(textOf('approved', { ...verified, firstName: '' })).toContain('Hello,\n');
   });

@@ -58,7 +58,6 @@ const resultLetters = (name: string): Mail[] =>
 const allMails = (name: string): Mail[] => {
   const dealership = dealershipWith({ dealerName: name });
   return [
-    verifyAddressMail(dealership, site, 'token'),
     applicationReceivedMail(dealership),
     approvedMail(dealership, site),
     declinedMail(dealership, name, site),
@@ -68,7 +67,6 @@ const allMails = (name: string): Mail[] => {
     customerLetter(name),
     linkLetter(name),
     linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
-    resetPasswordMail(dealership, site, 'token'),
     passwordChangedMail(dealership, site),
     ...resultLetters(name),
   ];
@@ -105,13 +103,13 @@ test('no mark turns the direction of a name', () => {
 });
 
 test('each mail is one look: heading, button with its link beneath, reason, and the same in plain text', () => {
-  const { html, text, subject, fromName } = verifyAddressMail(dealershipWith(), site, 'the-token');
+  const { html, text, subject, fromName } = verifyAddressMail(site, 'the-token');
   expect({ subject, fromName, text }).toEqual({
     subject: 'Verify your email address',
     fromName: 'Secure Identity Verification',
     text: `Verify your email address
 
-Thank you for registering Juniper Street Motors. Verify that this is your work email, and we'll review your registration.
+Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.
 
 Verify Email Address:
 https://verify.example.com/dealer/verify-email#t=the-token
@@ -159,7 +157,7 @@ test('a link to verify says how long it surely works, whatever the time zone of 
 });
 
 test('a link to a new password says that it works once, and for how long', () => {
-  const { text } = resetPasswordMail(dealershipWith(), site, 'token');
+  const { text } = resetPasswordMail(site, 'token');
   expect(text).toContain('The link works once and expires in one hour.');
   expect(text).toContain(`${site}/dealer/reset-password#t=token\n`);
 });

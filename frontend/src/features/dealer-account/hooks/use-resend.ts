@@ -46,6 +46,8 @@ export function useResend(): Resend {
       return 'sent';
     } catch (error) {
       if (!isApiError(error, 'too_many_requests')) return 'failed';
+      // Longer than the pause, it's the limit of an hour or a day: nobody watches that count down.
+      if ((error.retryAfter ?? 0) > RESEND_COOLDOWN_SECONDS) return 'failed';
       startCooldown(error.retryAfter);
       return 'recent';
     }
