@@ -21,7 +21,7 @@ const backend = {
   queue: ['runtime'],
   http: ['runtime'],
   admin: ['runtime', 'store'],
-  audit: ['runtime', 'store', 'dealership'],
+  audit: ['runtime', 'store', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
   'rate-limit': ['runtime', 'store'],
   upload: ['runtime', 'store'],

@@ -64,6 +64,8 @@ export const RESEND_COOLDOWN_SECONDS = 60;
 export const UPLOAD_URL_SECONDS = 15 * 60;
 /** How many seconds a presigned read URL works. */
 export const READ_URL_SECONDS = 5 * 60;
+/** Minutes for which one person's openings of the same file are one event. */
+export const OPENING_MINUTES = 15;
 
 /** How many days old a proof of address may be: three months, as banks and public offices ask. */
 export const BILL_DAYS = 90;

@@ -6,13 +6,16 @@ const columns = [
   'Action',
   'Dealership',
   'Dealership ID',
-  'Admin',
-  'Admin ID',
+  'By',
+  'By email',
+  'By ID',
+  'File',
+  'Customer ID',
   'Reason',
   'Session ID',
 ] as const;
 
-/** The acts as a table for spreadsheets, in the order given. */
+/** The list as a table for spreadsheets, in the order given. */
 export const auditCsv = (rows: readonly AuditRow[]): string =>
   toCsv(
     columns,
@@ -21,8 +24,11 @@ export const auditCsv = (rows: readonly AuditRow[]): string =>
       row.type,
       row.dealerName,
       row.dealerId,
+      row.byName ?? '',
       row.byEmail,
       row.by,
+      row.file ?? '',
+      row.customerId ?? '',
       row.reason ?? '',
       row.sessionId ?? '',
     ]),

@@ -1,15 +1,12 @@
-import { auditRow, type AuditFilter, type AuditRow } from '../../shared/schemas/audit.ts';
-import { dealershipEventRecord } from '../dealership/events.ts';
+import type { AuditFilter, AuditRow } from '../../shared/schemas/audit.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { pick } from '../runtime/pick.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
-import { dealerIdOf, indexKeys } from '../store/keys.ts';
+import { indexKeys } from '../store/keys.ts';
 import type { Page } from '../store/page.ts';
 import { queryItems } from '../store/query.ts';
-import type { Item } from '../store/read.ts';
-import { indexes, tableKeys } from '../store/table.ts';
-import { adminAct } from '../../shared/schemas/dealership-events.ts';
+import { indexes } from '../store/table.ts';
+import { toEntry, toRows, type Entry } from './audit-rows.ts';
 
 /** Items of one query where a kind is chosen, and queries for one page: acts of a rare kind are far apart. */
 const READ_AT_ONCE = 200;
@@ -24,52 +21,60 @@ function monthBefore(month: string): string {
   return monthOf(date.toISOString());
 }
 
-/** All acts of a month stand under one key, those of an admin under another, whatever the month. */
-const placeOf = ({ by }: AuditFilter, month: string): Place =>
-  by === undefined
-    ? { index: 'gsi1', partition: indexKeys.audit(month)[indexes.gsi1.partition] }
-    : { index: 'gsi2', partition: indexKeys.auditOfAdmin(by, '')[indexes.gsi2.partition] };
-
-const readAct = dealershipEventRecord.row(
-  'id',
-  'type',
-  'subjectName',
-  'by',
-  'byEmail',
-  'reason',
-  'sessionId',
-);
-
-/** Nothing for an act that a later version knows. */
-function toRow(item: Item, when: string): AuditRow | undefined {
-  const type = adminAct.safeParse(item.type).data;
-  if (type === undefined) return undefined;
-  const { subjectName = '', by = '', byEmail = '', ...act } = readAct(item);
-  return {
-    ...pick(auditRow, act),
-    type,
-    at: when.slice(0, when.indexOf('#')),
-    dealerId: dealerIdOf(String(item[tableKeys.partition])),
-    dealerName: subjectName,
-    by,
-    byEmail,
-  };
+/**
+ * Admins' acts of a month stand under one key and openings of customers' files under another, of which there are many
+ * more; what one person did stands under a third, whatever the month.
+ */
+function placesOf({ by, type }: AuditFilter, month: string): Place[] {
+  const { gsi1, gsi2 } = indexes;
+  if (by !== undefined)
+    return [{ index: 'gsi2', partition: indexKeys.auditBy(by, '')[gsi2.partition] }];
+  const acts: Place = { index: 'gsi1', partition: indexKeys.audit(month)[gsi1.partition] };
+  const openings: Place = { index: 'gsi1', partition: indexKeys.openings(month)[gsi1.partition] };
+  if (type === undefined) return [acts, openings];
+  return [type === 'file_opened' ? openings : acts];
 }
 
-/** The items of one partition before a place, newest first; within one month where one is given. */
-async function readBefore(place: Place, before: string, from: string, limit: number) {
+const isChosen = ({ type }: AuditFilter, entry: Entry) =>
+  type === undefined ||
+  entry.type === type ||
+  (type === 'admin_acts' && entry.type !== 'file_opened');
+
+/** Whether items of a place are passed over: all that one of the months' keys has may be all that is wanted. */
+const isSifted = ({ by, type }: AuditFilter) =>
+  type !== undefined && (by !== undefined || (type !== 'admin_acts' && type !== 'file_opened'));
+
+/** The items of some partitions before a place, newest first; within one month where one is given. */
+async function readBefore(
+  places: readonly Place[],
+  { before, from, limit }: { before: string; from: string; limit: number },
+) {
   // Both bounds are inclusive, and no item is exactly at one: `before` is skipped below.
   const range = { from, to: before };
-  const { items, isMore } = await queryItems({ ...place, range, limit, isBackwards: true });
+  const read = await Promise.all(
+    places.map(async (place) => {
+      const { items, isMore } = await queryItems({ ...place, range, limit, isBackwards: true });
+      const { sort } = indexes[place.index];
+      return { isMore, found: items.map((item) => ({ item, when: String(item[sort]) })) };
+    }),
+  );
+  const unread = read.filter(({ isMore }) => isMore);
+  // Behind the end of what was read of one partition, others are not yet next.
+  const end =
+    unread
+      .map(({ found }) => found.at(-1)?.when ?? '')
+      .sort()
+      .at(-1) ?? '';
   return {
-    items: items
-      .map((item) => ({ item, when: String(item[indexes[place.index].sort]) }))
-      .filter(({ when }) => when !== before),
-    isMore,
+    items: read
+      .flatMap(({ found }) => found)
+      .filter(({ when }) => when !== before && when >= end)
+      .sort((one, other) => (one.when < other.when ? 1 : -1)),
+    isMore: unread.length > 0,
   };
 }
 
-/** The month of the oldest dealership: no admin has acted before. */
+/** The month of the oldest dealership: nobody has done anything before. */
 async function firstMonth(): Promise<string> {
   const { partition, sort } = indexes.gsi1;
   const { items } = await queryItems({
@@ -91,7 +96,7 @@ function startOf(list: string, { month }: AuditFilter, cursor: string | undefine
   return place;
 }
 
-/** Up to `size` acts that a filter lets through, newest first, from a cursor on; over months where none is chosen. */
+/** Up to `size` lines that a filter lets through, newest first, from a cursor on; over months where none is chosen. */
 export async function readAudit(
   filter: AuditFilter,
   size: number,
@@ -99,21 +104,21 @@ export async function readAudit(
 ): Promise<Page<AuditRow>> {
   const { month, by, type } = filter;
   const list = `audit:${month ?? ''}:${by ?? ''}:${type ?? ''}`;
-  const rows: { row: AuditRow; when: string }[] = [];
+  const entries: Entry[] = [];
   const isInMonths = by === undefined && month === undefined;
   // Two more than wanted: the place to read before may itself be an item.
-  const limit = type === undefined ? size + 2 : READ_AT_ONCE;
+  const limit = isSifted(filter) ? READ_AT_ONCE : size + 2;
   let before = startOf(list, filter, cursor);
   let first: string | undefined;
 
   for (let query = 0; query < MAX_QUERIES; query += 1) {
-    const place = placeOf(filter, monthOf(before));
-    const { items, isMore } = await readBefore(place, before, month ?? '0', limit);
+    const places = placesOf(filter, monthOf(before));
+    const { items, isMore } = await readBefore(places, { before, from: month ?? '0', limit });
     for (const { item, when } of items) {
-      const row = toRow(item, when);
-      if (row && (type === undefined || row.type === type)) rows.push({ row, when });
+      const entry = toEntry(item, when);
+      if (entry && isChosen(filter, entry)) entries.push(entry);
     }
-    if (rows.length > size) break;
+    if (entries.length > size) break;
     const last = items.at(-1)?.when;
     if (isMore && last !== undefined) {
       before = last;
@@ -121,10 +126,10 @@ export async function readAudit(
     }
     first ??= isInMonths ? await firstMonth() : monthOf(before);
     if (!isInMonths || monthOf(before) <= first)
-      return { items: rows.map(({ row }) => row), nextCursor: null };
+      return { items: await toRows(entries), nextCursor: null };
     before = endOf(monthBefore(monthOf(before)));
   }
-  const shown = rows.slice(0, size);
-  const next = rows.length > size ? (shown.at(-1)?.when ?? before) : before;
-  return { items: shown.map(({ row }) => row), nextCursor: encodeCursor(list, next) };
+  const shown = entries.slice(0, size);
+  const next = entries.length > size ? (shown.at(-1)?.when ?? before) : before;
+  return { items: await toRows(shown), nextCursor: encodeCursor(list, next) };
 }

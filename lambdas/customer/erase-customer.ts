@@ -47,6 +47,18 @@ async function takeAway(id: string): Promise<Customer | undefined> {
   throw new Error('The customer is being changed all the time; try again');
 }
 
+/** Everything in the customer's partition; gives the number of items. */
+async function eraseItems(id: string): Promise<number> {
+  const partition = keys.customer(id)[tableKeys.partition];
+  const items = await readPartition(partition);
+  for (const item of items)
+    await deleteItem({
+      [tableKeys.partition]: partition,
+      [tableKeys.sort]: String(item[tableKeys.sort]),
+    });
+  return items.length;
+}
+
 /** What an erasure took away. */
 export type Erased = { wasThere: boolean; items: number; files: number };
 
@@ -56,15 +68,11 @@ export type Erased = { wasThere: boolean; items: number; files: number };
  */
 export async function eraseCustomer(id: string): Promise<Erased> {
   const erased = await takeAway(id);
-  const partition = keys.customer(id)[tableKeys.partition];
   // What a reading that was under way has kept in the meantime.
   if (erased) await forgetFingerprints(erased);
-  const items = await readPartition(partition);
-  for (const item of items)
-    await deleteItem({
-      [tableKeys.partition]: partition,
-      [tableKeys.sort]: String(item[tableKeys.sort]),
-    });
+  const items = await eraseItems(id);
   for (const key of linkRequestKeys(id)) await deleteItem(key);
-  return { wasThere: erased !== undefined, items: items.length, files: await eraseFiles(id) };
+  const files = await eraseFiles(id);
+  // That a file was opened may have been recorded in the meantime.
+  return { wasThere: erased !== undefined, items: items + (await eraseItems(id)), files };
 }

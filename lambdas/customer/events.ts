@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
+import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { pick } from '../runtime/pick.ts';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
-import { keys } from '../store/keys.ts';
+import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { decider } from '../../shared/schemas/verification.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../shared/schemas/submission.ts';
 
 /** One line of a customer's timeline. */
-const customerEventRecord = defineRecord('event of a customer', 1, {
+export const customerEventRecord = defineRecord('event of a customer', 1, {
   id: z.string(),
   type: z.enum(customerEventTypes),
   at: z.string(),
@@ -27,6 +28,11 @@ const customerEventRecord = defineRecord('event of a customer', 1, {
   by: z.optional(decider),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
+  file: known(z.optional(z.enum(customerFileKinds)), undefined),
+  /** Whose account opened the file, and for which dealership, as it was called then: for the audit list. */
+  opener: z.optional(
+    z.object({ id: z.string(), email: z.string(), dealerId: z.string(), dealerName: z.string() }),
+  ),
   /** Of something that was sent: what it is called, and whether its documents are to be read. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
@@ -40,12 +46,16 @@ type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subj
   position?: number;
 };
 
+/** Adds a line to a customer's timeline; that somebody opened a file is also in the audit list. */
 export function customerEventWrite({ customerId, position, ...event }: CustomerEventFields): Write {
   const id = newEventId(position);
+  const { at, opener } = event;
+  const when = whenOf(at, id);
   return {
     Put: newOf({
-      ...keys.customerEvent(customerId, event.at, id),
+      ...keys.customerEvent(customerId, at, id),
       ...customerEventRecord.whole({ ...event, id, subjectId: customerId }),
+      ...(opener && { ...indexKeys.openings(when), ...indexKeys.auditBy(opener.id, when) }),
     }),
   };
 }

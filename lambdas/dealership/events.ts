@@ -58,7 +58,7 @@ export function dealershipEventWrite({
         ...(sessionId !== undefined && { sessionId }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
-      ...(by && { ...indexKeys.audit(when), ...indexKeys.auditOfAdmin(by.id, when) }),
+      ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
     }),
   };
 }

@@ -19,6 +19,7 @@ const isFollowed = {
   verification_approved: false,
   verification_denied: false,
   session_linked: false,
+  proof_opened: false,
 } as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;

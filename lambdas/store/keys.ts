@@ -14,8 +14,12 @@
  * progress        CUSTOMER#<id>       PROGRESS                                                        (ttl)
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
  * ended link      CUSTOMER#<id>       ENDED_LINK#<sha256>                                             (ttl)
- * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<admin> / when
+ * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<who> / when
  *                 DEALER#<id>                                   (an admin's act)
+ *                                                               OPENINGS#<yyyy-mm> / when
+ *                                                               (a customer's file)
+ * opening claim   CUSTOMER#<id> or    OPENING#<who>#<file>                                            (ttl)
+ *                 DEALER#<id>
  * email link      LINK#<sha256>       LINK                                                            (ttl)
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when POLL / <due>#<id>
  * task            DEALER#<id>#TASKS   <when>#<kind>
@@ -29,11 +33,11 @@
  * (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
  * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
- * filter by admin (gsi1, gsi2 of event); sessions of neither a customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is
- * awaited); what waits for a dealership (task); how a customer's link ended (ended link); how far a customer is on
- * all devices, and which phone may help (progress); whether a file was used before
- * (fingerprint); what a provider still has to delete (deletion). The account of
- * a lock is a user's `sub`, or the hash of a name that no user has.
+ * filter by person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a
+ * customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
+ * dealership (task); how a customer's link ended (ended link); how far a customer is on all devices, and which phone
+ * may help (progress); whether a file was used before (fingerprint); what a provider still has to delete (deletion).
+ * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
 
@@ -81,6 +85,10 @@ export const keys = {
     key(`DEALER#${dealerId}`, `${eventPrefix}${whenOf(at, id)}`),
   customerEvent: (customerId: string, at: string, id: string) =>
     key(`CUSTOMER#${customerId}`, `${eventPrefix}${whenOf(at, id)}`),
+  dealershipOpening: (dealerId: string, who: string, fileKey: string) =>
+    key(`DEALER#${dealerId}`, `OPENING#${who}#${fileKey}`),
+  customerOpening: (customerId: string, who: string, fileKey: string) =>
+    key(`CUSTOMER#${customerId}`, `OPENING#${who}#${fileKey}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
   task: (dealerId: string, since: string, customerId: string, kind: string) =>
@@ -107,7 +115,8 @@ export const indexKeys = {
   customersOfDealershipAndStatus: (dealerId: string, status: string, when: string) =>
     inGsi2(`DEALER#${dealerId}#${status}`, when),
   audit: (when: string) => inGsi1(`AUDIT#${when.slice(0, 7)}`, when),
-  auditOfAdmin: (adminId: string, when: string) => inGsi2(`AUDIT_BY#${adminId}`, when),
+  openings: (when: string) => inGsi1(`OPENINGS#${when.slice(0, 7)}`, when),
+  auditBy: (who: string, when: string) => inGsi2(`AUDIT_BY#${who}`, when),
   unlinkedSessions: (when: string) => inGsi1('SESSIONS#UNLINKED', when),
   overdueSessions: (due: string) => inGsi2('POLL', due),
 } as const;

@@ -8,6 +8,7 @@ import { bucket, s3 } from './bucket.ts';
 import { keptUntil } from './kept-file.ts';
 import { isMissingToHead } from './missing.ts';
 import { logger } from '../runtime/logger.ts';
+import { recordOpening, type Opening } from './record-opening.ts';
 import { retentionDays } from './retention.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -46,12 +47,21 @@ export async function presignRead(file: StoredFile, name: string): Promise<FileA
   };
 }
 
-/** URLs for a file that is still kept. `since`: when its record began to keep it, for files that don't say. */
-export async function readFile(file: StoredFile, name: string, since: string): Promise<FileAccess> {
+type Read = {
+  file: StoredFile;
+  name: string;
+  /** When its record began to keep it, for files that don't say. */
+  since: string;
+  opening: Opening;
+};
+
+/** URLs for a file that is still kept. None leaves this function before it's recorded who opens the file. */
+export async function readFile({ file, name, since, opening }: Read): Promise<FileAccess> {
   if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
   if (!(await isThere(file))) {
     logger.warn('a file is gone before its time');
     throw new AppError('file_deleted');
   }
-  return presignRead(file, name);
+  const [access] = await Promise.all([presignRead(file, name), recordOpening(opening)]);
+  return access;
 }

@@ -1,35 +1,52 @@
 import * as z from 'zod/mini';
 import { cursor, dealerId, timestamp } from './fields.ts';
-import { adminAct } from './dealership-events.ts';
+import { adminActs } from './dealership-events.ts';
+import { customerFileKinds } from './files.ts';
+
+/** What the audit list holds: what admins do, and that somebody at a dealership opened a customer's file. */
+export const auditTypes = ['file_opened', ...adminActs] as const;
+export const auditType = z.enum(auditTypes);
+export type AuditType = z.infer<typeof auditType>;
+
+/** `admin_acts`: all that admins do. */
+export const auditFilterTypes = ['admin_acts', ...auditTypes] as const;
 
 const filter = {
   /** `2026-01`, in UTC; without it all months, newest first. */
   month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
-  /** An admin's id. */
+  /** The id of an admin, or of a dealership's account. */
   by: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
-  type: z.optional(adminAct),
+  type: z.optional(z.enum(auditFilterTypes)),
 };
 export const auditFilter = z.object(filter);
 export type AuditFilter = z.infer<typeof auditFilter>;
 export const auditQuery = z.object({ ...filter, cursor: z.optional(cursor) });
 
-/** One act of an admin about a dealership. */
+/** One act of an admin about a dealership, or one opening of a customer's file. */
 export const auditRow = z.object({
   id: z.string(),
   at: timestamp,
-  type: adminAct,
+  type: auditType,
   dealerId,
   /** As it was at that time. */
   dealerName: z.string(),
   by: z.string(),
+  /** Null for an admin, who has an address only. */
+  byName: z.nullable(z.string()),
   byEmail: z.string(),
+  /** Which file of which customer was opened; null for an admin's act. */
+  file: z.nullable(z.enum(customerFileKinds)),
+  customerId: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.nullable(z.string()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** A page may hold fewer lines than others although `nextCursor` is given: acts of a rare kind are far apart. */
+/**
+ * A page may hold fewer lines than others although `nextCursor` is given: acts of a rare kind are far apart, and an
+ * erased customer's lines are gone.
+ */
 export const auditList = z.object({ items: z.array(auditRow), nextCursor: z.nullable(cursor) });
 
 /** `isCut`: the filter lets through more than one export holds; it has the newest. */

@@ -11,6 +11,7 @@ export const adminActs = [
   'verification_approved',
   'verification_denied',
   'session_linked',
+  'proof_opened',
 ] as const;
 export const adminAct = z.enum(adminActs);
 export type AdminAct = z.infer<typeof adminAct>;

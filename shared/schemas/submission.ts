@@ -71,6 +71,7 @@ export const customerEventTypes = [
   'verified_in_person',
   'not_verified_in_person',
   'credit_link_sent',
+  'file_opened',
 ] as const;
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
@@ -78,8 +79,10 @@ export const customerEvent = z.object({
   attempt: z.optional(z.int()),
   /** Where the verification stood when the credit link was sent. */
   status: z.optional(customerStatus),
-  /** Who decided. */
+  /** Who decided, or opened a file. */
   by: z.optional(decider),
+  /** The file that was opened. */
+  file: z.optional(z.enum(customerFileKinds)),
   /** Why, as the customer reads it. */
   reason: z.optional(z.string()),
   /** Why, for colleagues. */

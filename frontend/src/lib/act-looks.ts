@@ -5,6 +5,7 @@ import {
   Building2,
   CircleCheck,
   CircleX,
+  Eye,
   Link2,
   LockOpen,
   MailCheck,
@@ -27,4 +28,5 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   verification_approved: { icon: BadgeCheck, status: 'approved', text: 'Verification approved' },
   verification_denied: { icon: BadgeX, status: 'denied', text: 'Verification denied' },
   session_linked: { icon: Link2, text: 'Session linked' },
+  proof_opened: { icon: Eye, text: 'Proof opened' },
 };

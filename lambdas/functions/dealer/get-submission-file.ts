@@ -1,18 +1,37 @@
-import type { Dealership } from '../../dealership/dealership.ts';
-import { AppError } from '../../runtime/errors.ts';
-import { fileName } from '../../upload/file-names.ts';
+import { customerEventWrite } from '../../customer/events.ts';
 import { joinName } from '../../customer/names.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import { isoTime } from '../../runtime/clock.ts';
+import { AppError } from '../../runtime/errors.ts';
+import { keys } from '../../store/keys.ts';
+import { fileName } from '../../upload/file-names.ts';
 import { readFile } from '../../upload/read-file.ts';
+import type { SignedIn } from './identify-dealer.ts';
 import { ownCustomer } from './own-customer.ts';
 
-export const getSubmissionFile: RouteHandler<'getSubmissionFile', Dealership> = async ({
-  params,
-  identity,
+export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = async ({
+  params: { customerId, kind },
+  identity: { account, ...dealership },
 }) => {
-  const { customer } = await ownCustomer(identity, params.customerId);
-  const file = customer.files?.[params.kind];
+  const { customer } = await ownCustomer(dealership, customerId);
+  const file = customer.files?.[kind];
   if (!file) throw new AppError('not_found');
-  const name = fileName(joinName(customer), params.kind, file.contentType);
-  return readFile(file, name, customer.dateSubmitted ?? customer.createdAt);
+  const { id, email, fullName } = account;
+  return readFile({
+    file,
+    name: fileName(joinName(customer), kind, file.contentType),
+    since: customer.dateSubmitted ?? customer.createdAt,
+    opening: {
+      claim: keys.customerOpening(customerId, id, file.key),
+      event: customerEventWrite({
+        customerId,
+        type: 'file_opened',
+        at: isoTime(),
+        attempt: customer.standing?.attempt,
+        by: { kind: 'person', name: fullName },
+        file: kind,
+        opener: { id, email, dealerId: dealership.id, dealerName: dealership.dealerName },
+      }),
+    },
+  });
 };

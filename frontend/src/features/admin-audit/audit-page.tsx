@@ -20,7 +20,7 @@ export function AuditPage() {
         <div className="stack stack-1">
           <PageTitle title="Audit" />
           <p className="muted">
-            Every admin action: who took it, when, for which dealership, and why.
+            Who did what and who opened which file, with the reason where one was given.
           </p>
         </div>
         <ExportAudit key={key} filter={filter} />

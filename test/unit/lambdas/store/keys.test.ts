@@ -12,12 +12,15 @@ test('keys are those of the map', () => {
     customer: keys.customer('c'),
     customerTerm: keys.customerTerm('d', 'lee', at, 'c'),
     event: keys.customerEvent('c', at, 'e'),
+    dealershipOpening: keys.dealershipOpening('d', 'a', 'f'),
+    customerOpening: keys.customerOpening('c', 'a', 'f'),
     allDealerships: indexKeys.allDealerships(when),
     dealershipsOfStatus: indexKeys.dealershipsOfStatus('pending', when),
     customersOfDealership: indexKeys.customersOfDealership('d', when),
     customersOfDealershipAndStatus: indexKeys.customersOfDealershipAndStatus('d', 'denied', when),
     audit: indexKeys.audit(when),
-    auditOfAdmin: indexKeys.auditOfAdmin('a', when),
+    openings: indexKeys.openings(when),
+    auditBy: indexKeys.auditBy('a', when),
   }).toEqual({
     dealer: { pk: 'DEALER#d', sk: 'PROFILE' },
     account: { pk: 'ACCOUNT#a', sk: 'PROFILE' },
@@ -26,12 +29,15 @@ test('keys are those of the map', () => {
     customer: { pk: 'CUSTOMER#c', sk: 'PROFILE' },
     customerTerm: { pk: 'DEALER#d#TERM', sk: 'lee#8232392799999#c' },
     event: { pk: 'CUSTOMER#c', sk: `EVENT#${at}#e` },
+    dealershipOpening: { pk: 'DEALER#d', sk: 'OPENING#a#f' },
+    customerOpening: { pk: 'CUSTOMER#c', sk: 'OPENING#a#f' },
     allDealerships: { gsi1pk: 'DEALERS', gsi1sk: when },
     dealershipsOfStatus: { gsi2pk: 'DEALERS#pending', gsi2sk: when },
     customersOfDealership: { gsi1pk: 'DEALER#d', gsi1sk: when },
     customersOfDealershipAndStatus: { gsi2pk: 'DEALER#d#denied', gsi2sk: when },
     audit: { gsi1pk: 'AUDIT#2026-01', gsi1sk: when },
-    auditOfAdmin: { gsi2pk: 'AUDIT_BY#a', gsi2sk: when },
+    openings: { gsi1pk: 'OPENINGS#2026-01', gsi1sk: when },
+    auditBy: { gsi2pk: 'AUDIT_BY#a', gsi2sk: when },
   });
 });
 

@@ -73,7 +73,8 @@ function Proof({ dealerId, file }: { dealerId: string; file: KeptFile }) {
         )}
       </Panel>
       <p className="small muted">
-        The proof is kept until {formatLongDate(file.keptUntil)}, then deleted.
+        The proof is kept until {formatLongDate(file.keptUntil)}, then deleted. Every admin who
+        opens it is listed in the timeline.
       </p>
     </>
   );

@@ -1,13 +1,19 @@
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
+import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
 
 /** The application's events, newest first, each with who, why, and the session that it rests on. */
 export const applicationTimeline = ({ events }: Pick<Application, 'events'>): TimelineEntry[] =>
-  events
-    .map(({ type, at, by, reason, sessionId }) => {
-      const said = [by !== undefined && `by ${by}`, reason && `“${reason}”`].filter(Boolean);
+  timelineLines(events, ({ by }) => by)
+    .flatMap((line) => {
+      const event = line.at(-1);
+      if (!event) return [];
+      const { type, at, by, reason, sessionId } = event;
+      const first = firstTime(line);
+      const who = [by !== undefined && `by ${by}`, first && `first at ${first}`].filter(Boolean);
+      const said = [who.join(', '), reason && `“${reason}”`].filter(Boolean);
       const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
-      return { ...actLooks[type], at, ...(words.length > 0 && { detail: words.join(' ') }) };
+      return [{ ...actLooks[type], at, ...(words.length > 0 && { detail: words.join(' ') }) }];
     })
     .reverse();

@@ -1,16 +1,23 @@
-import type { AuditFilter } from '../../../../../shared/schemas/audit.ts';
+import {
+  auditFilterTypes,
+  type AuditFilter,
+  type AuditType,
+} from '../../../../../shared/schemas/audit.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
 import { useAdmins } from '../../../lib/get-admins.ts';
 import { monthName, monthsUntil } from '../rules/months.ts';
-import { adminActs, type AdminAct } from '../../../../../shared/schemas/dealership-events.ts';
 
 /** A filter's value when it is not applied. */
 const ALL = '';
 
-const acts: { value: AdminAct | typeof ALL; name: string }[] = [
+const typeName = (type: AuditType | 'admin_acts') => {
+  if (type === 'admin_acts') return 'Admin actions';
+  return type === 'file_opened' ? 'Customer files opened' : actLooks[type].text;
+};
+const acts = [
   { value: ALL, name: 'All actions' },
-  ...adminActs.map((value) => ({ value, name: actLooks[value].text })),
+  ...auditFilterTypes.map((value) => ({ value, name: typeName(value) })),
 ];
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
@@ -38,13 +45,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={(value) => change({ month: value })}
       />
       <Choice
-        label="Admin"
+        label="Who"
         isLabelShown
         value={by ?? ALL}
         options={[
-          { value: ALL, name: 'All admins' },
+          { value: ALL, name: 'Everyone' },
           ...known,
-          ...(isStranger ? [{ value: by, name: admins ? 'Former admin' : 'Loading...' }] : []),
+          ...(isStranger ? [{ value: by, name: admins ? 'Someone else' : 'Loading...' }] : []),
         ]}
         onChange={(value) => change({ by: value })}
       />

@@ -25,7 +25,7 @@ export function AuditList({ filter, onShowAll }: AuditListProps) {
           text={
             isFiltered
               ? 'No actions match these filters.'
-              : "Admins' decisions about dealerships appear here."
+              : "What admins do and who opens customers' files appears here."
           }
         >
           {isFiltered && <Button onClick={onShowAll}>Show All</Button>}

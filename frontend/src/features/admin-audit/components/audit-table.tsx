@@ -4,9 +4,10 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { TableHead } from '../../../components/table-head.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
+import { openedWords } from '../../../lib/opened-words.ts';
 import { auditSearch } from '../rules/audit-view.ts';
 
-export const columns = ['Action', 'Dealership', 'Admin', 'When', 'Reason'];
+export const columns = ['Action', 'Dealership', 'Who', 'When', 'Reason'];
 export const look = 'table table-audit';
 
 type AuditTableProps = { rows: readonly AuditRow[]; filter: AuditFilter };
@@ -23,13 +24,20 @@ export const AuditTable = ({ rows, filter }: AuditTableProps) => (
 );
 
 function Row({
-  row: { type, at, dealerId, dealerName, by, byEmail, reason, sessionId },
+  row: { type, at, dealerId, dealerName, by, byName, byEmail, file, customerId, reason, sessionId },
   filter,
 }: {
   row: AuditRow;
   filter: AuditFilter;
 }) {
-  const { icon: Icon, status, text } = actLooks[type];
+  const {
+    icon: Icon,
+    status,
+    text,
+  } = type === 'file_opened'
+    ? { ...actLooks.proof_opened, text: openedWords([file]) }
+    : actLooks[type];
+  const about = sessionId ?? customerId;
   return (
     <tr role="row">
       <td role="cell">
@@ -37,17 +45,22 @@ function Row({
           <Icon className="icon" />
           {text}
         </span>
-        {sessionId !== null && <span className="sub break">{sessionId}</span>}
+        {about !== null && <span className="sub break">{about}</span>}
       </td>
       <td role="cell" data-label="Dealership">
         <Link className="link-btn" to={`/admin/dealers/${dealerId}`}>
           {dealerName}
         </Link>
       </td>
-      <td role="cell" data-label="Admin">
+      <td role="cell" data-label="Who">
         <Link className="link-btn" to={`/admin/audit?${auditSearch({ ...filter, by })}`}>
-          <EmailText email={byEmail} />
+          {byName ?? <EmailText email={byEmail} />}
         </Link>
+        {byName !== null && (
+          <span className="sub">
+            <EmailText email={byEmail} />
+          </span>
+        )}
       </td>
       <td role="cell" className="num" data-label="When">
         <time dateTime={at}>{formatListTime(at)}</time>

@@ -14,6 +14,10 @@ import { StoredDocument } from './stored-document.tsx';
 import { StoredVideo } from './stored-video.tsx';
 import './files-card.css';
 
+const openedNote = 'Everyone who opens a file is listed in the timeline.';
+const deletedNote = 'The decision, the checks and the timeline are kept.';
+const goneNote = 'The files are no longer available. The checks and the timeline are kept.';
+
 type FilesCardProps = { files: readonly SubmissionFile[]; idType: Evidence['idType'] };
 
 /** What was sent, to open and to save, and how long it is kept. */
@@ -37,13 +41,7 @@ export function FilesCard({ files, idType }: FilesCardProps) {
           <FileLine key={file.kind} file={file} idType={idType} />
         ))}
       </ul>
-      {!kept && (
-        <p className="files-foot muted">
-          {first
-            ? 'The decision, the checks and the timeline are kept.'
-            : 'The files are no longer available. The checks and the timeline are kept.'}
-        </p>
-      )}
+      <p className="files-foot muted">{kept ? openedNote : first ? deletedNote : goneNote}</p>
     </section>
   );
 }

@@ -31,7 +31,8 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
       {documents.length > 0 && <DocumentTabs files={documents} />}
       {kept && (
         <p className="small muted">
-          Video and documents are kept until {formatLastDay(kept.keptUntil)}, then deleted.
+          Video and documents are kept until {formatLastDay(kept.keptUntil)}, then deleted. Everyone
+          who opens them is listed in the timeline.
         </p>
       )}
     </>

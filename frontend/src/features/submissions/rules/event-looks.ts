@@ -69,6 +69,7 @@ export const eventLooks: Record<CustomerEvent['type'], Look> = {
     isDecision: true,
   },
   credit_link_sent: { icon: Send, text: 'Credit link sent' },
+  file_opened: { icon: Eye, text: 'File opened' },
 };
 
 /** What stands on top while it is awaited. A customer may take days: that is said elsewhere. */

@@ -5,6 +5,8 @@ import type { CustomerEvent, Submission } from '../../../../../shared/schemas/su
 import { byWords } from './decider-words.ts';
 import { eventLooks, underWay } from './event-looks.ts';
 import { meaningOf } from './status-meaning.ts';
+import { openedWords } from '../../../lib/opened-words.ts';
+import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
 
 /** What a decision is awaited since. */
 const awaited: readonly CustomerEvent['type'][] = ['submitted', 'review'];
@@ -67,13 +69,28 @@ function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
     : look;
 }
 
+/** What somebody opened on one day, one file or several. */
+function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent): TimelineEntry {
+  const first = firstTime(line);
+  return {
+    icon: eventLooks.file_opened.icon,
+    text: [openedWords(line.map(({ file }) => file)), byWords(by)].filter(Boolean).join(' '),
+    detail: first && `First at ${first}`,
+    at,
+  };
+}
+
 /** The customer's events, newest first, with what is under way on top. */
 export function timelineOf(
   submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
 ): TimelineEntry[] {
   const { events, waitingFor, dateSubmitted } = submission;
   const submitted = submittedWords(events);
-  const entries = events.flatMap((event): TimelineEntry[] => {
+  const lines = timelineLines(events, ({ by }) => by?.name);
+  const entries = lines.flatMap((line): TimelineEntry[] => {
+    const event = line.at(-1);
+    if (!event) return [];
+    if (event.type === 'file_opened') return [openedEntry(line, event)];
     const read = isReading(event) ? [readingEntry(event)] : [];
     // That it waits for somebody stands on top, or who has decided.
     if (event.type === 'review' && read.length > 0) return read;

@@ -45,3 +45,18 @@ test('the last act of a kind, with its reason', () => {
   );
   expect(lastAct({ events: [...events] }, 'blocked')).toBeUndefined();
 });
+
+test('an admin who opens the proof several times in a row has one line for that', () => {
+  const by = 'ana@demo.example';
+  const opened = (hours: number, minutes: number, who = by) =>
+    ({
+      type: 'proof_opened',
+      at: new Date(2026, 10, 21, hours, minutes).toISOString(),
+      by: who,
+    }) as const;
+  const all = [opened(9, 14), opened(9, 40, 'ben@demo.example'), opened(14, 12)];
+  expect(applicationTimeline({ events: all }).map(({ text, detail }) => [text, detail])).toEqual([
+    ['Proof opened', expect.stringMatching(/^by ana@demo\.example, first at 9:14\sAM$/)],
+    ['Proof opened', 'by ben@demo.example'],
+  ]);
+});

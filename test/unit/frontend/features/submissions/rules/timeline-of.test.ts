@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { timelineOf } from '../../../../../../frontend/src/features/submissions/rules/timeline-of.ts';
 import {
   customerEventTypes,
   type CustomerEvent,
 } from '../../../../../../shared/schemas/submission.ts';
+import type { CustomerFileKind } from '../../../../../../shared/schemas/files.ts';
 import { at, events } from '../records.ts';
 
 const texts = (entries: ReturnType<typeof timelineOf>) => entries.map(({ text }) => text);
@@ -153,4 +154,60 @@ test('a credit link that was sent too early says so', () => {
 test.each(customerEventTypes)('%s has words', (type) => {
   const [entry] = timelineOf({ ...decided, events: [{ type, at: at(1) }] });
   expect(entry?.text).toMatch(/^[A-Z]/);
+});
+
+describe('who opened which file', () => {
+  const marcus = { kind: 'person', name: 'Marcus Webb' } as const;
+  /** On the day of the records, in the visitor's time. */
+  const clock = (hours: number, minutes = 0, day = 21) =>
+    new Date(2026, 10, day, hours, minutes).toISOString();
+  const opened = (
+    file: CustomerFileKind,
+    when: string,
+    by: CustomerEvent['by'] = renata,
+  ): CustomerEvent => ({ type: 'file_opened', at: when, by, file });
+  const lines = (...all: CustomerEvent[]) =>
+    timelineOf({ ...decided, events: all }).map(({ text, detail }) => [text, detail]);
+
+  test('is one line for what one person opened on one day, with nothing else in between', () => {
+    expect(
+      lines(
+        { type: 'submitted', at: clock(8) },
+        opened('addressDocument', clock(9, 14)),
+        opened('video', clock(9, 14)),
+        opened('idDocument', clock(9, 15), marcus),
+        opened('idDocument', clock(14, 12)),
+        opened('idBack', clock(14, 12)),
+        opened('idBack', clock(8, 0, 22)),
+      ),
+    ).toEqual([
+      ['Back of the ID opened by Renata Alvarez', undefined],
+      [
+        'Video, ID and proof of address opened by Renata Alvarez',
+        expect.stringMatching(/^First at 9:14\sAM$/),
+      ],
+      ['ID opened by Marcus Webb', undefined],
+      ['Submitted, attempt 1 of 5', undefined],
+    ]);
+  });
+
+  test('stands before and after what happened in between', () => {
+    expect(
+      lines(
+        opened('video', clock(9)),
+        { type: 'denied', at: clock(10), by: renata },
+        opened('video', clock(11)),
+      ).map(([text]) => text),
+    ).toEqual([
+      'Video opened by Renata Alvarez',
+      'Denied by Renata Alvarez',
+      'Video opened by Renata Alvarez',
+    ]);
+  });
+
+  test('of a kind that this page does not know is told all the same', () => {
+    expect(lines({ type: 'file_opened', at: clock(9), by: renata })).toEqual([
+      ['File opened by Renata Alvarez', undefined],
+    ]);
+  });
 });

@@ -1,0 +1,43 @@
+import { formatTime } from './format/format-date.ts';
+
+type Event = { type: string; at: string };
+
+const openings = ['file_opened', 'proof_opened'];
+
+/** In the visitor's time zone, as the timeline's times are. */
+const dayOf = (at: string) => new Date(at).toDateString();
+
+const endOf = (line: readonly Event[]) => line.at(-1)?.at ?? '';
+
+/**
+ * Events, the oldest first, in groups that are one line each: what somebody opened on one day is one, as long as
+ * nothing else happened in between.
+ */
+export function timelineLines<Each extends Event>(
+  events: readonly Each[],
+  whoOf: (event: Each) => string | undefined,
+): Each[][] {
+  const lines: Each[][] = [];
+  let run = new Map<string, Each[]>();
+  const endRun = () => {
+    lines.push(...[...run.values()].sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1)));
+    run = new Map();
+  };
+  for (const event of events) {
+    if (openings.includes(event.type)) {
+      const name = `${dayOf(event.at)} ${whoOf(event) ?? ''}`;
+      run.set(name, [...(run.get(name) ?? []), event]);
+    } else {
+      endRun();
+      lines.push([event]);
+    }
+  }
+  endRun();
+  return lines;
+}
+
+/** When the first of a line was, which shows the time of its last; nothing where that was the same minute. */
+export function firstTime(line: readonly Event[]): string | undefined {
+  const [first, last] = [formatTime(line[0]?.at), formatTime(endOf(line))];
+  return first === last ? undefined : first;
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { S3Client } from '@aws-sdk/client-s3';
+import { getProof } from '../../../../lambdas/functions/admin/get-proof.ts';
+import { getSubmissionFile } from '../../../../lambdas/functions/dealer/get-submission-file.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
+import { accountOf, customerWith, dealershipWith } from '../support.ts';
+import { failing, fakeServices } from './support.ts';
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+});
+
+const storedAt = new Date().toISOString();
+const dealership = dealershipWith({
+  verificationDocument: {
+    key: 'dealers/upl_x/proof',
+    contentType: 'application/pdf',
+    size: 9,
+    storedAt,
+  },
+});
+const video = { key: 'customers/cus/video/upl', contentType: 'video/mp4', size: 9, storedAt };
+const customer = customerWith({
+  dealerId: dealership.id,
+  files: { video, idDocument: video, addressDocument: video },
+});
+const openVideo = () =>
+  getSubmissionFile({
+    params: { customerId: customer.id, kind: 'video' },
+    identity: { ...dealership, account: accountOf(dealership) },
+  });
+const openProof = () =>
+  getProof({
+    params: { dealerId: dealership.id },
+    identity: { id: 'adm', email: 'ana@x.example', createdAt: storedAt },
+  });
+
+const ways = {
+  "a customer's video": openVideo,
+  "a dealership's proof": openProof,
+};
+
+/** Both records, with answers to what follows. */
+function services(answers: Parameters<typeof fakeServices>[0] = {}) {
+  const calls = fakeServices({
+    Get: () => ({ Item: dealership }),
+    Query: () => ({ Items: [{ ...keys.customer(customer.id), ...customer }] }),
+    ...answers,
+  });
+  // What of the client a signature asks.
+  jest.spyOn(S3Client.prototype, 'send').mockImplementation(((command: object) => {
+    calls.push(command.constructor.name.replace(/Command$/, ''));
+    const answer = answers.HeadObject;
+    return Promise.resolve().then(() => (answer ? answer({}) : {}));
+  }) as never);
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+  return { calls };
+}
+const lost = (...codes: string[]) =>
+  failing('TransactionCanceledException', {
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+describe.each(Object.entries(ways))('%s', (_name, open) => {
+  test('is opened with one write beside what is read', async () => {
+    const { calls } = services();
+    const access = await open();
+    expect(access.inlineUrl).toMatch(/^https:/);
+    expect(calls).toHaveLength(3);
+    expect(calls.slice(1)).toEqual(['HeadObject', 'TransactWrite']);
+  });
+
+  test('is opened where the same opening was recorded a moment ago', async () => {
+    services({ TransactWrite: lost('ConditionalCheckFailed', 'None') });
+    expect((await open()).inlineUrl).toMatch(/^https:/);
+  });
+
+  test.each([
+    ['the table is throttled', failing('ThrottlingException')],
+    ['the table does not answer', failing('TimeoutError')],
+    ['the right is missing', failing('AccessDeniedException')],
+    ['the event itself is refused', lost('None', 'ConditionalCheckFailed')],
+  ])('stays closed where it cannot be recorded: %s', async (_why, answer) => {
+    services({ TransactWrite: answer });
+    await expect(open()).rejects.toThrow();
+  });
+
+  test('that is gone was not opened', async () => {
+    const gone = failing('NotFound', { $metadata: { httpStatusCode: 404 } });
+    const { calls } = services({ HeadObject: gone });
+    await expect(open()).rejects.toMatchObject({ code: 'file_deleted' });
+    expect(calls).not.toContain('TransactWrite');
+  });
+});
