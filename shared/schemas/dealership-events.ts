@@ -13,8 +13,6 @@ export const adminActs = [
   'session_linked',
   'proof_opened',
 ] as const;
-export const adminAct = z.enum(adminActs);
-export type AdminAct = z.infer<typeof adminAct>;
 
 export const dealershipEventTypes = ['registered', 'email_verified', ...adminActs] as const;
 export const dealershipEvent = z.object({

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { accountRecord } from '../../lambdas/account/account.ts';
-import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { putItem } from '../../lambdas/store/write.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
 import * as people from '../harness/people.ts';
-import { createDealerUser, tokensOf } from '../harness/pool-users.ts';
 import { theProduct } from '../harness/product.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { callers, everybody } from './support/callers.ts';
@@ -21,24 +18,6 @@ beforeAll(async () => {
   dealer = await people.approvedDealership();
   admin = await people.newAdmin();
 });
-
-/** Somebody else who signs in for a dealership. */
-async function colleagueOf({ id: dealerId }: people.SignedIn, fullName: string) {
-  const fields = { ...people.someDealership(), contactName: fullName };
-  const sub = await createDealerUser(fields);
-  const { access, id: idToken } = await tokensOf('dealers', fields);
-  const { email } = fields;
-  const account = {
-    id: sub,
-    email,
-    fullName,
-    role: 'owner',
-    dealerId,
-    createdAt: isoTime(),
-  } as const;
-  await putItem({ ...keys.account(sub), ...accountRecord.whole(account) });
-  return { id: dealerId, sub, email, token: access, idToken };
-}
 
 describe("a customer's file", () => {
   test('leaves one event for each person, file and 15 minutes', async () => {

@@ -121,7 +121,7 @@ test('acts are filtered by their address, and exported as they are shown', async
   );
   // Loaded anew, so that the new admin is among those to choose from.
   await page.goto('/admin/audit');
-  await page.getByLabel('Admin', { exact: true }).selectOption(dana.email);
+  await page.getByLabel('Who', { exact: true }).selectOption(dana.email);
   await page.getByRole('row').filter({ hasText: dana.approved }).waitFor();
   // That row stood in the list of all as well: the others go.
   await page.locator('.table-audit tbody tr').nth(2).waitFor({ state: 'detached' });
@@ -174,7 +174,7 @@ test('who the admins are is seen by all of them; the acts of one who left stay',
   expect(await page.getByText(dana.email).count()).toBe(0);
   await page.goto(`/admin/audit?by=${dana.id}`);
   await page.getByRole('link', { name: dana.email }).first().waitFor();
-  await page.getByLabel('Admin', { exact: true }).getByText('Former admin').waitFor({
+  await page.getByLabel('Who', { exact: true }).getByText('Someone else').waitFor({
     state: 'attached',
   });
 

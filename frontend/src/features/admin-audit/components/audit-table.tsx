@@ -23,20 +23,13 @@ export const AuditTable = ({ rows, filter }: AuditTableProps) => (
   </table>
 );
 
-function Row({
-  row: { type, at, dealerId, dealerName, by, byName, byEmail, file, customerId, reason, sessionId },
-  filter,
-}: {
-  row: AuditRow;
-  filter: AuditFilter;
-}) {
-  const {
-    icon: Icon,
-    status,
-    text,
-  } = type === 'file_opened'
-    ? { ...actLooks.proof_opened, text: openedWords([file]) }
-    : actLooks[type];
+/** A file's opening is called by the file. */
+const lookOf = ({ type, file }: AuditRow) =>
+  type === 'file_opened' ? { ...actLooks.proof_opened, text: openedWords([file]) } : actLooks[type];
+
+function Row({ row, filter }: { row: AuditRow; filter: AuditFilter }) {
+  const { at, dealerId, dealerName, by, byName, byEmail, customerId, reason, sessionId } = row;
+  const { icon: Icon, status, text } = lookOf(row);
   const about = sessionId ?? customerId;
   return (
     <tr role="row">
@@ -53,14 +46,16 @@ function Row({
         </Link>
       </td>
       <td role="cell" data-label="Who">
-        <Link className="link-btn" to={`/admin/audit?${auditSearch({ ...filter, by })}`}>
-          {byName ?? <EmailText email={byEmail} />}
-        </Link>
-        {byName !== null && (
-          <span className="sub">
-            <EmailText email={byEmail} />
-          </span>
-        )}
+        <div>
+          <Link className="link-btn" to={`/admin/audit?${auditSearch({ ...filter, by })}`}>
+            {byName ?? <EmailText email={byEmail} />}
+          </Link>
+          {byName !== null && (
+            <span className="sub">
+              <EmailText email={byEmail} />
+            </span>
+          )}
+        </div>
       </td>
       <td role="cell" className="num" data-label="When">
         <time dateTime={at}>{formatListTime(at)}</time>
