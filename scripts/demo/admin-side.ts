@@ -20,25 +20,32 @@ const ofDealer = (ids: Map<string, string>, { email }: { email: string }) => ({
   params: { dealerId: required(ids.get(email), `application of ${email}`) },
 });
 
+/** Looks at the proof, as the page shows it on which an admin decides. */
+const openProof = ({ call }: Place, dealership: ReturnType<typeof ofDealer>, token: string) =>
+  call('getProof', dealership, { token });
+
 /** Lets the demo dealership in, as it should be: its person found to be who it says. */
 export async function admitDemoDealership(
-  { call }: Place,
+  place: Place,
   ids: Map<string, string>,
   token: string,
 ): Promise<void> {
+  const { call } = place;
   const { email } = people.demoDealership;
   const reason = people.demoReasons.verification;
   const body = { email, status: 'approved', seen: null, reason } as const;
+  await openProof(place, ofDealer(ids, people.demoDealership), token);
   await call('setVerification', { body }, { token });
   await call('approveDealership', ofDealer(ids, people.demoDealership), { token });
 }
 
 /** Two admins decide and block, so that lists, timelines and the audit have something to show. */
 export async function fillAdminSide(
-  { call }: Place,
+  place: Place,
   ids: Map<string, string>,
   { token, colleaguesToken }: Admins,
 ): Promise<void> {
+  const { call } = place;
   const because = (reason: string) => ({ body: { reason } });
   const { approved, declined, reconsidered, blocked } = people.otherDealerships;
   const { demoReasons } = people;
@@ -47,19 +54,24 @@ export async function fillAdminSide(
   const of = (dealership: { email: string }) => ofDealer(ids, dealership);
 
   const reconsider = async () => {
+    await openProof(place, of(reconsidered), colleaguesToken);
     const parts = { ...of(reconsidered), ...because(demoReasons.declineByMistake) };
     await call('declineDealership', parts, colleagues);
     const again = { ...of(reconsidered), ...because(demoReasons.reconsider) };
     await call('reconsiderDealership', again, mine);
   };
   const block = async () => {
+    await openProof(place, of(blocked), token);
     await call('approveDealership', of(blocked), mine);
     await call('blockDealership', { ...of(blocked), ...because(demoReasons.block) }, colleagues);
   };
-  await Promise.all([
-    call('declineDealership', { ...of(declined), ...because(demoReasons.decline) }, mine),
-    reconsider(),
-    block(),
-    call('approveDealership', of(approved), colleagues),
-  ]);
+  const decline = async () => {
+    await openProof(place, of(declined), token);
+    await call('declineDealership', { ...of(declined), ...because(demoReasons.decline) }, mine);
+  };
+  const approve = async () => {
+    await openProof(place, of(approved), colleaguesToken);
+    await call('approveDealership', of(approved), colleagues);
+  };
+  await Promise.all([decline(), reconsider(), block(), approve()]);
 }

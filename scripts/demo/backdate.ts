@@ -6,7 +6,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { readItem, readPartition, type Item } from '../../lambdas/store/read.ts';
 import { tableKeys } from '../../lambdas/store/table.ts';
 import { required } from '../local/required.ts';
-import { earlier, moveItems } from './move-back.ts';
+import { earlier, earlierItem, moveItems } from './move-back.ts';
 
 const raw = { read: (item: unknown) => item as Item };
 /**
@@ -30,7 +30,7 @@ export async function backdate(customerId: string, days: number): Promise<void> 
     ...outside.filter((item) => item !== undefined),
   ];
   const moves = [
-    ...items.map((item) => ({ item, moved: earlier(item, milliseconds) as Item })),
+    ...items.map((item) => ({ item, moved: earlierItem(item, milliseconds) })),
     ...terms.flatMap((item, index) =>
       item ? [{ item, moved: { ...item, ...newTerms[index] } }] : [],
     ),

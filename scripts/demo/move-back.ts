@@ -20,6 +20,20 @@ export function earlier(value: unknown, milliseconds: number): unknown {
   );
 }
 
+const byMonth = /^((?:AUDIT|OPENINGS)#)\d{4}-\d\d$/;
+
+/** An item as of so much earlier; a line of the audit list stands in its month. */
+export function earlierItem(item: Item, milliseconds: number): Item {
+  const moved = earlier(item, milliseconds) as Item;
+  const [, list] = byMonth.exec(String(moved.gsi1pk)) ?? [];
+  return list === undefined
+    ? moved
+    : { ...moved, gsi1pk: `${list}${String(moved.gsi1sk).slice(0, 7)}` };
+}
+
+/** What is of the last minutes only: opened now, a file of the past is opened anew. */
+const isOpeningClaim = ({ sk }: Item): boolean => String(sk).startsWith('OPENING#');
+
 /** An item as it is stored, and as it is to be. */
 export type Move = { item: Item; moved: Item };
 
@@ -29,9 +43,8 @@ const isSameKey = (item: Item, { pk, sk }: Key) => item.pk === pk && item.sk ===
 export async function moveItems(moves: readonly Move[]): Promise<void> {
   for (const { item, moved } of moves) {
     const key = { pk: String(item.pk), sk: String(item.sk) };
-    await transact([
-      ...(isSameKey(moved, key) ? [] : [{ Delete: deleteOf(key) }]),
-      { Put: putOf({ ...moved, pk: String(moved.pk), sk: String(moved.sk) }) },
-    ]);
+    const put = { Put: putOf({ ...moved, pk: String(moved.pk), sk: String(moved.sk) }) };
+    const writes = isSameKey(moved, key) ? [put] : [{ Delete: deleteOf(key) }, put];
+    await transact(isOpeningClaim(item) ? [{ Delete: deleteOf(key) }] : writes);
   }
 }

@@ -13,7 +13,8 @@ import { newUploadId } from '../../lambdas/upload/file-keys.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
 
 const HOUR_MS = 3_600_000;
-/** From the registration to the decision, and on to a block. */
+/** From the registration to a look at the proof, the decision, and on to a block. */
+const HOURS_TO_PROOF = 19.9;
 const HOURS_TO_DECISION = 20;
 const HOURS_TO_BLOCK = 60;
 
@@ -45,19 +46,21 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
 
 type Step = { type: DealershipEvent['type']; hours: number; by?: Actor; reason?: string };
 
-function historyOf({ became }: PastDealership, by: Actor): Step[] {
+function historyOf({ became, hasNoProof }: PastDealership, by: Actor): Step[] {
   const verified: Step = { type: 'email_verified', hours: 1 };
+  const opened: Step[] = hasNoProof ? [] : [{ type: 'proof_opened', hours: HOURS_TO_PROOF, by }];
   const decided = { hours: HOURS_TO_DECISION, by };
   switch (became) {
     case 'pending':
       return [verified];
     case 'declined':
-      return [verified, { ...decided, type: 'declined', reason: pastReasons.declined }];
+      return [verified, ...opened, { ...decided, type: 'declined', reason: pastReasons.declined }];
     case 'approved':
-      return [verified, { ...decided, type: 'approved' }];
+      return [verified, ...opened, { ...decided, type: 'approved' }];
     case 'blocked':
       return [
         verified,
+        ...opened,
         { ...decided, type: 'approved' },
         { type: 'blocked', hours: HOURS_TO_BLOCK, by, reason: pastReasons.blocked },
       ];

@@ -15,7 +15,11 @@ export async function decide(
   wish: Wish,
 ): Promise<void> {
   const params = { customerId };
-  const { seen } = await call('getSubmission', { params }, { token });
+  const { seen, files } = await call('getSubmission', { params }, { token });
+  // As the page does, on which somebody decides.
+  const open = ({ kind }: (typeof files)[number]) =>
+    call('getSubmissionFile', { params: { customerId, kind } }, { token });
+  await Promise.all(files.map(open));
   await call('decideSubmission', { params, body: { ...wish, seen } }, { token });
 }
 
