@@ -61,7 +61,7 @@ export const privacy: Article = {
       heading: 'What we ask of dealerships',
       paragraphs: [
         'A dealership gives us its name, address, phone number, website, a contact person, a work email address and proof of its business. Our administrators use this to decide who can ask customers for documents. Customers who open the dealership’s link see its name, address and phone number.',
-        `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for ${EMAIL_LINK_HOURS} hours.`,
+        `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. We record which administrator opens it, and when. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for ${EMAIL_LINK_HOURS} hours.`,
         ...(provider.contactPerson === undefined ? [] : [provider.contactPerson]),
       ],
     },

@@ -7,6 +7,7 @@ import {
   MAX_RECORDING_SECONDS,
   MAX_VERIFICATION_ATTEMPTS,
   MAX_VIDEO_BYTES,
+  OPENING_MINUTES,
   READ_URL_SECONDS,
   UNCLAIMED_UPLOAD_DAYS,
 } from '../../../../../shared/limits.ts';
@@ -24,7 +25,7 @@ export const keptHere = {
     ],
     seen: [
       'People who sign in for the dealership that sent you the link can see your details, video and documents. Other dealerships can’t, and our own administrators have no page where they could open them.',
-      `Each time someone opens a video or document, we create an address for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes.`,
+      `Each time someone opens a video or document, we create an address for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes. We record who opened which file, and when; opening the same file again within ${OPENING_MINUTES} minutes isn’t recorded separately. The dealership and our administrators can see the record.`,
     ],
     deleted: [
       `Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you sent them.`,
