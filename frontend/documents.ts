@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { documents } from '../shared/customer-paths.ts';
+import { doorDocuments, type DoorPath } from '../shared/door-documents.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const template = join(import.meta.dirname, documents.other);
 
-/** The script of each document. What is prerendered twice is built once. */
+/** The script of each document. */
 const entries: Readonly<Record<string, string>> = {
   [documents.other]: 'main',
   [documents.landing]: 'landing',
@@ -15,20 +16,35 @@ const entries: Readonly<Record<string, string>> = {
   [documents.link]: 'verify-customer',
 };
 
+/** What is prerendered several times is built once: of each such document, the one it is a copy of. */
+export const copies: Readonly<Record<string, string>> = {
+  [documents.landingAsked]: documents.landing,
+  ...Object.fromEntries(Object.values(doorDocuments).map((door) => [door, documents.other])),
+};
+
+/** What the router loads for a door. */
+export const doorPages = {
+  '/dealer/login': 'src/features/dealer-account/login-page.tsx',
+  '/dealer/register': 'src/features/dealer-account/register-page.tsx',
+  '/admin/login': 'src/features/admin-account/login-page.tsx',
+} as const satisfies Record<DoorPath, string>;
+
 const pathOf = (document: string) => `${folder}/${document}`;
 
 /** As the bundler wants them. */
 export const documentFiles: readonly string[] = Object.keys(entries).map(pathOf);
 
-/** The one page with a document's own script, and one that keeps what is pressed before it's there. */
+/** With the script that keeps what is pressed before the page's own is there. */
+export const withEarlyPress = (page: string): string =>
+  page.replace('</head>', '  <script async src="/early-press.js"></script>\n  </head>');
+
+/** The one page with a document's own script. */
 export async function documentSource(document: string): Promise<string> {
-  const entry = entries[document === documents.landingAsked ? documents.landing : document];
+  const entry = entries[copies[document] ?? document];
   if (entry === undefined) throw new Error(`${document} is no document of the site`);
   const page = await readFile(template, 'utf8');
-  if (document === documents.other) return page;
-  return page
-    .replace('/src/main.tsx', `/src/${entry}.tsx`)
-    .replace('</head>', '  <script async src="/early-press.js"></script>\n  </head>');
+  if (entry === entries[documents.other]) return page;
+  return withEarlyPress(page.replace('/src/main.tsx', `/src/${entry}.tsx`));
 }
 
 /** All documents are `index.html`, each with a script of its own. */

@@ -1,6 +1,8 @@
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import { documents } from '../shared/customer-paths.ts';
 import { VERSION } from '../infra/names.ts';
+import { type DoorPath, doorDocuments } from '../shared/door-documents.ts';
+import { copies, doorPages } from './documents.ts';
+import { withFilesAhead } from './files-ahead.ts';
 
 type Prerendering = { prerenderAll: () => Promise<Readonly<Record<string, string>>> };
 
@@ -8,6 +10,10 @@ type Prerendering = { prerenderAll: () => Promise<Readonly<Record<string, string
 export const buildFacts = {
   'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
 };
+
+const doors = new Map(
+  Object.entries(doorDocuments).map(([path, document]) => [document as string, path as DoorPath]),
+);
 
 const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
 
@@ -42,6 +48,10 @@ function stylesFirst(page: string): string {
   return others.replace('<script ', `${styles.join('\n    ')}\n    <script `);
 }
 
+/** The code of a door is more than a customer's page has: it comes after style and font, wherever it stands. */
+const codeLast = (page: string): string =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
 /** Writes into the documents what their code draws first. */
 export const prerendered = (): Plugin => ({
   name: 'prerendered',
@@ -49,15 +59,17 @@ export const prerendered = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler: async function (_options, bundle) {
-      const landing = stylesFirst(sourceOf(bundle[documents.landing]));
-      for (const [document, content] of Object.entries(await render())) {
+      const contents = await render();
+      // Copies are taken before anything is written into what they are copies of.
+      const pages = Object.entries(contents).map(([document, content]) => {
+        const built = sourceOf(bundle[copies[document] ?? document]);
+        const door = doors.get(document);
+        const page = door ? codeLast(withFilesAhead(built, doorPages[door], bundle)) : built;
         const filled = `<div id="root" data-page="${document}">${content}</div>`;
-        const isTwin = document === documents.landingAsked;
-        const source = (isTwin ? landing : stylesFirst(sourceOf(bundle[document]))).replace(
-          root,
-          () => filled,
-        );
-        if (isTwin) this.emitFile({ type: 'asset', fileName: document, source });
+        return { document, source: stylesFirst(page).replace(root, () => filled) };
+      });
+      for (const { document, source } of pages) {
+        if (document in copies) this.emitFile({ type: 'asset', fileName: document, source });
         else Object.assign(bundle[document] ?? {}, { source });
       }
     },

@@ -1,6 +1,7 @@
 /**
  * The addresses of the customer's path, each with a document of its own: words and form are in it before any script
- * is. All other addresses are answered with the one page whose router knows them.
+ * is. All other addresses are answered with the one page whose router knows them, the doors to the signed-in areas with
+ * that page prerendered (`door-documents.ts`).
  */
 export const customerPaths = {
   landing: /^\/$/,

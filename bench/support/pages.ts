@@ -1,3 +1,4 @@
+import { doorPages } from '../../frontend/documents.ts';
 import { documents } from '../../shared/customer-paths.ts';
 
 const wizard = 'src/features/wizard';
@@ -13,7 +14,9 @@ export const pages = {
   'Wizard, video': [documents.wizard, `${wizard}/components/video-step.tsx`],
   'Wizard, documents': [documents.wizard, `${wizard}/components/later-steps.tsx`],
   'Phone, first screen': [documents.phone],
-  'Dealer sign-in': [documents.other, 'src/features/dealer-account/login-page.tsx'],
+  'Dealer sign-in': [documents.other, doorPages['/dealer/login']],
+  Registration: [documents.other, doorPages['/dealer/register']],
+  'Admin sign-in': [documents.other, doorPages['/admin/login']],
   'Dealer dashboard': [
     documents.other,
     'src/app/dealer-layout.tsx',
@@ -26,10 +29,17 @@ export const pages = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** JavaScript and CSS that a customer's browser may load up to a page's first usable step, in KB, compressed. */
+/** JavaScript and CSS that a browser may load up to a page's first usable step, in KB, compressed: a customer's. */
 export const budgets = {
   'Landing page': 100,
   'Link page': 115,
   'Wizard, first step': 130,
   'Phone, first screen': 130,
+} as const satisfies Partial<Record<keyof typeof pages, number>>;
+
+/** The same for the doors to the signed-in areas. */
+export const doorBudgets = {
+  'Dealer sign-in': 167,
+  Registration: 167,
+  'Admin sign-in': 167,
 } as const satisfies Partial<Record<keyof typeof pages, number>>;

@@ -4,6 +4,7 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '../../shared/config.ts';
 import { documents } from '../../shared/customer-paths.ts';
+import { doorDocuments } from '../../shared/door-documents.ts';
 import type { Site } from './site.ts';
 
 export type SiteContentProps = { site: Site; config: SiteConfig; folder: string };
@@ -34,9 +35,11 @@ export class SiteContent extends Construct {
       prune: false,
       cacheControl: [CacheControl.noCache()],
       distribution: site.distribution,
-      distributionPaths: [...Object.values(documents), 'early-press.js', 'config.json'].map(
-        (file) => `/${file}`,
-      ),
+      distributionPaths: [
+        ...Object.values(documents),
+        ...Object.values(doorDocuments),
+        ...['early-press.js', 'config.json'],
+      ].map((file) => `/${file}`),
     });
     page.node.addDependency(assets);
     // The function that holds the role, of which the stack has one for all deployments.

@@ -1,4 +1,5 @@
 import { customerPaths, documents } from '../../shared/customer-paths.ts';
+import { doorDocuments } from '../../shared/door-documents.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 
 /**
@@ -6,8 +7,12 @@ import { edgeHeaders } from '../../shared/edge-headers.ts';
  * server runs the same text, so that a laptop and AWS treat a request alike.
  */
 export const edgeCode = {
-  /** A page's address is answered with its document; the customer's path has several. */
-  pageFallback: `function handler(event) {
+  /**
+   * A page's address is answered with its document; the customer's path has several, and so have the doors. Who is sent
+   * to a door for a reason reads it above the form, which was prerendered without one.
+   */
+  pageFallback: `var doors = ${JSON.stringify(doorDocuments)};
+function handler(event) {
   var request = event.request;
   var dealer = request.querystring.dealer;
   if (${customerPaths.landing}.test(request.uri)) {
@@ -15,7 +20,9 @@ export const edgeCode = {
   } else if (${customerPaths.wizard}.test(request.uri)) request.uri = '/${documents.wizard}';
   else if (${customerPaths.phone}.test(request.uri)) request.uri = '/${documents.phone}';
   else if (${customerPaths.link}.test(request.uri)) request.uri = '/${documents.link}';
-  else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/${documents.other}';
+  else if (doors[request.uri] && !request.querystring.reason) {
+    request.uri = '/' + doors[request.uri];
+  } else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/${documents.other}';
   return request;
 }`,
 

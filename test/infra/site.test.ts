@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { edgeCode } from '../../infra/edge/code.ts';
 import { required } from '../../scripts/local/required.ts';
+import { documents } from '../../shared/customer-paths.ts';
+import { doorDocuments } from '../../shared/door-documents.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { securityHeaders } from '../../shared/security-headers.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
@@ -66,6 +68,15 @@ describe('the edge’s functions', () => {
     ['/verify-customer/', '/index.html'],
     ['/verify/more', '/index.html'],
     ['/dealer/dashboard', '/index.html'],
+    ['/dealer/login', '/dealer-login.html'],
+    ['/dealer/login?from=%2Fdealer%2Faccount', '/dealer-login.html'],
+    // What is said above the form was not there when it was prerendered.
+    ['/dealer/login?reason=idle', '/index.html'],
+    ['/dealer/register', '/dealer-register.html'],
+    ['/admin/login', '/admin-login.html'],
+    ['/admin/login?from=%2Fadmin%2Faudit&reason=ended', '/index.html'],
+    ['/dealer/login/', '/index.html'],
+    ['/dealer/reset-password', '/index.html'],
     ['/assets/index-1.js', '/assets/index-1.js'],
     ['/config.json', '/config.json'],
     ['/a.b/c', '/index.html'],
@@ -167,6 +178,12 @@ test('assets are there before the page that names them, and stay', () => {
     );
   const [assetsId, assets] = named('Assets');
   const [, page] = named('Page');
+  // What the edge answers with is fetched anew by it.
+  expect(page.Properties.DistributionPaths).toEqual(
+    expect.arrayContaining(
+      [...Object.values(documents), ...Object.values(doorDocuments)].map((file) => `/${file}`),
+    ),
+  );
   expect(assets.Properties).toMatchObject({
     Prune: false,
     SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },

@@ -27,9 +27,9 @@ const forbidden = [
   ['scripts/seed.ts', '../test/harness/inbox.ts'],
   ['bench/dashboard.ts', '../test/harness/people.ts'],
   ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
-  ['frontend/src/components/button.tsx', '../app/router.tsx'],
+  ['frontend/src/components/button.tsx', '../app/routes.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],
-  ['frontend/src/features/landing/landing-page.tsx', '../../app/router.tsx'],
+  ['frontend/src/features/landing/landing-page.tsx', '../../app/routes.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../../../../lambdas/runtime/settings.ts'],
   ['frontend/src/features/wizard/rules/steps.ts', 'react'],
 ] as const;
@@ -44,7 +44,7 @@ const allowed = [
   ['infra/stage.ts', '../stages/rules.ts'],
   ['lambdas/customer/customer.ts', '../queue/send-batch.ts'],
   ['frontend/src/features/landing/landing-page.tsx', '../../components/button.tsx'],
-  ['frontend/src/app/router.tsx', '../features/landing/landing-page.tsx'],
+  ['frontend/src/app/routes.tsx', '../features/landing/landing-page.tsx'],
 ] as const;
 
 const law = ['import-x/no-restricted-paths', 'no-restricted-imports'];

@@ -35,7 +35,7 @@ export function FileDrop({
 }: FileDropProps) {
   const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
   // A computer's camera sees its user: there the file comes first.
-  const isCameraFirst = isHeldInHand();
+  const isCameraFirst = onCamera !== undefined && isHeldInHand();
   const take = onCamera && (
     <Button icon={Camera} aria-label={`Take a Photo: ${label}`} onClick={onCamera}>
       Take a Photo

@@ -17,7 +17,8 @@ export function SignInForm({ onSubmit, onForgot }: SignInFormProps) {
     onSubmit,
   );
   return (
-    <form className="stack stack-6" noValidate onSubmit={submit}>
+    // Sent before the code is there, it goes nowhere: no password gets into an address.
+    <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <TextField
         label="Password"

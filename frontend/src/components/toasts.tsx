@@ -54,7 +54,7 @@ function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
 
 /** Where toasts appear: once in the page, and in each open dialog. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (
     <div className="toasts" role="status">
       {toasts.map((toast) => (

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { budgets, pages } from '../../../bench/support/pages.ts';
+import { budgets, doorBudgets, pages } from '../../../bench/support/pages.ts';
 import { BuiltSite } from '../../../bench/support/page-weight.ts';
 import { documents } from '../../../shared/customer-paths.ts';
+import { doorDocuments } from '../../../shared/door-documents.ts';
 
 const atRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const vite = atRoot('node_modules/vite/bin/vite.js');
@@ -57,11 +58,39 @@ test('the landing page needs no schema at all', async () => {
   expect(await textOf('Landing page')).not.toMatch(/ZodMini/);
 });
 
-test('a sign-in page has its form before any of the sign-in service’s code', async () => {
-  expect(await textOf('Dealer sign-in')).not.toMatch(/InitiateAuth/);
+const doors = Object.keys(doorBudgets) as (keyof typeof doorBudgets)[];
+
+describe.each(doors)('%s', (page) => {
+  test(`takes at most ${doorBudgets[page]} KB`, async () => {
+    expect((await site.weigh(...pages[page])).gz).toBeLessThanOrEqual(doorBudgets[page]);
+  });
+
+  test('has its form before any of the sign-in service’s code', async () => {
+    expect(await textOf(page)).not.toMatch(/InitiateAuth/);
+  });
 });
 
-test.each(Object.values(documents))(
+test.each([
+  ['Dealer sign-in', '/dealer/login'],
+  ['Registration', '/dealer/register'],
+  ['Admin sign-in', '/admin/login'],
+] as const)(
+  'the document of %s names all of its code and style, style first',
+  async (page, door) => {
+    const html = await htmlOf(doorDocuments[door]);
+    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    expect(named.toSorted()).toEqual([...site.filesOf(...pages[page])].toSorted());
+    const isStyle = named.map((file) => file.endsWith('.css'));
+    expect(isStyle.lastIndexOf(true)).toBeLessThan(isStyle.indexOf(false));
+    expect(html.match(/<script type="module"|rel="modulepreload"/g)).toHaveLength(
+      html.match(/fetchpriority="low"/g)?.length ?? 0,
+    );
+  },
+);
+
+test.each([...Object.values(documents), ...Object.values(doorDocuments)])(
   '%s has no script and no style of its own',
   async (document) => {
     const html = await htmlOf(document);
@@ -78,6 +107,17 @@ const prerendered: [document: string, has: string[], lacks: string][] = [
     ['Verify Your Identity', 'Phone Number', 'Start Verification'],
     'no longer works',
   ],
+  [
+    doorDocuments['/dealer/login'],
+    ['Dealer Login', 'type="email"', 'type="password"', 'Sign in', 'Forgot password?'],
+    'role="alert"',
+  ],
+  [
+    doorDocuments['/dealer/register'],
+    ['Register Your Dealership', 'Work Email', 'type="file"', 'Submit Registration'],
+    'There is a problem',
+  ],
+  [doorDocuments['/admin/login'], ['Administration', 'type="password"'], 'Forgot password?'],
 ];
 
 test.each(prerendered)('%s has its words before any script', async (document, has, lacks) => {
@@ -85,4 +125,11 @@ test.each(prerendered)('%s has its words before any script', async (document, ha
   for (const words of has) expect(html).toContain(words);
   expect(html).not.toContain(lacks);
   expect(html).not.toContain('Loading... If this stays');
+});
+
+test.each(Object.values(doorDocuments))('the form of %s goes nowhere by itself', async (door) => {
+  // Otherwise it would take a password into the address.
+  expect((await htmlOf(door)).match(/<form[^>]*>/g)).toEqual([
+    expect.stringContaining('method="dialog"'),
+  ]);
 });

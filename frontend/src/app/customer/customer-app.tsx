@@ -4,7 +4,7 @@ import { useAddress } from '../../lib/navigation/address.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { Providers } from '../providers.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { useEarlyPress } from './use-early-press.ts';
+import { useEarlyPress } from '../use-early-press.ts';
 
 /** The page that a document is for, and the wizard. */
 export type CustomerPages = Readonly<Partial<Record<CustomerPage, ComponentType>>>;

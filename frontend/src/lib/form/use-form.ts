@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import type * as z from 'zod/mini';
+import { withTyped } from './typed-before.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
 type Errors = Partial<Texts<string>>;
@@ -31,7 +32,7 @@ function errorsOf(error: z.core.$ZodError | undefined): Errors {
  */
 export function useForm<Name extends string, Values>(options: FormOptions<Name, Values>) {
   const { schema, initial, isLive = false, onChange, onValid, onInvalid } = options;
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => withTyped(initial));
   const [attempts, setAttempts] = useState(0);
   // Once everything is fixed, a new error shows only at its field: a summary that appears during typing would
   // take the focus away from the field.

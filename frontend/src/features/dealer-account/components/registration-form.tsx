@@ -23,7 +23,8 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
           decision.
         </p>
       </div>
-      <form className="stack stack-6" noValidate onSubmit={submit}>
+      {/* Sent before the code is there, it goes nowhere: no password gets into an address. */}
+      <form className="stack stack-6" method="dialog" noValidate onSubmit={submit}>
         <fieldset className="card card-pad stack stack-6" aria-labelledby="dealership">
           <h2 id="dealership">The dealership</h2>
           <div className="fields fields-2">

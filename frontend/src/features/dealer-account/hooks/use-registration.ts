@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   registrationFields,
   type RegistrationFields,
@@ -38,13 +38,15 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
   const upload = useFileUpload({
     kind: 'proof',
     requestTicket: requestProofTicket,
-    stored: draft.proof,
     onChange: (proof) => {
       setProofError(undefined);
       saveProof(proof);
     },
   });
   const { state } = upload;
+  // Not from the beginning: the prerendered form knows of none.
+  const showStored = useEffectEvent(() => upload.follow(draft.proof));
+  useLayoutEffect(() => showStored(), []);
   const isWithoutProof = state.phase === 'empty' || state.phase === 'failed';
 
   const form = useForm({

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { adminRoutes } from './admin-routes.tsx';
 import { dealerRoutes } from './dealer-routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -8,7 +8,7 @@ import { RootLayout } from './root-layout.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
 /** Every page is its own chunk: a customer's browser loads nothing from the signed-in areas, so no Amplify. */
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <UnexpectedErrorPage />,
@@ -26,4 +26,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

@@ -1,0 +1,11 @@
+/**
+ * The doors to the signed-in areas, each with a document of its own: `index.html`, with the door's words and form in it
+ * before any script is.
+ */
+export const doorDocuments = {
+  '/dealer/login': 'dealer-login.html',
+  '/dealer/register': 'dealer-register.html',
+  '/admin/login': 'admin-login.html',
+} as const;
+
+export type DoorPath = keyof typeof doorDocuments;
