@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { documents } from '../shared/customer-paths.ts';
-import { doorDocuments, type DoorPath } from '../shared/door-documents.ts';
+import { doorDocuments } from '../shared/door-documents.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const template = join(import.meta.dirname, documents.other);
@@ -27,7 +27,7 @@ export const doorPages = {
   '/dealer/login': 'src/features/dealer-account/login-page.tsx',
   '/dealer/register': 'src/features/dealer-account/register-page.tsx',
   '/admin/login': 'src/features/admin-account/login-page.tsx',
-} as const satisfies Record<DoorPath, string>;
+} as const satisfies Record<keyof typeof doorDocuments, string>;
 
 const pathOf = (document: string) => `${folder}/${document}`;
 

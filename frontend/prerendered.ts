@@ -1,6 +1,6 @@
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/names.ts';
-import { type DoorPath, doorDocuments } from '../shared/door-documents.ts';
+import { doorDocuments } from '../shared/door-documents.ts';
 import { copies, doorPages } from './documents.ts';
 import { withFilesAhead } from './files-ahead.ts';
 
@@ -11,8 +11,12 @@ export const buildFacts = {
   'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
 };
 
-const doors = new Map(
-  Object.entries(doorDocuments).map(([path, document]) => [document as string, path as DoorPath]),
+/** What the router loads for a door, by its document. */
+const pageOfDoor = new Map<string, string>(
+  (Object.keys(doorPages) as (keyof typeof doorPages)[]).map((path) => [
+    doorDocuments[path],
+    doorPages[path],
+  ]),
 );
 
 const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
@@ -63,8 +67,8 @@ export const prerendered = (): Plugin => ({
       // Copies are taken before anything is written into what they are copies of.
       const pages = Object.entries(contents).map(([document, content]) => {
         const built = sourceOf(bundle[copies[document] ?? document]);
-        const door = doors.get(document);
-        const page = door ? codeLast(withFilesAhead(built, doorPages[door], bundle)) : built;
+        const door = pageOfDoor.get(document);
+        const page = door ? codeLast(withFilesAhead(built, door, bundle)) : built;
         const filled = `<div id="root" data-page="${document}">${content}</div>`;
         return { document, source: stylesFirst(page).replace(root, () => filled) };
       });

@@ -7,5 +7,3 @@ export const doorDocuments = {
   '/dealer/register': 'dealer-register.html',
   '/admin/login': 'admin-login.html',
 } as const;
-
-export type DoorPath = keyof typeof doorDocuments;

@@ -4,7 +4,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealership, password, someDealership } from '../harness/people.ts';
 import { problems } from './support/form.ts';
-import { focused, holdCode, inspect } from './support/page.ts';
+import { holdCode, inspect } from './support/page.ts';
 import { proof } from './support/registration.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -42,7 +42,7 @@ test.each(['hand', 'desk'] as const)(
     await button.click();
     await page.getByRole('alert').getByText(areaMessages.passwordRequired).waitFor();
     expect(await email.inputValue()).toBe('ann@juniper.example');
-    expect(await focused(page)).toBe(await field(page, 'Password').getAttribute('id'));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
   },
 );
 
