@@ -37,7 +37,7 @@ test.each(['hand', 'desk'] as const)(
     const before = await button.boundingBox();
     release();
     await alive(page);
-    expect(await typedInto?.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await typedInto.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await button.boundingBox()).toEqual(before);
     await button.click();
     await page.getByRole('alert').getByText(areaMessages.passwordRequired).waitFor();

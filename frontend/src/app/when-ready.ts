@@ -3,10 +3,13 @@ import type { DataRouter } from 'react-router-dom';
 /** Resolves once the router has what its first page needs. */
 export const whenReady = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
-    if (router.state.initialized) resolve();
-    const stop = router.subscribe(({ initialized }) => {
+    // The router may call at once, with what it already has to tell.
+    let stop = (): void => undefined;
+    const look = ({ initialized }: DataRouter['state']) => {
       if (!initialized) return;
       stop();
       resolve();
-    });
+    };
+    stop = router.subscribe(look);
+    look(router.state);
   });
