@@ -7,7 +7,7 @@ import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts
 import { submitButton } from './support/customer.ts';
 import { trackOf } from './support/device.ts';
 import { fakeCamera } from '../harness/fake-camera.ts';
-import { chooseMade, jpegHead } from './support/files.ts';
+import { chooseMade, heicHead, jpegHead } from './support/files.ts';
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -222,7 +222,7 @@ describe('a chosen photo that is hard to read', () => {
   test.each([
     [
       'an iPhone’s HEIC',
-      { name: 'IMG_1.heic', size: 99, head: '\0\0\0\x18ftypheic' },
+      { name: 'IMG_1.heic', size: 99, head: heicHead },
       /^We can't open this HEIC file\./,
     ],
     [
@@ -308,7 +308,7 @@ describe('the camera', () => {
       await button(page, 'Retake').click();
       await page.locator('.stage-picture').waitFor();
     };
-    await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.75 });
+    await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.6 });
     await turnOn(page, 'Front');
     await advice(page, 'Too blurry. Let it focus').waitFor();
     await inspect(page, '21-capture-blurry');
@@ -316,7 +316,7 @@ describe('the camera', () => {
     await heading(page, 'Too blurry to read').waitFor();
     expect(await focused(page)).toBe('Too blurry to read');
     await inspect(page, '21-capture-refused');
-    await camera.show(page, photo, { filter: spoiled.dark, scale: 0.75 });
+    await camera.show(page, photo, { filter: spoiled.dark, scale: 0.6 });
     await again();
     await advice(page, 'Too dark. Turn on a light').waitFor();
     await page.emulateMedia({ forcedColors: 'active' });

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ArrowLeft, Camera, CameraOff, RotateCcw } from 'lucide-react';
+import { CameraOff, LoaderCircle } from 'lucide-react';
 import { pause } from '../../../lib/api/retry.ts';
-import { Button } from '../../../components/button.tsx';
+import { FieldError } from '../../../components/field-error.tsx';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { jpegOf } from '../../../lib/photo/jpeg-of.ts';
 import { takePhoto } from '../../../lib/photo/take-photo.ts';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
 import { useLooks } from '../hooks/use-looks.ts';
 import { usePhotoCamera } from '../hooks/use-photo-camera.ts';
 import type { Aim } from '../rules/aims.ts';
 import { photoCameraProblems } from '../rules/photo-camera-problems.ts';
 import { CaptureAsking } from './capture-asking.tsx';
-import { CapturePick } from './capture-pick.tsx';
+import { CaptureBar } from './capture-bar.tsx';
 import { CaptureStage } from './capture-stage.tsx';
 import { StageWords } from './stage.tsx';
 
@@ -46,8 +45,6 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
       isGone.current = true;
     };
   }, []);
-  const actions = useRef<HTMLDivElement>(null);
-  useKeptFocus(actions, state.phase, 'button');
   const isBarcode = aim.shape === 'barcode';
   const { fills = false } = aim;
   const begin = fills ? camera.turnOn : camera.turnOnIfAllowed;
@@ -56,6 +53,8 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     if (!isBarcode || fills) begin();
   }, [isBarcode, fills, begin]);
   const isSwitching = state.phase === 'live' && state.isSwitching;
+  // A chosen file is looked at first.
+  const isChecking = file.gate.phase === 'checking';
 
   const take = async (read?: HTMLCanvasElement, license?: License) => {
     if (done || isSwitching || !video.current || !frame.current) return;
@@ -80,14 +79,10 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     }
   };
   const stream = state.phase === 'live' ? state.stream : undefined;
-  useEffect(() => {
-    if (stream) video.current?.scrollIntoView({ block: 'nearest' });
-  }, [stream]);
   const advice = useLooks({
     video,
     frame,
-    // A chosen file is looked at first.
-    stream: done || isSwitching || file.gate.phase === 'checking' ? undefined : stream,
+    stream: done || isSwitching || isChecking ? undefined : stream,
     aim,
     onGood: (canvas, license) => void take(canvas, license),
   });
@@ -97,45 +92,44 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     const timer = setTimeout(tooLong, TOO_LONG);
     return () => clearTimeout(timer);
   }, [stream, done]);
-  const problem = state.phase === 'failed' ? photoCameraProblems[state.problem] : undefined;
+  const failure = state.phase === 'failed' ? photoCameraProblems[state.problem] : undefined;
   return (
     <>
-      {state.phase === 'live' ? (
-        <CaptureStage {...{ camera, video, frame, aim, advice, done }} />
-      ) : problem ? (
-        <StageWords isAlert icon={<CameraOff className="icon icon-xl" />} title={problem.title}>
-          <p>{problem.text}</p>
-        </StageWords>
-      ) : (
-        <CaptureAsking
-          {...{ isBarcode, fills }}
-          isAllowed={camera.isAllowed}
-          isStarting={state.phase === 'starting'}
-        />
-      )}
-      <CapturePick file={file} isMain={problem !== undefined} />
-      <div className="actions actions-stick" ref={actions}>
-        {!problem && (
-          <Button
-            variant="primary"
-            size="lg"
-            icon={Camera}
-            busy={(state.phase === 'starting' || isSwitching) && 'Waiting for your camera...'}
-            aria-disabled={done !== undefined}
-            onClick={() => (state.phase === 'live' ? void take() : camera.turnOn())}
+      <div className="shoot-stage">
+        {state.phase === 'live' ? (
+          <CaptureStage {...{ camera, video, frame, aim, advice, done, isChecking }} />
+        ) : isChecking ? (
+          <StageWords
+            role="status"
+            icon={<LoaderCircle className="icon icon-xl" />}
+            title="Checking your file..."
+          />
+        ) : failure ? (
+          <StageWords
+            role="alert"
+            icon={<CameraOff className="icon icon-xl" />}
+            title={failure.title}
           >
-            {state.phase === 'live' ? 'Take Photo' : 'Turn On Camera'}
-          </Button>
+            <p>{failure.text}</p>
+          </StageWords>
+        ) : (
+          <CaptureAsking
+            {...{ isBarcode, fills }}
+            isAllowed={camera.isAllowed}
+            isStarting={state.phase === 'starting'}
+          />
         )}
-        {problem?.canRetry && (
-          <Button variant="primary" size="lg" icon={RotateCcw} onClick={camera.turnOn}>
-            Try Camera Again
-          </Button>
+        {file.problem && (
+          <FieldError id="photo-error" isSpoken>
+            {file.problem}
+          </FieldError>
         )}
-        <Button size="lg" icon={ArrowLeft} className="btn-back" onClick={onBack}>
-          <span className="sr-only-phone">Back</span>
-        </Button>
       </div>
+      <CaptureBar
+        {...{ camera, file, onBack }}
+        isDone={done !== undefined}
+        onTake={() => void take()}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { ImageUp } from 'lucide-react';
 import { extensionsOf } from '../../../../../shared/schemas/files.ts';
-import { FieldError } from '../../../components/field-error.tsx';
 import { FilePick } from '../../../components/file-pick.tsx';
 import { limitOf } from '../../../components/file-limit.ts';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
@@ -11,31 +10,17 @@ type CapturePickProps = {
   isMain?: boolean;
 };
 
-/** A file from the device instead of the camera, and why the last one wasn't taken. */
-export function CapturePick({ file, isMain = false }: CapturePickProps) {
-  const { kind, problem, gate, choose } = file;
-  return (
-    <div className="capture-pick">
-      {gate.phase === 'checking' && (
-        <p className="small muted" role="status">
-          Checking your file...
-        </p>
-      )}
-      {problem && (
-        <FieldError id="photo-error" isSpoken>
-          {problem}
-        </FieldError>
-      )}
-      <FilePick
-        icon={ImageUp}
-        variant={isMain ? 'secondary' : 'quiet'}
-        text={isMain ? 'Choose a File' : 'Choose a File Instead'}
-        label={limitOf(kind)}
-        accept={extensionsOf(kind).join(',')}
-        aria-describedby={problem ? 'photo-error' : undefined}
-        aria-invalid={problem ? true : undefined}
-        onPick={(chosen) => choose(chosen)}
-      />
-    </div>
-  );
-}
+/** A file from the device instead of the camera; `photo-error` says why the last one wasn't taken. */
+export const CapturePick = ({ file, isMain = false }: CapturePickProps) => (
+  <FilePick
+    icon={ImageUp}
+    variant={isMain ? 'primary' : 'quiet'}
+    className={isMain ? 'btn-lg' : undefined}
+    text={isMain ? 'Choose a File' : 'Choose a File Instead'}
+    label={limitOf(file.kind)}
+    accept={extensionsOf(file.kind).join(',')}
+    aria-describedby={file.problem ? 'photo-error' : undefined}
+    aria-invalid={file.problem ? true : undefined}
+    onPick={(chosen) => file.choose(chosen)}
+  />
+);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Check, Flashlight } from 'lucide-react';
+import { Check, Flashlight, LoaderCircle } from 'lucide-react';
 import { IconButton } from '../../../components/button.tsx';
 import type { PhotoCamera } from '../hooks/use-photo-camera.ts';
 import { adviceWords } from '../rules/advice-words.ts';
@@ -15,12 +15,16 @@ type CaptureStageProps = {
   advice: Advice;
   /** Said once the photo is taken. */
   done: string | undefined;
+  /** A chosen file is looked at. */
+  isChecking: boolean;
 };
+
+const checking = { icon: LoaderCircle, text: 'Checking your file...', isWarning: false };
 
 /** The camera's picture, with the corners that a document belongs in and one line of advice. */
 export function CaptureStage(props: CaptureStageProps) {
-  const { camera, video, frame, aim, advice, done } = props;
-  const words = adviceWords(advice, aim);
+  const { camera, video, frame, aim, advice, done, isChecking } = props;
+  const words = isChecking ? checking : adviceWords(advice, aim);
   const Icon = done ? Check : words.icon;
   const look = done ? 'is-done' : words.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
   return (

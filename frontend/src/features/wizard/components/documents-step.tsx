@@ -37,12 +37,17 @@ export function DocumentsStep(props: DocumentsStepProps) {
   const capture = useCapture(needed, files);
   const { said, isWaiting, errorOf } = form;
   const { video } = files;
-  const stepper = <Stepper current="documents" place={place} />;
   if (capture.kind)
-    return <OpenCapture {...{ session, files, capture }} idType={id.said.idType} top={stepper} />;
+    return (
+      <OpenCapture
+        {...{ session, files, capture }}
+        idType={id.said.idType}
+        steps={<Stepper current="documents" place={place} isSlim />}
+      />
+    );
   return (
     <div className="stack stack-6">
-      {stepper}
+      <Stepper current="documents" place={place} />
       {said.length > 0 && <ErrorSummary key={form.attempts} problems={said} />}
       <div className="stack stack-2">
         <PageTitle title="Document Upload" />

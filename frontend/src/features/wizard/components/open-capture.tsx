@@ -12,11 +12,11 @@ type OpenCaptureProps = {
   capture: ReturnType<typeof useCapture>;
   idType: IdType;
   /** Above the title. */
-  top?: ReactNode;
+  steps?: ReactNode;
 };
 
 /** The camera for the document that the address names. */
-export function OpenCapture({ session, files, capture, idType, top }: OpenCaptureProps) {
+export function OpenCapture({ session, files, capture, idType, steps }: OpenCaptureProps) {
   const { kind, place } = capture;
   if (!kind) return null;
   return (
@@ -27,7 +27,7 @@ export function OpenCapture({ session, files, capture, idType, top }: OpenCaptur
       dealerName={session.dealer.name}
       onBack={capture.close}
       onSent={capture.goOn}
-      {...{ place, top }}
+      {...{ place, steps }}
     />
   );
 }

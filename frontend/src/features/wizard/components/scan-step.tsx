@@ -1,10 +1,10 @@
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import { PageTitle } from '../../../components/page-title.tsx';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useScan } from '../hooks/use-scan.ts';
 import { scanAim } from '../rules/aims.ts';
 import type { ReadLicense } from '../rules/read-license.ts';
 import { CaptureCamera } from './capture-camera.tsx';
+import { ShootHead } from './shoot-head.tsx';
 import { Stepper } from './stepper.tsx';
 import './capture.css';
 
@@ -20,11 +20,11 @@ type ScanStepProps = {
 export function ScanStep({ session, upload, onRead, onTooLong, onBack }: ScanStepProps) {
   const { file, tries } = useScan(upload, session, onRead);
   return (
-    <div className="capture stack stack-4">
-      <Stepper current="information" place={session.place} />
-      <div className="capture-head">
-        <PageTitle title={scanAim.title} />
-      </div>
+    <div className="shoot shoot-document">
+      <ShootHead
+        steps={<Stepper current="information" place={session.place} isSlim />}
+        title={scanAim.title}
+      />
       <CaptureCamera
         key={tries}
         aim={scanAim}

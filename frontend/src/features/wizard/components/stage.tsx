@@ -40,16 +40,16 @@ export const SwitchSide = ({ onSwitch }: { onSwitch: () => void }) => (
 type StageWordsProps = {
   icon: ReactNode;
   title: string;
-  /** It's said at once; `id` is for what it describes. */
-  isAlert?: boolean;
+  /** It's said when it appears; `id` is for what it describes. */
+  role?: 'alert' | 'status' | undefined;
   id?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** In the place of the camera's picture: what happens next, or why there is none. */
-export const StageWords = ({ icon, title, isAlert = false, id, children }: StageWordsProps) => (
+export const StageWords = ({ icon, title, role, id, children }: StageWordsProps) => (
   <div className="stage stage-idle">
-    <div className="stage-words" id={id} role={isAlert ? 'alert' : undefined} tabIndex={-1}>
+    <div className="stage-words" id={id} role={role} tabIndex={-1}>
       {icon}
       <p className="strong">{title}</p>
       {children}

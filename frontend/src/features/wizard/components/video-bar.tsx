@@ -8,6 +8,7 @@ import { cameraProblems } from '../rules/camera-problems.ts';
 import type { Camera } from '../rules/camera-state.ts';
 import { VIDEO_LIMIT } from '../rules/video-limit.ts';
 import { ActionBar } from './action-bar.tsx';
+import { BackButton } from './back-button.tsx';
 import { VideoGo } from './video-go.tsx';
 
 type VideoBarProps = {
@@ -40,7 +41,7 @@ export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarPro
   );
   return (
     <ActionBar
-      onBack={onBack}
+      back={<BackButton onClick={onBack} />}
       more={
         !hasFile && (refused === undefined ? moreOf(camera, upload) : <UseCamera {...camera} />)
       }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/messages.ts';
-import { PageTitle } from '../../../components/page-title.tsx';
 import { useFileDrop } from '../../../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -8,6 +7,7 @@ import type { Camera } from '../rules/camera-state.ts';
 import type { StepSession } from '../rules/phone-step.ts';
 import { useCamera } from '../hooks/use-camera.ts';
 import { useKeptRecording } from '../hooks/use-kept-recording.ts';
+import { ShootHead } from './shoot-head.tsx';
 import { Stepper, StepNow } from './stepper.tsx';
 import { VideoBar } from './video-bar.tsx';
 import { RecordedVideo, SentVideo } from './video-file.tsx';
@@ -91,11 +91,12 @@ export function VideoStep(props: VideoStepProps) {
   const shown = isInPlaceOfCamera ? undefined : state;
   return (
     <div className="shoot" ref={box}>
-      <Stepper current="video" place={place} isSlim />
-      <div className="shoot-head">
-        <PageTitle title="Video Verification" />
+      <ShootHead
+        steps={<Stepper current="video" place={place} isSlim />}
+        title="Video Verification"
+      >
         <StepNow current="video" place={place} />
-      </div>
+      </ShootHead>
       <VideoSpoken state={shown} />
       <div className="shoot-stage" ref={target}>
         {hasFile ? (

@@ -23,7 +23,7 @@ export function VideoAsking({
     <StageWords
       icon={<Video className="icon icon-xl" />}
       title={missing ?? cameraTitle({ isAllowed, isStarting: state.phase === 'starting' })}
-      isAlert={missing !== undefined}
+      role={missing === undefined ? undefined : 'alert'}
     >
       <p>
         The video lets {dealerName} compare you with the photo on your ID. It takes ten seconds,
@@ -46,7 +46,7 @@ export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
   if (refused !== undefined)
     return (
       <StageWords
-        isAlert
+        role="alert"
         id="video-error"
         icon={<CircleAlert className="icon icon-xl" />}
         title={refused}
@@ -57,7 +57,7 @@ export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
   if (state.phase !== 'failed') return null;
   const { title, text } = cameraProblems[state.problem];
   return (
-    <StageWords isAlert icon={<VideoOff className="icon icon-xl" />} title={title}>
+    <StageWords role="alert" icon={<VideoOff className="icon icon-xl" />} title={title}>
       <p>{text}</p>
       <p className="small">{VIDEO_LIMIT}</p>
       <FilePick

@@ -1,0 +1,121 @@
+import { beforeAll, describe, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { fakeCamera } from '../harness/fake-camera.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { trackOf } from './support/device.ts';
+import { chooseMade, heicHead } from './support/files.ts';
+import { fixtureBytes } from './support/fixture.ts';
+import { inspect } from './support/page.ts';
+import { spoiled, spoiledPhoto } from './support/photos.ts';
+import { readHere } from './support/read-here.ts';
+import { expectNothingMoved, placed } from './support/stage.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openDocumentsStep } from './support/wizard.ts';
+
+const camera = fakeCamera();
+const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' }, camera.browserArguments);
+
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const advice = (page: Page, words: string) =>
+  page.locator('.advice').getByText(words, { exact: true });
+const instead = 'input[aria-label^="Choose a File Instead"]';
+const choose = async (page: Page, how: keyof typeof spoiled, number?: number) =>
+  page.locator(instead).setInputFiles(await spoiledPhoto(page, how, number));
+
+/** The states in order, each with the way to it. */
+const states: [name: string, reach: (page: Page) => Promise<void>][] = [
+  ['asking', (page) => button(page, 'Take a Photo: Front').click()],
+  [
+    'live',
+    async (page) => {
+      await button(page, 'Turn On Camera').click();
+      await advice(page, 'Move closer').waitFor();
+    },
+  ],
+  [
+    'refused',
+    async (page) => {
+      await button(page, 'Take Photo').click();
+      await heading(page, 'Too blurry to read').waitFor();
+    },
+  ],
+  [
+    'same again',
+    async (page) => {
+      await choose(page, 'dark');
+      await heading(page, 'Too dark to read').waitFor();
+      await choose(page, 'dark');
+      await heading(page, 'Same photo again').waitFor();
+    },
+  ],
+  [
+    'not taken',
+    async (page) => {
+      await chooseMade(page, instead, { name: 'IMG_1.heic', size: 99, head: heicHead });
+      await page
+        .getByRole('alert')
+        .getByText(/^We can't open this HEIC file/)
+        .waitFor();
+    },
+  ],
+  [
+    'may be sent',
+    async (page) => {
+      await choose(page, 'blurred', 90);
+      await button(page, 'Send It Anyway').waitFor();
+    },
+  ],
+  [
+    'lost',
+    async (page) => {
+      // It's allowed by now, and on at once.
+      await button(page, 'Retake').click();
+      await advice(page, 'Move closer').waitFor();
+      await (
+        await trackOf(page)
+      ).evaluate((track) => {
+        track?.stop();
+        track?.dispatchEvent(new Event('ended'));
+      });
+      await page.getByRole('alert').getByText('The camera stopped').waitFor();
+    },
+  ],
+  [
+    'review',
+    async (page) => {
+      await camera.show(page, fixtureBytes('demo/imani-brooks/id-front.jpg'), { scale: 0.75 });
+      await button(page, 'Try Camera Again').click();
+      await heading(page, 'Is everything readable?').waitFor();
+    },
+  ],
+];
+
+describe.each([
+  ['hand', 360, 740],
+  ['hand', 360, 640],
+  ['hand', 390, 844],
+  ['desk', 1280, 720],
+  ['desk', 1280, 900],
+] as const)('on a %s of %d by %d', (device, width, height) => {
+  test('a document is photographed in one viewport, and nothing moves from state to state', async () => {
+    const { page } = visitors[device];
+    await page.setViewportSize({ width, height });
+    await readHere(page);
+    await openDocumentsStep(page, dealer.id, await newLink(dealer));
+    const photo = fixtureBytes('demo/imani-brooks/id-front.jpg');
+    await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.4 });
+    const found = [];
+    for (const [name, reach] of states) {
+      await reach(page);
+      await inspect(page, `21-stage-${height}-${name.replaceAll(' ', '-')}`);
+      found.push([name, await placed(page)] as const);
+    }
+    expectNothingMoved(found);
+  });
+});
