@@ -7,17 +7,19 @@ import './asked-again.css';
 
 const icons = { idDocument: SquareUserRound, idBack: ScanBarcode, addressDocument: FileText };
 
+const pictured = { idDocument: 'card', idBack: 'back', addressDocument: 'bill' } as const;
+
 type AskedAgainProps = { asked: readonly AskedDocument[]; idType: IdType };
 
 /** The documents that are asked for again, each with why and what to do about it; a drawing where it is the picture. */
 export function AskedAgain({ asked, idType }: AskedAgainProps) {
   const drawn = asked.flatMap(({ kind, problem }) =>
-    isDrawn(problem)
-      ? [{ problem, of: kind === 'addressDocument' ? 'bill' : 'card' } as const]
-      : [],
+    isDrawn(problem) ? [{ problem, of: pictured[kind] }] : [],
   );
   // Both sides of an ID need one drawing.
-  const pairs = new Map(drawn.map((each) => [`${each.of} ${each.problem}`, each]));
+  const isFrontDrawn = (problem: string) =>
+    drawn.some((each) => each.of === 'card' && each.problem === problem);
+  const pairs = drawn.filter(({ of, problem }) => of !== 'back' || !isFrontDrawn(problem));
   return (
     <>
       <ul className="asked">
@@ -41,8 +43,8 @@ export function AskedAgain({ asked, idType }: AskedAgainProps) {
           );
         })}
       </ul>
-      {[...pairs].map(([name, pair]) => (
-        <PicturePair key={name} {...pair} />
+      {pairs.map((pair) => (
+        <PicturePair key={`${pair.of} ${pair.problem}`} {...pair} />
       ))}
     </>
   );

@@ -66,6 +66,8 @@ export function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
   );
 }
 
+const pictured = { card: 'card', passport: 'card', barcode: 'back', page: 'bill' } as const;
+
 type RefusedProps = PhotoProps & { refusal: Refusal; text: string; onBack: () => void };
 
 /** A photo that is hard to read: what to do, and how to send it all the same once it was retaken twice. */
@@ -83,7 +85,7 @@ export function CaptureRefused(props: RefusedProps) {
               <img src={held?.url} alt="What you took or chose" />
             </div>
           ) : (
-            <PicturePair of={aim.shape === 'page' ? 'bill' : 'card'} problem={refusal.problem} />
+            <PicturePair of={pictured[aim.shape]} problem={refusal.problem} />
           )}
         </div>
       </div>

@@ -15,6 +15,21 @@ export function CardArt() {
   );
 }
 
+/** The other side of the same card, with its barcode. */
+export function BackArt() {
+  return (
+    <g transform="translate(12 12)">
+      <rect className="art-paper" width="150" height="94" rx="6" />
+      <rect className="art-face" y="10" width="150" height="14" />
+      <path className="art-lines" d="M10 32h60v4H10zM10 40h44v4H10z" />
+      <path
+        className="art-print"
+        d="M10 54h5v30h-5zM18 54h2v30h-2zM23 54h7v30h-7zM33 54h3v30h-3zM40 54h2v30h-2zM45 54h6v30h-6zM54 54h2v30h-2zM60 54h4v30h-4zM67 54h8v30h-8zM78 54h2v30h-2zM84 54h3v30h-3zM90 54h6v30h-6zM99 54h2v30h-2zM104 54h4v30h-4zM112 54h7v30h-7zM122 54h2v30h-2zM127 54h5v30h-5zM135 54h5v30h-5z"
+      />
+    </g>
+  );
+}
+
 /** A bill on the same table. */
 export function BillArt() {
   return (

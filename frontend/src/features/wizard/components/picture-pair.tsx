@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { BillArt, CardArt } from './document-art.tsx';
+import { BackArt, BillArt, CardArt } from './document-art.tsx';
 import './picture-pair.css';
 
 const captions = {
@@ -8,6 +8,10 @@ const captions = {
   dark: { good: 'even light, every word clear', bad: 'too dark to read' },
   glare: { good: 'even light, every word clear', bad: 'a bright spot over the text' },
   too_small: { good: 'it fills the picture', bad: 'too far away' },
+  unreadable: {
+    good: 'flat, all four corners in the picture',
+    bad: 'at an angle, cut off at the edge',
+  },
 };
 /** What a drawing can show. */
 export type DrawnProblem = keyof typeof captions;
@@ -15,12 +19,14 @@ export type DrawnProblem = keyof typeof captions;
 export const isDrawn = (problem: string): problem is DrawnProblem =>
   Object.hasOwn(captions, problem);
 
-type PicturePairProps = { of: 'card' | 'bill'; problem: DrawnProblem };
+const arts = { card: CardArt, back: BackArt, bill: BillArt };
+export type Drawn = { of: keyof typeof arts; problem: DrawnProblem };
 
 /** A good photo beside one with this problem. */
-export function PicturePair({ of, problem }: PicturePairProps) {
+export function PicturePair({ of, problem }: Drawn) {
   const id = useId();
-  const art = of === 'card' ? <CardArt /> : <BillArt />;
+  const Document = arts[of];
+  const art = <Document />;
   const { good, bad } = captions[problem];
   return (
     <div className="pair">
@@ -58,6 +64,9 @@ export function PicturePair({ of, problem }: PicturePairProps) {
               </radialGradient>
               <ellipse cx="92" cy="50" rx="42" ry="28" fill={`url(#${id})`} />
             </>
+          )}
+          {problem === 'unreadable' && (
+            <g transform="translate(46 -14) rotate(14) skewX(-8) scale(1.1)">{art}</g>
           )}
           {problem === 'too_small' && <g transform="translate(61 41) scale(0.3)">{art}</g>}
         </Art>
