@@ -1,48 +1,64 @@
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 import type { BarcodeQuestion, SeenBarcode } from './barcode-worker.ts';
 
+/** `unknown`: nobody has looked, since the reader failed or is closed. */
+export type BarcodeAnswer = SeenBarcode | { seen: 'unknown'; license?: undefined };
+
 export type BarcodeReader = {
-  /**
-   * One picture at a time; `fills`: what a license says of its holder is wanted. Says 'none' where the reader doesn't
-   * work here.
-   */
-  read: (picture: GrayPicture, fills?: boolean) => Promise<SeenBarcode>;
+  /** One picture at a time; `fills`: what a license says of its holder is wanted. Never rejects. */
+  read: (picture: GrayPicture, fills?: boolean) => Promise<BarcodeAnswer>;
   close: () => void;
 };
 
-const nothing: SeenBarcode = { seen: 'none' };
+/** After a failure the next pictures aren't looked at, in milliseconds: its code may have to be fetched anew. */
+export const BARCODE_PAUSE = 2000;
 
-/** Reads barcodes in a thread of its own, so that the camera's picture doesn't stand still. Its code loads with it. */
-export function openBarcodeReader(): BarcodeReader {
+const unknown = { seen: 'unknown' } as const;
+
+const startWorker = () =>
+  new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * Reads barcodes in a thread of its own, so that the camera's picture doesn't stand still. Its code loads with it. A
+ * thread that failed, as where its code didn't come, is followed by another.
+ */
+export function openBarcodeReader(start: () => Worker = startWorker): BarcodeReader {
   let worker: Worker | undefined;
-  let answer: ((seen: SeenBarcode) => void) | undefined;
-  const say = (seen: SeenBarcode) => {
+  let answer: ((seen: BarcodeAnswer) => void) | undefined;
+  let startsAt = 0;
+  const say = (seen: BarcodeAnswer) => {
     answer?.(seen);
     answer = undefined;
   };
-  try {
-    worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<SeenBarcode>) => say(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      worker = undefined;
-      say(nothing);
-    };
-  } catch {
+  const end = (until: number) => {
+    worker?.terminate();
     worker = undefined;
-  }
+    startsAt = until;
+    say(unknown);
+  };
+  const fail = () => end(Date.now() + BARCODE_PAUSE);
+  const begin = () => {
+    try {
+      worker = start();
+      worker.onmessage = ({ data }: MessageEvent<SeenBarcode>) => say(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        fail();
+      };
+    } catch {
+      fail();
+    }
+  };
+  begin();
   return {
     read: (picture, fills = false) =>
       new Promise((resolve) => {
         answer = resolve;
+        if (!worker && Date.now() >= startsAt) begin();
         const question: BarcodeQuestion = { picture, fills };
         if (worker) worker.postMessage(question);
-        else say(nothing);
+        else say(unknown);
       }),
-    close: () => {
-      worker?.terminate();
-      worker = undefined;
-      say(nothing);
-    },
+    close: () => end(Infinity),
   };
 }

@@ -1,7 +1,6 @@
 import { measurePhoto, PHOTO_GATE_WIDTH, photoProblem } from '../../../../shared/photo-gate.ts';
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
-import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
-import type { SeenBarcode } from './barcode-worker.ts';
+import { type BarcodeAnswer, type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
 import { documentPlace } from './document-place.ts';
 import { hasMoved } from './movement.ts';
 import { smallGray } from './small-gray.ts';
@@ -32,7 +31,7 @@ async function lookForBarcode(
   const canvas = drawFramed(video, frame);
   const { width, height } = canvas;
   const gray = smallGray(canvas, { left: 0, top: 0, width, height }, BARCODE_WIDTH);
-  const { seen, license }: SeenBarcode = gray ? await read(gray, fills) : { seen: 'none' };
+  const { seen, license }: BarcodeAnswer = gray ? await read(gray, fills) : { seen: 'none' };
   // Some browsers free a canvas late, and then give no other.
   if (seen !== 'license') canvas.width = 0;
   return gray && { barcode: seen, license, canvas, isDark: problemIn(gray) === 'dark' };

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { openLooks } from '../../../lib/photo/looks.ts';
-import { type Advice, adviceOn, isDue, standingAfter, STEADY_MS } from '../rules/advice.ts';
+import {
+  type Advice,
+  adviceOn,
+  adviceOnBarcode,
+  isDue,
+  standingAfter,
+  STEADY_MS,
+} from '../rules/advice.ts';
 import type { Aim } from '../rules/aims.ts';
 
 /** Milliseconds between two looks: a slow phone takes about as long for each. */
@@ -41,8 +48,7 @@ export function useLooks({ video, frame, stream, aim, onGood }: LooksOptions): A
           good(found.canvas, found.license);
           return;
         }
-        const advice = found.barcode === 'other' ? 'other-barcode' : found.isDark ? 'dark' : 'find';
-        standing = standingAfter(standing, advice, now);
+        standing = standingAfter(standing, adviceOnBarcode(found.barcode, found.isDark), now);
       } else if (found) {
         standing = standingAfter(standing, adviceOn(found), now);
         if (standing.advice === 'steady' && now - standing.since >= STEADY_MS) {

@@ -9,8 +9,16 @@ import { type GatedFile, useGatedFile } from './use-gated-file.ts';
 
 const NO_BARCODE =
   "We couldn't read a barcode in that photo. Photograph the back of your license, flat and in good light.";
+const NOT_LOOKED =
+  "We couldn't look for a barcode just now. Check your connection and try again, or go back and type your details.";
 const OTHER_BARCODE =
   "That barcode isn't a license's. Use the wide one on the back of your license or ID card.";
+
+const problems = {
+  none: NO_BARCODE,
+  other: OTHER_BARCODE,
+  unknown: NOT_LOOKED,
+};
 
 /** Reads the license in a photo, which then is the photo of the ID's back as well. */
 export function useScan(
@@ -53,7 +61,7 @@ export function useScan(
         accept(checked.file, found.license);
         return;
       }
-      setProblem(found?.seen === 'other' ? OTHER_BARCODE : NO_BARCODE);
+      setProblem(found ? problems[found.seen] : NO_BARCODE);
     }
     setReading(false);
   };

@@ -27,6 +27,7 @@ const words: Record<Exclude<Advice, 'find'>, Words> = {
     text: "This isn't the barcode of a license or ID card",
     isWarning: true,
   },
+  'no-reader': { icon: ScanBarcode, text: "Can't read barcodes right now", isWarning: true },
 };
 
 const finding: Record<Aim['shape'], LucideIcon> = {

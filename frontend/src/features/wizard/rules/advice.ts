@@ -10,7 +10,16 @@ export type Look = {
 
 /** What the customer should do; 'steady': nothing more, the photo is about to be taken. */
 export type Advice =
-  'find' | 'closer' | 'hold' | 'steady' | 'dark' | 'glare' | 'blurred' | 'other-barcode';
+  | 'find'
+  | 'closer'
+  | 'hold'
+  | 'steady'
+  | 'dark'
+  | 'glare'
+  | 'blurred'
+  | 'other-barcode'
+  /** Barcodes can't be read right now. */
+  | 'no-reader';
 
 /** First what everything else hangs on: light, then the place, then a calm hand. */
 export function adviceOn({ place, problem, isMoving }: Look): Advice {
@@ -19,6 +28,13 @@ export function adviceOn({ place, problem, isMoving }: Look): Advice {
   if (place === 'small') return 'closer';
   if (isMoving) return 'hold';
   return problem ?? 'steady';
+}
+
+/** Where a barcode is looked for and that of a license wasn't seen. */
+export function adviceOnBarcode(seen: 'none' | 'other' | 'unknown', isDark: boolean): Advice {
+  if (seen === 'unknown') return 'no-reader';
+  if (seen === 'other') return 'other-barcode';
+  return isDark ? 'dark' : 'find';
 }
 
 /** How long the picture has to be good before the photo is taken, in milliseconds. */

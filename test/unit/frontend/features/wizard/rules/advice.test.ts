@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   adviceOn,
+  adviceOnBarcode,
   isDue,
   standingAfter,
 } from '../../../../../../frontend/src/features/wizard/rules/advice.ts';
@@ -17,6 +18,15 @@ test.each([
   ['dark', { place: 'none', problem: 'dark', isMoving: true }],
 ] as const)('one thing at a time: %s', (advice, look) => {
   expect(adviceOn(look)).toBe(advice);
+});
+
+test.each([
+  ['find', 'none', false],
+  ['dark', 'none', true],
+  ['other-barcode', 'other', true],
+  ['no-reader', 'unknown', true],
+] as const)('where no barcode of a license was seen: %s', (advice, seen, isDark) => {
+  expect(adviceOnBarcode(seen, isDark)).toBe(advice);
 });
 
 test('advice is said once it has lasted for a second; that the picture is good, at once', () => {
