@@ -13,7 +13,13 @@ export const photoWords: Record<PhotoProblem, ProblemWords> = {
     advice: 'Move to a brighter spot, and keep your shadow off the document.',
   },
   glare: {
-    problem: 'Light covers some of the text',
+    problem: 'Partly hidden by glare',
     advice: 'Turn off the flash, and tilt the document until the bright spot is gone.',
   },
 };
+
+/** The same within a sentence, of what a photo is: 'too dark to read'. */
+export function flawOf(problem: PhotoProblem): string {
+  const words = photoWords[problem].problem;
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

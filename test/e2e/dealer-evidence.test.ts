@@ -83,7 +83,7 @@ test('what differs comes first, with what was typed and what was found, below th
   const back = card('Files').getByRole('listitem').filter({ hasText: "Driver's license, back" });
   await back
     .getByText(
-      "Sent anyway after the check on the customer's device saw light over some of the text",
+      "Sent anyway after the check on the customer's device called it partly hidden by glare",
     )
     .waitFor();
   await card('Files')

@@ -73,7 +73,7 @@ function FileLine({ file, idType }: { file: SubmissionFile; idType: Evidence['id
         {file.sentDespite && (
           <p className="small files-despite">
             <TriangleAlert className="icon icon-s" />
-            {sentDespiteWords[file.sentDespite]}
+            {sentDespiteWords(file.sentDespite)}
           </p>
         )}
       </div>

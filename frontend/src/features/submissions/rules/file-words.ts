@@ -1,4 +1,5 @@
 import { idTypeNames } from '../../../../../shared/id-type-names.ts';
+import { flawOf } from '../../../../../shared/photo-words.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { IdType, PhotoProblem } from '../../../../../shared/schemas/documents.ts';
 
@@ -36,11 +37,8 @@ export function documentWords(
 }
 
 /** What the customer's device said of a photo that was sent all the same; nobody else has checked it. */
-export const sentDespiteWords: Record<PhotoProblem, string> = {
-  blurred: "Sent anyway after the check on the customer's device called it too blurry to read",
-  dark: "Sent anyway after the check on the customer's device called it too dark to read",
-  glare: "Sent anyway after the check on the customer's device saw light over some of the text",
-};
+export const sentDespiteWords = (problem: PhotoProblem) =>
+  `Sent anyway after the check on the customer's device called it ${flawOf(problem)}`;
 
 /** What no software has looked at, on every submission. */
 export function uncheckedWords(idType: IdType): string {

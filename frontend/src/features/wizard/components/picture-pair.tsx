@@ -9,7 +9,7 @@ const captions = {
   glare: { good: 'even light, every word clear', bad: 'a bright spot over the text' },
   too_small: { good: 'it fills the picture', bad: 'too far away' },
   unreadable: {
-    good: 'flat, all four corners in the picture',
+    good: 'flat, all four corners',
     bad: 'at an angle, cut off at the edge',
   },
 };

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
+import { flawOf } from '../../../../../shared/photo-words.ts';
 import { type CustomerFileKind, fileRequired } from '../../../../../shared/schemas/files.ts';
 import type { FieldProblem } from '../../../components/error-summary.tsx';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
@@ -12,12 +12,6 @@ const uploadFailed: Record<CustomerFileKind, string> = {
   idDocument: "Your government-issued ID didn't upload. Try again, or remove it.",
   idBack: "The back of your ID didn't upload. Try again, or remove it.",
   addressDocument: "Your proof of address didn't upload. Try again, or remove it.",
-};
-
-const heldBack: Record<PhotoProblem, string> = {
-  blurred: 'is too blurry to read',
-  dark: 'is too dark to read',
-  glare: 'has light over some of the text',
 };
 
 const names: Record<CustomerFileKind, string> = {
@@ -40,7 +34,7 @@ export function fileProblems(
     if (state.phase !== 'empty' || gate?.phase === 'checking') return [];
     if (gate?.phase === 'refused')
       return [
-        { id: kind, message: `${names[kind]} ${heldBack[gate.problem]}. Take a new photo of it.` },
+        { id: kind, message: `${names[kind]} is ${flawOf(gate.problem)}. Take a new photo of it.` },
       ];
     return [{ id: kind, message: problem ?? refused[kind] ?? fileRequired[kind] }];
   });

@@ -1,12 +1,5 @@
-import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
-import { photoWords } from '../../../../../shared/photo-words.ts';
+import { flawOf, photoWords } from '../../../../../shared/photo-words.ts';
 import type { Refusal } from './refusal.ts';
-
-const found: Record<PhotoProblem, string> = {
-  blurred: "it's too blurry to read",
-  dark: "it's too dark to read",
-  glare: 'light covers some of the text',
-};
 
 /** Why a photo isn't sent, and what to do now. */
 export function refusalWords(
@@ -17,12 +10,12 @@ export function refusalWords(
   if (maySend)
     return {
       title,
-      text: `It's still hard to read after two retakes. You can send it anyway: ${dealerName} will see that the check on your device found that ${found[problem]}, and may ask for a new one.`,
+      text: `It's still hard to read after two retakes. You can send it anyway: ${dealerName} will see that the check on your device found that it's ${flawOf(problem)}, and may ask for a new one.`,
     };
   if (isSame)
     return {
       title: 'Same photo again',
-      text: `You've already chosen this file, and ${found[problem]}. Take a new photo, or choose another file.`,
+      text: `You've already chosen this file, and it's ${flawOf(problem)}. Take a new photo, or choose another file.`,
     };
   return { title, text: advice };
 }

@@ -24,7 +24,7 @@ test.each([
   [
     { problem: 'glare', isSame: true, maySend: false },
     'Same photo again',
-    /already chosen this file, and light covers/,
+    /already chosen this file, and it's partly hidden by glare\./,
   ],
   [
     { problem: 'blurred', isSame: true, maySend: true },
