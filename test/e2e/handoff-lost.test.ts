@@ -12,7 +12,7 @@ import { refusedDocument as refused } from './support/files.ts';
 import { inspect } from './support/page.ts';
 import { id, row, uploaded } from './support/uploads.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { openDocumentsStep, openFilledDocuments } from './support/wizard.ts';
+import { openDocumentsStep, openFilledDocuments, openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 const fresh = freshLink(visitors);
@@ -120,4 +120,21 @@ test("a spent code takes nothing away from a device that has the customer's link
   await other.close();
   await letArrive();
   await uploaded(hand, id).waitFor();
+});
+
+test("a phone that is sent away takes nothing out of a tab with the customer's own link", async () => {
+  const [desk, hand] = [visitors.desk.page, visitors.hand.page];
+  await openDocumentsStep(hand, fresh.dealer.id, fresh.link);
+  await hand.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
+  await uploaded(hand, id).waitFor();
+  await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  const other = await hand.context().newPage();
+  await connect(other, await showCode(desk));
+  await button(desk, 'Disconnect').click();
+  await heading(other, 'This phone is disconnected');
+  await uploaded(hand, id).waitFor();
+  // Nor does a reload find less: the files are still this device's own.
+  await hand.reload();
+  await uploaded(hand, id).waitFor();
+  expect(await row(hand, id).locator('.file-own').innerText()).toBe('drivers-license.jpg');
 });

@@ -20,7 +20,8 @@ export const leftOnDevice = (page: Page, customerId: string) =>
       entries: names.filter((name) => name.endsWith(owner)),
       files: files.flatMap((name) => {
         const [customer, kind] = (name as string).split('/');
-        return customer === owner && kind ? [kind] : [];
+        // What a phone keeps that was handed over to has the same end.
+        return customer?.endsWith(owner) && kind ? [kind] : [];
       }),
     };
   }, customerId);

@@ -21,6 +21,12 @@ export type PhoneHold = Omit<z.infer<typeof schema>, 'keptUntil'>;
 const storage = safeStorage(() => localStorage);
 const PREFIX = 'phone-key:';
 const nameOf = (customerId: string) => PREFIX + customerId;
+/**
+ * Under which a phone keeps what it does for a customer: apart from what the customer's own link keeps in the same
+ * browser, which stays when the phone is sent away.
+ */
+export const phoneOwner = (customerId: string) => `phone.${customerId}`;
+
 const LIFE_MS = (HANDOFF_CODE_MINUTES + HANDOFF_MINUTES) * 60_000;
 
 function read(name: string): PhoneHold | undefined {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PhoneSession } from '../../../../../shared/schemas/progress.ts';
+import { phoneOwner } from '../../../lib/device/phone-key.ts';
 import { phoneCalls } from '../api/phone.ts';
 import { type PhoneEnd, phoneEndOf } from '../rules/phone-end.ts';
 import { standingOf, stepSession } from '../rules/phone-step.ts';
@@ -20,8 +21,9 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     const found = phoneEndOf(error, true);
     if (found) setEnd(found);
   };
+  const owner = phoneOwner(customerId);
   const { known, look, tell } = useProgress({
-    customerId,
+    customerId: owner,
     isOpen: end === undefined,
     get: calls.get,
     note: calls.note,
@@ -31,11 +33,16 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     },
   });
   const current = known?.shared ?? opened;
-  const files = useWizardFiles({ customerId, createUpload: calls.createUpload, tell, onRefused });
-  const id = useSaidOfId(customerId, tell);
+  const files = useWizardFiles({
+    customerId: owner,
+    createUpload: calls.createUpload,
+    tell,
+    onRefused,
+  });
+  const id = useSaidOfId(owner, tell);
   const { progress, mayChooseId } = current;
   useSettledFiles({
-    customerId,
+    customerId: owner,
     isPhone: true,
     kinds: current.place.files,
     mayChooseId,

@@ -1,16 +1,24 @@
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { PhoneSession, ProgressFile } from '../../../../../shared/schemas/progress.ts';
+import { phoneOwner } from '../../../lib/device/phone-key.ts';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 
-/** What the steps that collect files need to know of a session: a phone has no more. */
+/**
+ * What the steps that collect files need to know of a session: a phone has no more. `customerId`: under which they keep
+ * something on this device.
+ */
 export type StepSession = Pick<
   CustomerSession,
   'customerId' | 'dealer' | 'place' | 'result' | 'retentionDays'
 >;
 
 /** Of what is sent again, `place` names the files; a phone isn't told why. */
-export const stepSession = (session: PhoneSession): StepSession => ({ ...session, result: null });
+export const stepSession = (session: PhoneSession): StepSession => ({
+  ...session,
+  customerId: phoneOwner(session.customerId),
+  result: null,
+});
 
 /** The screens of a phone that a customer has handed over to, by their names in the address. */
 const steps = ['start', 'video', 'documents', 'done'] as const;
