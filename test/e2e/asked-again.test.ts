@@ -38,11 +38,16 @@ const give = async (page: Page, input: string, label: string) => {
   await page.locator(input).setInputFiles(fixture('drivers-license.jpg'));
   await uploaded(page, label).waitFor();
 };
+/** At a computer, the main button chooses the file. */
+const giveAtDesk = async (page: Page) => {
+  await page.getByLabel(/^Retake Photo: /).setInputFiles(fixture('drivers-license.jpg'));
+  await uploaded(page, 'Front').waitFor();
+};
 
 describe('what is asked for again is said', () => {
   test.each<[title: string, problem: string, ...AskedAgain[]]>([
     ['We need one new photo', 'Too blurry to read', blurredFront],
-    ['We need one new photo', 'Light covers some of the text', glaringBill],
+    ['We need one new photo', 'Partly hidden by glare', glaringBill],
     [
       'We need new photos',
       'Too dark to read',
@@ -87,6 +92,9 @@ describe('a new photo', () => {
     await page.getByText(/^We kept everything else\. You can retake this photo twice\./).waitFor();
     // The main button takes the photo that is missing: nobody sends nothing.
     expect(await button(page, 'Send Photo').count()).toBe(0);
+    // Each way to a photo is there once: this button, and a file.
+    expect(await page.getByRole('button', { name: /^Take a Photo/ }).count()).toBe(0);
+    expect(await page.getByLabel(/^Choose a File/).count()).toBe(1);
     await button(page, 'Retake Photo').click();
     const instead = page.getByLabel('Choose a File Instead');
     await instead.setInputFiles(fixture('drivers-license.jpg'));
@@ -147,7 +155,9 @@ describe('a new photo', () => {
   test('that another device has sent first is not sent again: the page shows what there is', async () => {
     const { page } = visitors.desk;
     const server = await open(page, blurredFront);
-    await give(page, '#idDocument', 'Front');
+    await page.getByRole('button', { name: 'Take a Photo: Front' }).waitFor();
+    expect(await page.locator('input[type=file]').count()).toBe(1);
+    await giveAtDesk(page);
     server.fates.push({ status: 409, code: 'already_submitted', message: 'Already submitted.' });
     server.tell({ phase: 'review', at: '2026-11-21T12:09:00Z' });
     await button(page, 'Send Photo').click();
@@ -157,12 +167,12 @@ describe('a new photo', () => {
   test('that is refused is said to be, at its field', async () => {
     const { page } = visitors.desk;
     const server = await open(page, blurredFront);
-    await give(page, '#idDocument', 'Front');
+    await giveAtDesk(page);
     const fields = { idDocument: 'File type must be .jpg, .jpeg, .png, .pdf' };
     server.fates.push({ status: 400, code: 'upload_rejected', message: 'Refused.', fields });
     await button(page, 'Send Photo').click();
     expect(await problems(page)).toEqual([['idDocument', fields.idDocument]]);
-    await give(page, '#idDocument', 'Front');
+    await giveAtDesk(page);
     await button(page, 'Send Photo').click();
     await checking(page).waitFor();
     expect(server.sent[0]?.submissionId).not.toBe(server.sent[1]?.submissionId);

@@ -52,7 +52,7 @@ describe('an upload goes on', () => {
 
     await page.reload();
     await page.getByText(/^Uploading, .+%$/).waitFor();
-    expect(await page.locator('.file-name').innerText()).toBe('face-video.mp4');
+    expect(await page.locator('.file-own').innerText()).toBe('face-video.mp4');
     // It can be watched again, too.
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
     await release();

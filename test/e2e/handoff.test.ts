@@ -58,7 +58,7 @@ test('a phone records and photographs, the computer follows along and submits', 
     .getByText(/^Uploaded \d+:\d\d [AP]M, /)
     .first()
     .waitFor();
-  expect(await desk.getByText('From your phone').count()).toBe(2);
+  expect(await desk.getByText('From your phone').count()).toBe(3);
   await inspect(desk, 'handoff-documents');
   // The phone says so no longer than it's true, and keeps nothing.
   await hand.waitForFunction(
@@ -154,6 +154,7 @@ test('a phone that was sent away while it was uploading leaves nothing behind', 
 test('the handoff works without a mouse', async () => {
   const desk = visitors.desk.page;
   await openVideoStep(desk, fresh.dealer.id, fresh.link);
+  await button(desk, 'Show QR Code').waitFor();
   await press(desk, 'Show QR Code');
   await desk
     .getByRole('heading', { name: 'Continue on your phone' })

@@ -145,7 +145,7 @@ test('a video is recorded, watched, discarded, recorded again and sent', async (
   await inspect(page, '22-video-sent');
 
   // What was discarded was never sent; a name by its time, under its true type, without a sound.
-  const name = await page.locator('.file-name').innerText();
+  const name = await page.locator('.file-own').innerText();
   expect(name).toMatch(/^\d{13}\.(mp4|webm)$/);
   const { contentType, content } = await storedVideo(link.customerId);
   expect(contentType).toBe(`video/${name.slice(14)}`);

@@ -45,7 +45,7 @@ describe('a video', () => {
     ['video:1234', 'video/mp4'],
   ])('%s of type %s is taken, and can be watched', async (name, mimeType) => {
     await giveVideo(page, { name, mimeType, buffer: videoBytes });
-    expect(await page.locator('.file-name').innerText()).toBe(name);
+    expect(await page.locator('.file-own').innerText()).toBe(name);
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
     await removeAt('Your video');
   });
@@ -132,7 +132,7 @@ describe('a document', () => {
     );
 
     await field.getByLabel(`Replace: ${id}`).setInputFiles(fixture('utility-bill.pdf'));
-    await field.locator('.file-name').getByText('utility-bill.pdf').waitFor();
+    await field.locator('.file-own').getByText('utility-bill.pdf').waitFor();
     await uploaded(id).waitFor();
     expect(await preview.count()).toBe(0);
     await removeAt(id);

@@ -20,6 +20,8 @@ type FileDropProps = {
   problem: string | undefined;
   /** Takes a photo on this page. */
   onCamera?: (() => void) | undefined;
+  /** The page's main button takes a photo, or on a computer chooses a file: what is left is the other way. */
+  hasMainButton?: boolean | undefined;
 };
 
 /** Where a file is dropped, chosen or photographed. */
@@ -32,12 +34,19 @@ export function FileDrop({
   upload,
   problem,
   onCamera,
+  hasMainButton = false,
 }: FileDropProps) {
   const { target, isOver } = useFileDrop(upload.choose, () => upload.refuse(messages.tooManyFiles));
   // A computer's camera sees its user: there the file comes first.
   const isCameraFirst = onCamera !== undefined && isHeldInHand();
+  const isPickLeft = isCameraFirst || !hasMainButton;
   const take = onCamera && (
-    <Button icon={Camera} aria-label={`Take a Photo: ${label}`} onClick={onCamera}>
+    <Button
+      id={isPickLeft ? undefined : id}
+      icon={Camera}
+      aria-label={`Take a Photo: ${label}`}
+      onClick={onCamera}
+    >
       Take a Photo
     </Button>
   );
@@ -46,23 +55,27 @@ export function FileDrop({
     <div ref={target} className={['drop frame', ...look].filter(Boolean).join(' ')}>
       <Icon className="icon icon-xl" />
       <div>
-        <p className="medium drop-title">{isOver ? 'Drop the file here' : title}</p>
+        <p className="medium drop-title">
+          {isOver ? 'Drop the file here' : isPickLeft ? title : 'Drop a file here'}
+        </p>
         <p className="hint" id={`${id}-limit`}>
           {limit}
         </p>
       </div>
       <div className="row row-tight">
-        {isCameraFirst && take}
-        <FilePick
-          icon={Upload}
-          text="Choose a File"
-          label={label}
-          id={id}
-          accept={extensionsOf(upload.kind).join(',')}
-          aria-describedby={problem ? `${id}-limit ${id}-error` : `${id}-limit`}
-          aria-invalid={problem ? true : undefined}
-          onPick={upload.choose}
-        />
+        {isCameraFirst && !hasMainButton && take}
+        {isPickLeft && (
+          <FilePick
+            icon={Upload}
+            text="Choose a File"
+            label={label}
+            id={id}
+            accept={extensionsOf(upload.kind).join(',')}
+            aria-describedby={problem ? `${id}-limit ${id}-error` : `${id}-limit`}
+            aria-invalid={problem ? true : undefined}
+            onPick={upload.choose}
+          />
+        )}
         {!isCameraFirst && take}
       </div>
     </div>

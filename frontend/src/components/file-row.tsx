@@ -14,8 +14,8 @@ type FileRowProps = {
   label: string;
   upload: FileUpload;
   state: ShownFile;
-  /** What the row calls it; otherwise the file's own name. */
-  name?: string;
+  /** What the row calls it, where its own name says little; otherwise that. */
+  name?: string | undefined;
   /** What can be done once it has arrived; otherwise it's replaced or removed. */
   whenDone?: ReactNode;
 };
@@ -29,7 +29,6 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
   const words = state.sentDespite && photoWords[state.sentDespite];
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
   const looks = [!isStuck && 'file-line', isStuck && 'is-failed', words && 'is-flawed'];
-  const isElsewhere = state.phase === 'done' && state.elsewhereAt !== undefined;
   const isViewed = state.phase === 'done' && preview !== undefined && !isVideo(state);
   return (
     <div className={['file', ...looks].filter(Boolean).join(' ')} role="group" aria-label={label}>
@@ -43,11 +42,14 @@ export function FileRow({ id, label, upload, state, name, whenDone }: FileRowPro
         </span>
       )}
       <div className="file-text">
-        <span className={isElsewhere ? 'file-name is-words' : 'file-name'}>
+        <span className={name === undefined ? 'file-name' : 'file-name is-words'}>
           {name ?? state.name}
         </span>
         <span className="file-meta">
           <FileMeta state={state} />
+          {name !== undefined && !isStuck && (
+            <span className="file-own sr-only-phone">{state.name}</span>
+          )}
         </span>
         <span className="sr-only" role="status">
           {label}: {spokenOf(state)}

@@ -11,6 +11,7 @@ type IdBackProps = {
   dealerName: string;
   file: GatedFile;
   onCamera: () => void;
+  hasMainButton: boolean | undefined;
   /** The customer can't photograph it. */
   isSkipped: boolean;
   onSkip: (isSkipped: boolean) => void;
@@ -19,7 +20,7 @@ type IdBackProps = {
 
 /** The back of an ID, with its barcode; or that there is no photo of it, and what follows from that. */
 export function IdBack(props: IdBackProps) {
-  const { dealerName, file, onCamera, isSkipped, onSkip, error } = props;
+  const { dealerName, file, onCamera, hasMainButton, isSkipped, onSkip, error } = props;
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, String(isSkipped), 'button, input');
   return (
@@ -42,7 +43,7 @@ export function IdBack(props: IdBackProps) {
             label="Back"
             hint={`The side with the barcode.${file.state.phase === 'empty' ? ` ${CONSENT}` : ''}`}
             isPart
-            {...{ file, dealerName, error, onCamera }}
+            {...{ file, dealerName, error, onCamera, hasMainButton }}
           />
           {file.state.phase === 'empty' && (
             <div>

@@ -17,13 +17,15 @@ export type IdFieldsProps = {
   /** The files to send; of the ID both sides, one of them, or none. */
   offered: readonly CustomerFileKind[];
   errorOf: (kind: CustomerFileKind) => string | undefined;
+  /** The page's main button takes what is missing. */
+  hasMainButton?: boolean | undefined;
   /** Opens the camera for a document. */
   onCamera: (kind: DocumentKind) => void;
 };
 
 /** Which ID it is, and its sides. */
 export function IdFields(props: IdFieldsProps) {
-  const { dealerName, files, id, hasChoice, offered, errorOf, onCamera } = props;
+  const { dealerName, files, id, hasChoice, offered, errorOf, onCamera, hasMainButton } = props;
   const { idType } = id.said;
   const hasFront = offered.includes('idDocument');
   return (
@@ -47,14 +49,14 @@ export function IdFields(props: IdFieldsProps) {
             isPart
             file={files.idDocument}
             error={errorOf('idDocument')}
-            dealerName={dealerName}
+            {...{ dealerName, hasMainButton }}
             onCamera={() => onCamera('idDocument')}
           />
         </>
       )}
       {offered.includes('idBack') && (
         <IdBack
-          dealerName={dealerName}
+          {...{ dealerName, hasMainButton }}
           file={files.idBack}
           onCamera={() => onCamera('idBack')}
           isSkipped={id.said.isBackSkipped}

@@ -7,20 +7,24 @@ type PhotoFieldProps = {
   hint?: string | undefined;
   /** Of several files under one heading. */
   isPart?: boolean;
+  /** What its row calls it, under a heading of its own. */
+  name?: string;
   dealerName: string;
   file: GatedFile;
   error: string | undefined;
+  hasMainButton?: boolean | undefined;
   /** Opens the camera for it. */
   onCamera: () => void;
 };
 
 /** Where a document is photographed or chosen. */
-export function PhotoField({ dealerName, file, ...field }: PhotoFieldProps) {
+export function PhotoField({ dealerName, file, name, ...field }: PhotoFieldProps) {
   const { kind: id, gate } = file;
   const isHeld = gate.phase !== 'open';
   return (
     <FileField
       {...{ id, ...field }}
+      name={name ?? field.label}
       upload={file}
       held={isHeld ? <HeldPhoto {...{ id, dealerName, file, ...field }} /> : undefined}
     />

@@ -41,6 +41,7 @@ export function SendAgain({ session, wizard, onDone }: SendAgainProps) {
       <p>{keptWords(asked, result?.againLeft ?? 0, dealer.name)}</p>
       <DocumentFields
         {...{ place, files, id }}
+        hasMainButton
         dealerName={dealer.name}
         hasChoice={isIdOver(asked)}
         offered={filesOffered(session, id.said)}

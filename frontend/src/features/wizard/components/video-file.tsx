@@ -38,7 +38,7 @@ export function SentVideo({ video }: { video: FileUpload }) {
         </div>
       )}
       <div className="stack stack-2">
-        <FileRow id="video" label="Your video" upload={video} state={state} />
+        <FileRow id="video" label="Your video" name="Your video" upload={video} state={state} />
         {video.problem && (
           <FieldError id="video-error" isSpoken>
             {video.problem}
