@@ -46,7 +46,8 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     isPhone: true,
     kinds: current.place.files,
     mayChooseId,
-    progress,
+    // Once the right has ended, nothing is kept here any more.
+    progress: end === undefined ? progress : undefined,
     files,
     id,
     tell,
