@@ -1,24 +1,19 @@
-import { beforeAll, describe, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { fakeCamera } from '../harness/fake-camera.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { trackOf } from './support/device.ts';
 import { chooseMade, heicHead } from './support/files.ts';
 import { fixtureBytes } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
 import { spoiled, spoiledPhoto } from './support/photos.ts';
-import { readHere } from './support/read-here.ts';
+import { readDocuments } from './support/read-documents.ts';
 import { expectNothingMoved, placed } from './support/stage.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { openDocumentsStep } from './support/wizard.ts';
 
 const camera = fakeCamera();
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' }, camera.browserArguments);
 
-let dealer: SignedIn;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
+const fresh = readDocuments();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -106,8 +101,7 @@ describe.each([
   test('a document is photographed in one viewport, and nothing moves from state to state', async () => {
     const { page } = visitors[device];
     await page.setViewportSize({ width, height });
-    await readHere(page);
-    await openDocumentsStep(page, dealer.id, await newLink(dealer));
+    await fresh.open(page);
     const photo = fixtureBytes('demo/imani-brooks/id-front.jpg');
     await camera.show(page, photo, { filter: spoiled.blurred, scale: 0.4 });
     const found = [];

@@ -8,6 +8,7 @@ import { newLink } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 import { openWizard } from './support/wizard.ts';
 import { consentBox, giveVideo, submitButton } from './support/customer.ts';
+import { onePixel } from './support/files.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { inspect } from './support/page.ts';
 import { uploaded } from './support/uploads.ts';
@@ -23,15 +24,6 @@ const own = ownDealership(visitors);
 
 const priya = 'approved';
 const file = (name: string) => join(root, 'scripts/fixtures/demo', folderOf(priya), name);
-const onePixel = {
-  name: 'id.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
 test('a license fills in the form; a photo that says nothing is asked for again, and a good one is read', async () => {
   const { page } = visitors.phone;
   await openWizard(page, own.dealer.id, await newLink(own.dealer));

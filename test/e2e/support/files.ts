@@ -9,6 +9,16 @@ export const wrongFile = (name: string) => ({
 export const refusedDocument = 'File type must be .jpg, .jpeg, .png, .pdf';
 export const refusedVideo = 'File type must be .mp4, .mov';
 
+/** A picture of one point, in which nothing can be read. */
+export const onePixel = {
+  name: 'id.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 type MadeFile = {
   name: string;
   /** In bytes; the browser makes them, for they are too many to send it. */

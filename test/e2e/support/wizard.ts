@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { draftName, type DeviceDraft } from '../../../frontend/src/lib/device/device-draft.ts';
+import { draftName } from '../../../frontend/src/lib/device/device-draft.ts';
+import type { DeviceDraft } from '../../../frontend/src/lib/device/draft-shape.ts';
 import { demoFiles } from '../../../scripts/demo/fixtures.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { TERMS_VERSION } from '../../../shared/consent.ts';
