@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CustomerFileKind, fileRequired } from '../../../../../shared/schemas/files.ts';
+import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { fileProblems } from '../rules/file-problems.ts';
 import type { Refused } from './use-refused.ts';
@@ -28,8 +28,9 @@ export function useFileForm({ needed, files, refused, onDone }: FileFormOptions)
     attempts,
     /** What the summary says. */
     said: attempts > 0 ? problems : problems.filter(({ id }) => refused[id] !== undefined),
+    /** The same at its field. */
     errorOf: (kind: CustomerFileKind) =>
-      refused[kind] ?? (attempts > 0 ? fileRequired[kind] : undefined),
+      attempts > 0 ? problems.find(({ id }) => id === kind)?.message : refused[kind],
     waitsFor,
     isWaiting: problems.length === 0 && waitsFor.length > 0,
     submit: () => {

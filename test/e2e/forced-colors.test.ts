@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { submitButton } from './support/customer.ts';
+import { showCode } from './support/handoff.ts';
+import { tabTo } from './support/keyboard.ts';
+import { inspect } from './support/page.ts';
+import { spoiledPhoto } from './support/photos.ts';
+import { readHere } from './support/read-here.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
+
+const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
+
+let dealer: SignedIn;
+let link: CustomerLink;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+});
+beforeEach(async () => {
+  link = await newLink(dealer);
+  for (const { page } of Object.values(visitors))
+    await page.emulateMedia({ forcedColors: 'active' });
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What a device that chooses the colors leaves to tell one from another by. */
+const lookOf = (page: Page, selector: string, pseudo?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, part) => {
+      const { backgroundColor, borderTopStyle, outlineStyle, backgroundImage, stroke } =
+        getComputedStyle(element, part);
+      return { backgroundColor, borderTopStyle, outlineStyle, backgroundImage, stroke };
+    }, pseudo);
+/** That the bar, whose shadow is gone, has an edge. */
+const expectBarEdge = async (page: Page, bar = '.action-bar') =>
+  expect((await lookOf(page, bar)).borderTopStyle).toBe('solid');
+
+test('the documents: which ID is chosen, what is wrong, and where the focus is', async () => {
+  for (const [name, { page }] of Object.entries(visitors)) {
+    await readHere(page);
+    await openDocumentsStep(page, dealer.id, link);
+    const chosen = await lookOf(page, '.segments label:has(input:checked)');
+    const other = await lookOf(page, '.segments label:not(:has(input:checked))');
+    expect(chosen).not.toEqual(other);
+    expect(await lookOf(page, '.stepper li[aria-current]', '::before')).not.toEqual(
+      await lookOf(page, '.stepper li:last-child', '::before'),
+    );
+    await page.locator('#idDocument').setInputFiles(await spoiledPhoto(page, 'blurred'));
+    await page.getByRole('group', { name: 'Front' }).getByText('Too blurry to read').waitFor();
+    expect((await lookOf(page, '.file-held.is-flawed')).outlineStyle).toBe('solid');
+    await submitButton(page).click();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    await expectBarEdge(page, '.actions-stick');
+    await inspect(page, `23-forced-${name}`);
+    await page.locator('h1').focus();
+    await tabTo(page, "Driver's license");
+    await tabTo(page, 'Retake: Front');
+    await tabTo(page, 'Submit for Verification');
+  }
+});
+
+test('the camera over a document: its brackets, its words, its buttons', async () => {
+  for (const [name, { page }] of Object.entries(visitors)) {
+    await readHere(page);
+    await openDocumentsStep(page, dealer.id, link);
+    await button(page, 'Take a Photo: Front').click();
+    await inspect(page, `21-forced-asking-${name}`);
+    await expectBarEdge(page);
+    await tabTo(page, 'Turn On Camera');
+    await page.keyboard.press('Enter');
+    await page.locator('.advice').waitFor();
+    // The stage is a picture, and keeps its own colors.
+    expect((await lookOf(page, '.aim', '::before')).backgroundImage).toMatch(/rgb\(\d/);
+    expect(await lookOf(page, '.stage')).toMatchObject({ backgroundColor: 'rgb(6, 44, 56)' });
+    await inspect(page, `21-forced-${name}`);
+    await tabTo(page, 'Take Photo');
+  }
+});
+
+test('the video: the ring, the prompts, and what is focused', async () => {
+  for (const [name, { page }] of Object.entries(visitors)) {
+    await page.clock.install();
+    await openVideoStep(page, dealer.id, link);
+    await inspect(page, `22-forced-asking-${name}`);
+    await expectBarEdge(page);
+    await tabTo(page, 'Turn On Camera');
+    await page.keyboard.press('Enter');
+    await button(page, 'Start Recording').waitFor();
+    expect((await lookOf(page, '.oval-track')).stroke).toMatch(/^rgba?\(255/);
+    await inspect(page, `22-forced-${name}`);
+    await page.locator('h1').focus();
+    await tabTo(page, 'Start Recording');
+  }
+});
+
+test('the handoff: a code that can be scanned', async () => {
+  const { page } = visitors.desk;
+  await openVideoStep(page, dealer.id, link);
+  // Reading it is the test: dark on light, whatever the device's colors are.
+  expect(await showCode(page)).toContain('/verify/phone');
+  expect((await lookOf(page, '.qr-plate > svg')).backgroundColor).toBe('rgb(255, 255, 255)');
+  await inspect(page, 'handoff-forced');
+  await tabTo(page, 'Stay on This Computer');
+});
