@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { personalFieldNames } from '../../../../../shared/schemas/customer.ts';
-import { keepTyped, readDraft, type Typed } from '../../../lib/device/device-draft.ts';
+import { keepTyped, readDraft } from '../../../lib/device/device-draft.ts';
+import type { Typed } from '../../../lib/device/draft-shape.ts';
 
 const isSame = (one: Typed, other: Typed) =>
   personalFieldNames.every((name) => (one[name] ?? '') === (other[name] ?? ''));

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type CustomerSession,
@@ -9,26 +8,25 @@ import {
 import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
-import { forgetDraft, readDraft } from '../../../lib/device/device-draft.ts';
-import { navigate, useAddress } from '../../../lib/navigation/address.ts';
+import { forgetDraft } from '../../../lib/device/device-draft.ts';
 import { askedAgainOf } from '../rules/asked-again.ts';
 import type { ReadySubmission } from '../rules/ready-submission.ts';
-import { settleDraft } from '../rules/settle-draft.ts';
-import { isElsewhere, type Step, stepAsked, stepOfFields, stepToShow } from '../rules/steps.ts';
+import { isElsewhere, stepOfFields } from '../rules/steps.ts';
 import { useAgreed } from './use-agreed.ts';
 import { useBegin } from './use-begin.ts';
-import { useFollowedDraft } from './use-followed-draft.ts';
+import { useFollow } from './use-follow.ts';
 import { useKnown } from './use-known.ts';
 import { useRefused } from './use-refused.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
 import { useSharedProgress } from './use-shared-progress.ts';
+import { useStepAddress } from './use-step-address.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTrying } from './use-trying.ts';
 import { useTyped } from './use-typed.ts';
 
 /** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
 export function useWizard(session: CustomerSession, customerKey: string, onEnded: () => void) {
-  const { customerId, dealer, place } = session;
+  const { customerId, place } = session;
   const isAway = isElsewhere(place);
   const queries = useQueryClient();
   const information = useTyped(customerId);
@@ -36,7 +34,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const agreed = useAgreed(customerId);
   const known = useKnown(customerId);
   const trying = useTrying(session);
-  const { isTrying, mark } = trying;
+  const { isTrying } = trying;
   const isAskedAgain = askedAgainOf(session).length > 0;
 
   const renew = () =>
@@ -49,15 +47,8 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const shared = useSharedProgress({ customerId, customerKey, isOpen, onRefused: onRefusal });
   const { files, id, handoff } = shared;
   const refusal = useRefused(files);
-  const { searchParams: parameters } = useAddress();
-
-  const goTo = useCallback(
-    (step: Step, options: { replace?: boolean } = {}) => {
-      navigate(`/verify?dealer=${dealer.dealerId}&customer=${customerId}&step=${step}`, options);
-      return Promise.resolve();
-    },
-    [dealer.dealerId, customerId],
-  );
+  const address = useStepAddress(session);
+  const { goTo } = address;
 
   const submission = useSubmission({
     customerId,
@@ -74,43 +65,22 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const { mutate } = submission;
   useResumedSubmission(session, isTrying, { typed, files, id, agreed, known }, mutate);
 
-  const follow = (isOver: boolean) => {
-    const { files: stored } = readDraft(customerId);
-    information.follow();
-    id.follow();
-    agreed.follow();
-    known.follow();
-    for (const kind of customerFileKinds) files[kind].follow(stored[kind], isOver);
-  };
-  useFollowedDraft(customerId, (isGone) => {
-    const isDecided = isGone || (readDraft(customerId).settled ?? mark) !== mark;
-    follow(isDecided);
-    if (isDecided) renew();
+  const follow = useFollow(session, {
+    parts: [information, id, agreed, known],
+    files,
+    trying,
+    onDecided: renew,
   });
-  const onOutcome = useEffectEvent(() => {
-    settleDraft(session);
-    follow(true);
-    // What is sent again belongs to it from now on, whichever tab is opened for it.
-    if (isAskedAgain) trying.begin();
-  });
-  useEffect(() => {
-    if (!isTrying) onOutcome();
-  }, [isTrying, mark]);
 
-  // The address is only a request: if it can't be honored, the address is left unchanged.
-  const request = parameters.get('step');
-  const isReviewAsked = request === 'review';
   const isSending = submission.isPending || submission.isError;
-  const step = stepToShow(stepAsked(request, session), {
+  const step = address.stepOf({
     isInformationComplete:
       personalFields.safeParse(typed).success && (isAway || agreed.termsVersion !== undefined),
     hasVideo: files.video.state.phase !== 'empty',
     isSubmitted: isSending || !isTrying || isAskedAgain,
-    isElsewhere: isAway,
-    isBegun: place.continueAt !== null || place.ended !== null,
   });
   // Back from the provider, which has not told yet what came of it. The address proves nothing.
-  const isAwaited = isReviewAsked && step === 'review' && isTrying && isAway && !isSending;
+  const isAwaited = address.isReviewAsked && step === 'review' && isTrying && isAway && !isSending;
   const begin = useBegin({
     session,
     customerKey,
@@ -133,9 +103,9 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     begin,
     isAwaited,
     /** The address asks for the outcome: the page was open when it came, or the provider sent its visitor back. */
-    isReviewAsked,
+    isReviewAsked: address.isReviewAsked,
     /** The address asks for a step that comes after the video. */
-    isVideoMissed: step === 'video' && request !== 'video',
+    isVideoMissed: step === 'video' && address.request !== 'video',
     goTo,
     onType,
     leaveInformation: (personal: PersonalFields) => {

@@ -4,7 +4,7 @@ import {
   personalFields,
 } from '../../../../../shared/schemas/customer.ts';
 import { type LicenseField, licenseFields } from '../../../../../shared/schemas/documents.ts';
-import type { DeviceDraft, Typed } from '../../../lib/device/device-draft.ts';
+import type { DeviceDraft, Typed } from '../../../lib/device/draft-shape.ts';
 
 type FieldName = keyof PersonalFields;
 
