@@ -95,7 +95,7 @@ test('a link that is opened on another device shows what was uploaded, without t
   await inspect(hand, 'elsewhere-video');
   await button(hand, 'Continue').click();
   await heading(hand, 'Document Upload');
-  expect(await hand.getByText('From another device').count()).toBe(2);
+  expect(await hand.getByText('From another device').count()).toBe(3);
   expect(await hand.locator('img').count()).toBe(0);
   await inspect(hand, 'elsewhere-documents');
   await submitButton(hand).click();
