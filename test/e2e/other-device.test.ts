@@ -14,6 +14,7 @@ import { fixture } from './support/fixture.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { connect, showCode } from './support/handoff.ts';
 import { inspect } from './support/page.ts';
+import { linesOfRows } from './support/uploads.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 
@@ -98,6 +99,7 @@ test('a link that is opened on another device shows what was uploaded, without t
   expect(await hand.getByText('From another device').count()).toBe(3);
   expect(await hand.locator('img').count()).toBe(0);
   await inspect(hand, 'elsewhere-documents');
+  expect(await linesOfRows(hand)).toEqual([1, 1, 1, 1, 1, 1]);
   await submitButton(hand).click();
   await passCheck(hand);
   await heading(hand, 'Your identity is verified');

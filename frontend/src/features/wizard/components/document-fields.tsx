@@ -23,7 +23,7 @@ export function DocumentFields({ place, ...fields }: IdFieldsProps & { place: Ve
       {offered.includes('addressDocument') && (
         <PhotoField
           label="Proof of address"
-          name="Your document"
+          name="Your file"
           hint="A bill, bank statement or lease from the last 90 days, with your name on it"
           file={files.addressDocument}
           error={errorOf('addressDocument')}
