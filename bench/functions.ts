@@ -26,6 +26,7 @@ const clients: Record<FunctionName, string[]> = {
   mail: ['dynamodb', 'ses', 'ssm'],
   sanctions: ['s3'],
   lockout: ['dynamodb'],
+  tokens: ['dynamodb'],
 };
 const peers: Record<string, string> = {
   dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';

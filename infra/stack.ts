@@ -15,6 +15,7 @@ import { Settings } from './constructs/settings.ts';
 import { SiteContent } from './constructs/site-content.ts';
 import { LockoutTriggers } from './constructs/lockout-triggers.ts';
 import { Site } from './constructs/site.ts';
+import { TokenTrigger } from './constructs/token-trigger.ts';
 import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';
 import { VERSION } from './names.ts';
@@ -35,6 +36,7 @@ export class VerificationStack extends Stack {
     const pools = new UserPools(this, 'Pools', stage);
     // The id is older than the name: the names of deployed resources depend on it.
     const { lockout } = new LockoutTriggers(this, 'SignInLock', { table, pools });
+    const { tokens } = new TokenTrigger(this, 'TokenRights', { table, pool: pools.dealers.pool });
     const accessLogs = new AccessLogsBucket(this, 'AccessLogs');
     const productApi = new ProductApi(this, 'Api');
     const { api } = productApi;
@@ -75,7 +77,7 @@ export class VerificationStack extends Stack {
 
     const { chores } = new Chores(this, 'Chores', { table, settings });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
-    const behind = { outbox, mail, chores, evidence, sanctions };
+    const behind = { outbox, mail, chores, evidence, sanctions, tokens };
 
     new Alarms(this, 'Alarms', {
       email: settings.alarmEmail,

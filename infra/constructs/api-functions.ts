@@ -63,9 +63,10 @@ export class ApiFunctions extends Construct {
     ]);
     Grant.addToPrincipal({
       grantee: account,
-      // This function alone makes accounts and sets passwords.
+      // This function alone makes accounts, makes them anew and sets passwords.
       actions: [
         'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminDeleteUser',
         'cognito-idp:AdminGetUser',
         'cognito-idp:AdminSetUserPassword',
         'cognito-idp:AdminUserGlobalSignOut',

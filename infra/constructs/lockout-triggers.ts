@@ -3,11 +3,8 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { lockPrefix } from '../../lambdas/store/table.ts';
 import { grantItemsUnder } from './data-grants.ts';
-import { ProductFunction } from './product-function.ts';
+import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
-
-/** What Cognito waits for a trigger, in seconds. */
-const COGNITO_WAITS = 5;
 
 export type LockoutTriggersProps = { table: TableV2; pools: UserPools };
 

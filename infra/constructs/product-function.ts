@@ -15,6 +15,9 @@ export const GATEWAY_SECONDS = 29;
  */
 const FUNCTION_SECONDS = 25;
 
+/** What Cognito waits for a trigger, in seconds. */
+export const COGNITO_WAITS = 5;
+
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
   environment: FunctionSettings<Name>;

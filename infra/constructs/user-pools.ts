@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
+  FeaturePlan,
   CfnUserPoolGroup,
   Mfa,
   UserPool,
@@ -29,6 +30,8 @@ class EmailPool extends Construct {
   constructor(scope: Construct, id: string, { mfa, authSessionValidity }: PoolProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
+      // Rights in access tokens can be changed with this plan and above.
+      featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: false,

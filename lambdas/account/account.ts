@@ -19,6 +19,12 @@ export const accountRecord = defineRecord('account', 1, {
 });
 export type Account = Stored<typeof accountRecord>;
 
+/** An account as it is written. */
+export const accountItem = (account: Account) => ({
+  ...keys.account(account.id),
+  ...accountRecord.whole(account),
+});
+
 /** An account with its dealership. */
 export type AccountHolder = { account: Account; dealership: Dealership };
 

@@ -2,7 +2,7 @@ import { hasLapsed, openLease, type Dealership } from '../dealership/dealership.
 import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { lossesOf } from '../store/transact.ts';
-import { getAccount } from './account.ts';
+import { getAccountByEmail, type AccountHolder } from './account.ts';
 import { createDealership, takeOverDealership, type Registration } from './registration.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -29,14 +29,17 @@ function assertOwnProof(guards: readonly string[]): void {
   }
 }
 
-/** What was typed now, for the dealership that this account has already. */
-const inPlaceOf = ({ id }: Dealership, { dealership, account }: Registration): Registration => ({
+/** What was typed now, for the dealership and the account that the address has already. */
+const inPlaceOf = (
+  { dealership: { id }, account: { id: accountId } }: AccountHolder,
+  { dealership, account }: Registration,
+): Registration => ({
   dealership: { ...dealership, id },
-  account: { ...account, dealerId: id },
+  account: { ...account, id: accountId, dealerId: id },
 });
 
 /**
- * Makes the records, or finds out what the account has instead of them:
+ * Makes the records, or finds out what the address has instead of them:
  * - a finished dealership: the address is taken, unless this very upload made it. Its id is random and known to one
  *   browser only, so that this is the same registration sent again, which gets the same answer;
  * - one that another request is finishing: the same registration waits for it, any other finds the address taken;
@@ -57,13 +60,14 @@ export async function claimRegistration(
   }
   let isFinished = false;
   for (let look = 0; look < LOOKS; look += 1) {
-    const found = (await getAccount(wanted.account.id))?.dealership;
-    if (!found) throw emailTaken();
+    const holder = await getAccountByEmail(wanted.account.email);
+    if (!holder) throw emailTaken();
+    const { dealership: found } = holder;
     const isSame = found.verificationDocument?.key === wanted.dealership.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
     if ((lease !== undefined && lease < now()) || hasLapsed(found)) {
-      const next = inPlaceOf(found, wanted);
+      const next = inPlaceOf(holder, wanted);
       const again = await lossesOf(takeOverDealership(found, next, uploadId));
       if (again.length === 0) return { isDone: false, ...next, replaced: found };
       assertOwnProof(again);

@@ -5,7 +5,10 @@ import { countCall } from '../rate-limit/count-call.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { hashOf } from '../runtime/secrets.ts';
-import { setPassword, signOutOfPool, type PoolUser } from './user-pool.ts';
+import type { AccountHolder } from './account.ts';
+import { giveNewUser } from './new-user.ts';
+import { setPassword } from './user-pool.ts';
+import { where } from '../store/conditions.ts';
 import { claimUpload, releaseUpload } from '../upload/uploads.ts';
 import { emailTaken, type OpenRegistration } from './claim-registration.ts';
 import { sendEmailLink } from './send-email-link.ts';
@@ -23,21 +26,32 @@ async function attempt(what: string, dealership: Dealership, work: () => Promise
   }
 }
 
-/** The one who holds the lease keeps the proof and sets the password. */
+/**
+ * The one who holds the lease keeps the proof and sets the password: of a user of the pool that this very request has
+ * made, or makes now. In one that was there before, somebody else may have signed in, and set a second factor.
+ */
 async function openAccount(
-  dealership: Dealership,
-  user: PoolUser,
+  holder: AccountHolder,
+  isUserNew: boolean,
   password: string,
-): Promise<void> {
-  const { verificationDocument: proof, registrationLease: lease = 0 } = dealership;
+): Promise<AccountHolder> {
+  const { verificationDocument: proof, registrationLease: lease = 0 } = holder.dealership;
   let mayBeOpen = false;
   try {
     if (proof) await claimUpload(proof);
+    const own = isUserNew
+      ? holder
+      : await giveNewUser(holder, {
+          until: lease,
+          condition: where<Dealership>({ isEmailVerified: false }),
+          isTold: false,
+        });
     mayBeOpen = true;
-    await setPassword(user, password, lease);
+    await setPassword({ sub: own.account.id }, password, lease);
+    return own;
   } catch (error) {
     // After a silence the password may be set, or be set yet: then the lease runs its time.
-    if (!mayBeOpen || error instanceof AppError) await abandonRegistration(dealership);
+    if (!mayBeOpen || error instanceof AppError) await abandonRegistration(holder.dealership);
     throw error;
   }
 }
@@ -53,16 +67,13 @@ async function releaseProof(
 
 /** What the one who holds the lease does: proof, password, end of the lease, mail. */
 export async function completeRegistration(
-  { dealership, account, replaced }: OpenRegistration,
-  user: PoolUser,
-  password: string,
+  { dealership, account: begun, replaced }: OpenRegistration,
+  { isUserNew, password }: { isUserNew: boolean; password: string },
 ) {
   await attempt('release of the proof before', dealership, () =>
     releaseProof(replaced, dealership),
   );
-  await openAccount(dealership, user, password);
-  // Sign-ins with the password before, until a moment ago, must not see what was typed now.
-  if (replaced) await signOutOfPool(user);
+  const { account } = await openAccount({ account: begun, dealership }, isUserNew, password);
   if (!(await finishRegistration(dealership, replaced !== undefined))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.

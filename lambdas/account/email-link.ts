@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRecord, known, type Stored } from '../store/record.ts';
-import { getAccount, type AccountHolder } from './account.ts';
+import { getAccountByEmail, type AccountHolder } from './account.ts';
 
 const emailLinkPurposes = ['verify-email', 'reset-password'] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
@@ -9,8 +9,6 @@ export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 export const emailLinkRecord = defineRecord('email link', 1, {
   /** Null for one that a later version has made: it opens nothing here. */
   purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),
-  /** Missing in links from before accounts had their own records: then the account's id is the dealership's. */
-  accountId: z.optional(z.string()),
   dealerId: z.string(),
   registrationId: z.string(),
   email: z.string(),
@@ -21,12 +19,15 @@ export const emailLinkRecord = defineRecord('email link', 1, {
 });
 export type EmailLink = Stored<typeof emailLinkRecord>;
 
-export const holderOf = ({ accountId, dealerId }: EmailLink): Promise<AccountHolder | undefined> =>
-  getAccount(accountId ?? dealerId);
+/** By the address: the account's user in the pool may have been made anew since, and its id with it. */
+export const holderOf = ({ email }: EmailLink): Promise<AccountHolder | undefined> =>
+  getAccountByEmail(email);
 
 /** Whether a link was mailed for this very account, and not for one whose place it has taken. */
 export const isLinkOf = ({ account, dealership }: AccountHolder, link: EmailLink): boolean =>
-  account.email === link.email && dealership.registrationId === link.registrationId;
+  account.email === link.email &&
+  dealership.id === link.dealerId &&
+  dealership.registrationId === link.registrationId;
 
 /**
  * Whether a link still sets a new password. Setting one uses it up: that ends all sessions, and any older link

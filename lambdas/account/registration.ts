@@ -12,7 +12,7 @@ import { deleteOf, newOf, putOf, updateOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { accountRecord, type Account } from './account.ts';
+import { accountItem, type Account } from './account.ts';
 
 /** Longer than a function can run plus its last call: the holder of an older lease is gone. */
 export const REGISTRATION_LEASE_MS = 45_000;
@@ -36,11 +36,6 @@ const profileItem = (dealership: Registration['dealership']) => {
     ...indexKeys.dealershipsOfStatus(dealership.adminVerification, when),
   };
 };
-
-const accountItem = (account: Account) => ({
-  ...keys.account(account.id),
-  ...accountRecord.whole(account),
-});
 
 const termWrites = (dealership: Dealership): Write[] =>
   dealershipTerms(dealership).map((term) => ({

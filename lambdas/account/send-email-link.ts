@@ -15,22 +15,29 @@ const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
   'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
 };
 
-/** A new link to an account's address. Links that were sent before go on working until they expire. */
-export async function sendEmailLink(
+/** A new link, as its secret part. Links that were made before go on working until they expire. */
+export async function newEmailLink(
   purpose: EmailLinkPurpose,
   { account, dealership }: AccountHolder,
-): Promise<void> {
-  const { hours, letter } = letters[purpose];
+): Promise<string> {
   const token = newSecret();
   const start = now();
   await createEmailLink(hashOf(token), {
     purpose,
-    accountId: account.id,
     dealerId: dealership.id,
     registrationId: dealership.registrationId,
     email: account.email,
     createdAt: isoTime(start),
-    expiresAt: isoTime(start + hours * 3600 * 1000),
+    expiresAt: isoTime(start + letters[purpose].hours * 3600 * 1000),
   });
-  await sendMail(account.email, letter(await siteUrl(), token));
+  return token;
+}
+
+/** Mails a new link to an account's address. */
+export async function sendEmailLink(
+  purpose: EmailLinkPurpose,
+  holder: AccountHolder,
+): Promise<void> {
+  const token = await newEmailLink(purpose, holder);
+  await sendMail(holder.account.email, letters[purpose].letter(await siteUrl(), token));
 }

@@ -1,6 +1,8 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -16,16 +18,63 @@ import { areaMessages } from '../../shared/area-messages.ts';
 const cognito = new CognitoIdentityProviderClient(sdkLimits);
 const pool = () => ({ UserPoolId: setting('DEALER_POOL_ID') });
 
-export type PoolUser = { sub: string; username: string };
+/** Named by the `sub`, never by the address: what is meant for one user must not meet another in its place. */
+export type PoolUser = { sub: string };
+const named = ({ sub }: PoolUser) => ({ ...pool(), Username: sub });
 
-const toPoolUser = (username: string | undefined, attributes: AttributeType[] = []): PoolUser => {
-  const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (!sub || !username) throw new Error('The pool gave a user without a sub');
-  return { sub, username };
+export type FoundUser = PoolUser & {
+  /** Whether anyone has set one: without, nobody can sign in. */
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+  isEnabled: boolean;
 };
 
-/** The pool's user of an address: a new one, or the one that an earlier try has left. The pool sends no mail. */
-export async function createOrGetUser(email: string): Promise<PoolUser> {
+function subIn(attributes: AttributeType[] = []): string {
+  const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (!sub) throw new Error('The pool gave a user without a sub');
+  return sub;
+}
+
+const isCalled = (error: unknown, name: string): error is Error =>
+  error instanceof Error && error.name === name;
+
+/** Does something with a user; false where there is none any more. */
+async function ifThere(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isCalled(error, 'UserNotFoundException')) return false;
+    throw error;
+  }
+}
+
+/** The limit of a call that must not be made, nor be under way, after `until` (epoch milliseconds). */
+function before(until: number): { abortSignal: AbortSignal } {
+  const left = until - now();
+  if (left <= 0) throw new AppError('unavailable', { retryAfter: 1 });
+  return { abortSignal: AbortSignal.timeout(left) };
+}
+
+/** The pool's user of an address. */
+export async function findUser(email: string): Promise<FoundUser | undefined> {
+  try {
+    const user = await cognito.send(new AdminGetUserCommand({ ...pool(), Username: email }));
+    return {
+      sub: subIn(user.UserAttributes),
+      hasPassword: user.UserStatus !== 'FORCE_CHANGE_PASSWORD',
+      hasSecondFactor:
+        (user.UserMFASettingList ?? []).length > 0 || Boolean(user.PreferredMfaSetting),
+      isEnabled: user.Enabled !== false,
+    };
+  } catch (error) {
+    if (isCalled(error, 'UserNotFoundException')) return undefined;
+    throw error;
+  }
+}
+
+/** A new user without a password; nothing where the address has one already. The pool sends no mail. */
+export async function createUser(email: string): Promise<PoolUser | undefined> {
   try {
     const { User } = await cognito.send(
       new AdminCreateUserCommand({
@@ -35,56 +84,58 @@ export async function createOrGetUser(email: string): Promise<PoolUser> {
         UserAttributes: [{ Name: 'email', Value: email }],
       }),
     );
-    return toPoolUser(User?.Username, User?.Attributes);
+    return { sub: subIn(User?.Attributes) };
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === 'InvalidParameterException') {
+    if (isCalled(error, 'UsernameExistsException')) return undefined;
+    if (isCalled(error, 'InvalidParameterException')) {
       throw new AppError('invalid_request', {
         fields: { email: messages.emailInvalid },
         cause: error,
       });
     }
-    if (error.name !== 'UsernameExistsException') throw error;
+    throw error;
   }
-  const user = await cognito.send(new AdminGetUserCommand({ ...pool(), Username: email }));
-  return toPoolUser(user.Username, user.UserAttributes);
 }
+
+/** Takes a user away, with sessions, second factor and password; again, it changes nothing. */
+export const deleteUser = (user: PoolUser, until: number): Promise<boolean> =>
+  ifThere(cognito.send(new AdminDeleteUserCommand(named(user)), before(until)));
 
 /**
  * Sets the password with which the user signs in from now on, unless `until` (epoch milliseconds) is over: a
  * process that was frozen midway and wakes up later must not overwrite what someone else has set since.
  */
-export async function setPassword(
-  { username }: PoolUser,
-  password: string,
-  until: number,
-): Promise<void> {
-  const left = until - now();
-  if (left <= 0) throw new AppError('unavailable', { retryAfter: 1 });
+export async function setPassword(user: PoolUser, password: string, until: number): Promise<void> {
+  const limit = before(until);
   try {
     await cognito.send(
-      new AdminSetUserPasswordCommand({
-        ...pool(),
-        Username: username,
-        Password: password,
-        Permanent: true,
-      }),
-      { abortSignal: AbortSignal.timeout(left) },
+      new AdminSetUserPasswordCommand({ ...named(user), Password: password, Permanent: true }),
+      limit,
     );
   } catch (error) {
-    if (error instanceof Error && error.name === 'InvalidPasswordException') {
+    if (isCalled(error, 'InvalidPasswordException')) {
       throw new AppError('invalid_request', {
         fields: { password: areaMessages.passwordTooShort },
         cause: error,
       });
     }
-    if (error instanceof Error && error.name === 'UserNotFoundException')
+    if (isCalled(error, 'UserNotFoundException'))
       throw new AppError('not_found', { message: areaMessages.userNotFound, cause: error });
     throw error;
   }
 }
 
-/** Ends a user's sessions: earlier refresh tokens stop working. */
-export async function signOutOfPool({ username }: PoolUser): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: username }));
-}
+/** Ends a user's sessions: earlier refresh tokens stop working, and the pool takes no earlier access token. */
+export const signOutOfPool = (user: PoolUser): Promise<boolean> =>
+  ifThere(cognito.send(new AdminUserGlobalSignOutCommand(named(user))));
+
+/** From now on the password is enough. What an authenticator app was given can't be taken back: sign out as well. */
+export const turnOffSecondFactor = (user: PoolUser): Promise<boolean> =>
+  ifThere(
+    cognito.send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...named(user),
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    ),
+  );

@@ -1,4 +1,5 @@
 import type { AuditFilter, AuditRow } from '../../shared/schemas/audit.ts';
+import { adminActs } from '../../shared/schemas/dealership-events.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
@@ -38,7 +39,7 @@ function placesOf({ by, type }: AuditFilter, month: string): Place[] {
 const isChosen = ({ type }: AuditFilter, entry: Entry) =>
   type === undefined ||
   entry.type === type ||
-  (type === 'admin_acts' && entry.type !== 'file_opened');
+  (type === 'admin_acts' && adminActs.some((act) => act === entry.type));
 
 /** Whether items of a place are passed over: all that one of the months' keys has may be all that is wanted. */
 const isSifted = ({ by, type }: AuditFilter) =>

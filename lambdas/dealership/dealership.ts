@@ -42,7 +42,7 @@ export const dealershipRecord = defineRecord('dealership', 1, {
    * once the password is set. Left by a crash, it lets the next try finish.
    */
   registrationLease: z.optional(z.number()),
-  /** Which request sets a new password now, and until when (epoch milliseconds) no other may. */
+  /** Which request changes the pool's user now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),
   /** Of the last decline, in case the address is confirmed only later: the decision's own mail was not sent. */

@@ -16,7 +16,7 @@ export const emailClaimRecord = defineRecord('email claim', 1, {
   accountId: z.optional(z.string()),
   createdAt: z.optional(z.string()),
 });
-type EmailClaim = Stored<typeof emailClaimRecord>;
+export type EmailClaim = Stored<typeof emailClaimRecord>;
 
 export const getEmailClaim = (email: string): Promise<EmailClaim | undefined> =>
   readItem(emailClaimRecord, keys.emailClaim(email));

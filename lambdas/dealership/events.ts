@@ -5,6 +5,7 @@ import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
+import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/identity.ts';
 import {
   dealershipEventTypes,
   type DealershipEvent,
@@ -18,7 +19,7 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   /** The dealership, and for an admin's act its name at that time. */
   subjectId: z.string(),
   subjectName: z.optional(z.string()),
-  /** The admin behind an act. */
+  /** The admin behind an act, or the operator. */
   by: z.optional(z.string()),
   byEmail: z.optional(z.string()),
   reason: z.optional(z.string()),
@@ -27,8 +28,11 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
-/** The admin behind an act, as the audit list shows it. */
+/** The admin behind an act, or the operator, as the audit list shows them. */
 export type Actor = { id: string; email: string };
+
+/** Who runs commands; a command knows no name. */
+export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<StoredEvent, 'type' | 'at' | 'reason' | 'sessionId'> & {
   dealership: { id: string; dealerName: string };

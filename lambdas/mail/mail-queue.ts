@@ -20,6 +20,9 @@ const isFollowed = {
   verification_denied: false,
   session_linked: false,
   proof_opened: false,
+  sign_in_restored: false,
+  signed_out: false,
+  second_factor_reset: false,
 } as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;

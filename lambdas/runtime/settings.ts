@@ -57,6 +57,7 @@ export const functionSettings = {
   chores: z.object({ ...every, TABLE_NAME: value, ...providerParameters }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),
+  tokens: z.object({ ...every, TABLE_NAME: value }),
   outbox: z.object({ ...every, MAIL_QUEUE_URL: value, EVIDENCE_QUEUE_URL: value }),
   evidence: z.object({
     ...every,

@@ -39,7 +39,14 @@
  * may help (progress); whether a file was used before (fingerprint); what a provider still has to delete (deletion).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
-import { adminPartition, indexes, lockPrefix, tableKeys } from './table.ts';
+import {
+  accountPrefix,
+  adminPartition,
+  dealershipPrefix,
+  indexes,
+  lockPrefix,
+  tableKeys,
+} from './table.ts';
 
 const { gsi1, gsi2 } = indexes;
 export type Key = { [tableKeys.partition]: string; [tableKeys.sort]: string };
@@ -66,8 +73,8 @@ const invertedWhenOf = (isoTime: string, id: string): string =>
   `${String(LAST_MOMENT - Date.parse(isoTime)).padStart(13, '0')}#${id}`;
 
 export const keys = {
-  dealership: (id: string) => key(`DEALER#${id}`, 'PROFILE'),
-  account: (id: string) => key(`ACCOUNT#${id}`, 'PROFILE'),
+  dealership: (id: string) => key(`${dealershipPrefix}${id}`, 'PROFILE'),
+  account: (id: string) => key(`${accountPrefix}${id}`, 'PROFILE'),
   emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealershipCounts: () => key('COUNTS', 'DEALERS'),

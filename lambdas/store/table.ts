@@ -7,6 +7,10 @@ export const adminPartition = 'ADMINS';
 /** How the partitions of sign-in locks begin: all that the function of the pools' triggers may touch. */
 export const lockPrefix = 'LOCK#';
 
+/** How the partitions begin that say who signs in, and for whom: all that the function behind the tokens may read. */
+export const accountPrefix = 'ACCOUNT#';
+export const dealershipPrefix = 'DEALER#';
+
 /** Epoch seconds; DynamoDB deletes an item some time after it. Code never relies on that: it compares the time itself. */
 export const timeToLiveAttribute = 'ttl';
 

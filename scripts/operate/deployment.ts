@@ -6,6 +6,13 @@ import { readOutputs, type StackOutputs } from '../local/deploy.ts';
 import { localFolder } from '../local/places.ts';
 import { Problem } from '../local/problem.ts';
 
+/** What the nouns that a command calls take from the environment, as functions do. */
+const settingsOf = (stack: StackOutputs) => ({
+  TABLE_NAME: stack.tableName,
+  UPLOADS_BUCKET: stack.uploadsBucket,
+  DEALER_POOL_ID: stack.siteConfig.dealers.userPoolId,
+});
+
 /** Which deployed copy of the product an operator's command acts on. */
 export type Deployment = {
   tableName: string;
@@ -30,8 +37,7 @@ export function localDeployment({
 }): Deployment {
   const client = emulatorClient(emulatorUrl);
   Object.assign(process.env, {
-    TABLE_NAME: stack.tableName,
-    UPLOADS_BUCKET: stack.uploadsBucket,
+    ...settingsOf(stack),
     S3_FORCE_PATH_STYLE: 'true',
     AWS_ENDPOINT_URL: client.endpoint,
     AWS_REGION: client.region,
@@ -63,7 +69,6 @@ export async function awsDeployment(stackName: string, region: string): Promise<
   for (const { OutputKey = '', OutputValue } of Stacks?.[0]?.Outputs ?? [])
     outputs[OutputKey] = OutputValue;
   const stack = readOutputs(outputs);
-  process.env.TABLE_NAME = stack.tableName;
-  process.env.UPLOADS_BUCKET = stack.uploadsBucket;
+  Object.assign(process.env, settingsOf(stack));
   return deploymentOf(stack, {});
 }

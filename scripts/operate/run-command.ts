@@ -12,6 +12,8 @@ function inOneLine(error: unknown): string | undefined {
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
     return `There is no stack ${STACK_NAME} in ${REGION}. Deploy it first.`;
+  if (name === 'TooManyRequestsException' || name === 'ThrottlingException')
+    return 'AWS asks for a pause. Wait a minute, then run this again.';
   if (code === 'ECONNREFUSED')
     return 'The product is no longer running on this computer. Start it with npm start.';
   return undefined;

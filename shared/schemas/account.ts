@@ -36,10 +36,14 @@ export const emailLinkToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, messages.emailLinkInvalid));
 export const verifyEmailRequest = z.object({ token: emailLinkToken });
-/** `verificationUrl`: where the provider verifies the person who registered; null where none does. */
+/**
+ * `verificationUrl`: where the provider verifies the person who registered; null where none does. `passwordToken`: the
+ * random part of a link to a new password, where the one chosen at registration no longer holds.
+ */
 export const verifyEmailResponse = z.object({
   verified: z.literal(true),
   verificationUrl: z.nullable(z.string()),
+  passwordToken: z.nullable(emailLinkToken),
 });
 
 /** The forgot-password dialog. */

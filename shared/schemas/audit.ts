@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ID } from '../identity.ts';
 import { cursor, dealerId, timestamp } from './fields.ts';
-import { adminActs } from './dealership-events.ts';
+import { adminActs, operatorActs } from './dealership-events.ts';
 import { customerFileKinds } from './files.ts';
 
-/** What the audit list holds: what admins do, and that somebody at a dealership opened a customer's file. */
-export const auditTypes = ['file_opened', ...adminActs] as const;
+/**
+ * What the audit list holds: what admins do, what an operator does about an account, and that somebody at a dealership
+ * opened a customer's file.
+ */
+export const auditTypes = ['file_opened', ...adminActs, ...operatorActs] as const;
 export const auditType = z.enum(auditTypes);
 export type AuditType = z.infer<typeof auditType>;
 
@@ -14,15 +18,15 @@ export const auditFilterTypes = ['admin_acts', ...auditTypes] as const;
 const filter = {
   /** `2026-01`, in UTC; without it all months, newest first. */
   month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
-  /** The id of an admin, or of a dealership's account. */
-  by: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
+  /** The id of an admin, or of a dealership's account, or the operator's. */
+  by: z.optional(z.union([z.string().check(z.regex(/^[0-9a-f-]{36}$/)), z.literal(OPERATOR_ID)])),
   type: z.optional(z.enum(auditFilterTypes)),
 };
 export const auditFilter = z.object(filter);
 export type AuditFilter = z.infer<typeof auditFilter>;
 export const auditQuery = z.object({ ...filter, cursor: z.optional(cursor) });
 
-/** One act of an admin about a dealership, or one opening of a customer's file. */
+/** One act of an admin or the operator about a dealership, or one opening of a customer's file. */
 export const auditRow = z.object({
   id: z.string(),
   at: timestamp,
@@ -31,7 +35,7 @@ export const auditRow = z.object({
   /** As it was at that time. */
   dealerName: z.string(),
   by: z.string(),
-  /** Null for an admin, who has an address only. */
+  /** Null for an admin, who has an address only, and for the operator, who has a title in its place. */
   byName: z.nullable(z.string()),
   byEmail: z.string(),
   /** Which file of which customer was opened; null for an admin's act. */

@@ -14,11 +14,19 @@ export const adminActs = [
   'proof_opened',
 ] as const;
 
-export const dealershipEventTypes = ['registered', 'email_verified', ...adminActs] as const;
+/** What an operator's commands do about an account, in the audit list too; the first the product also does by itself. */
+export const operatorActs = ['sign_in_restored', 'signed_out', 'second_factor_reset'] as const;
+
+export const dealershipEventTypes = [
+  'registered',
+  'email_verified',
+  ...adminActs,
+  ...operatorActs,
+] as const;
 export const dealershipEvent = z.object({
   type: z.enum(dealershipEventTypes),
   at: timestamp,
-  /** The admin's address, for an admin's act. */
+  /** The admin's address, for an admin's act; `operator` for one of theirs. */
   by: z.optional(z.string()),
   /** Why, where the admin said so. */
   reason: z.optional(z.string()),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { createDealership } from '../../lambdas/account/registration.ts';
@@ -12,7 +13,8 @@ import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { removeAttribute, storedItem } from '../harness/records.ts';
 import { confirmAddress, newRegistration } from '../harness/dealership-records.ts';
-import { createDealerUser } from '../harness/pool-users.ts';
+import { harms } from '../harness/pool-attacks.ts';
+import { createDealerUser, tokensOf } from '../harness/pool-users.ts';
 import { uploadProof } from '../harness/registrations.ts';
 
 /** A dealership as it registered before accounts had records: its id is the `sub`, and nothing names an account. */
@@ -57,13 +59,31 @@ test('a dealership of before accounts signs in, works and gets a new password as
   expect(await storedItem(keys.account(id))).toBeUndefined();
 });
 
+test('one whose user is gone gets a record of its account with the next password, and keeps its id', async () => {
+  const { id, email, dealership } = await registeredBefore();
+  await confirmAddress(dealership);
+  const before = await tokensOf('dealers', { email, password: people.password });
+  await harms['was deleted'](email);
+  await pause(1100);
+  await callApi('requestPasswordReset', { body: { email } });
+  const mails = await readInbox(email);
+  const link = mails.flatMap(({ text }) => /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? [])[0];
+  const body = { token: required(link, 'link'), password: 'the password of the owner' };
+  expect(await callApi('resetPassword', { body })).toEqual({ changed: true });
+  const { access: token } = await signIn('dealers', email, body.password);
+  expect(await callApi('getDealerMe', {}, { token })).toMatchObject({ dealerId: id, email });
+  const refused = await tryApi('getDealerMe', {}, { token: before.access });
+  expect(outcome(refused)).toBe('401 unauthorized');
+});
+
 test('one that was never finished keeps its id and gets a record of its account', async () => {
   const { id, email } = await registeredBefore(Date.now() - 1);
   const second = { ...people.someDealership(), email, verificationDocument: await uploadProof() };
   expect(outcome(await tryApi('register', { body: second }))).toBe('200');
   expect(await people.dealerIdOf(email)).toBe(id);
   expect(await storedItem(keys.dealership(id))).toMatchObject({ dealerName: second.name });
-  expect(await storedItem(keys.account(id))).toMatchObject({ id, dealerId: id, email });
+  const sub = String((await storedItem(keys.emailClaim(email)))?.accountId);
+  expect(await storedItem(keys.account(sub))).toMatchObject({ id: sub, dealerId: id, email });
 });
 
 test('one that stands keeps its address', async () => {

@@ -24,7 +24,7 @@ const invalid = {
 
 describe('a link that confirms an address', () => {
   test('is kept as a hash, works once, and says so again afterwards', async () => {
-    const verified = { verified: true, verificationUrl: null };
+    const verified = { verified: true, verificationUrl: null, passwordToken: null };
     const { token, link } = await registered();
     expect(JSON.stringify(await storedItem(link))).not.toContain(token);
     const answers = await atOnce(10, () => verify(token));

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
-import { identities } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { beforeSignIn } from '../harness/sign-in-events.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
@@ -215,20 +212,6 @@ test('a try that died in the middle holds the link for a while, then it works ag
   await changeItem(keys.dealership(id), 'resetUntil', Date.now() - 1);
   expect(outcome(await use(token))).toBe('200');
   expect(await canSignIn(email, newPassword)).toBe(true);
-});
-
-test('an account whose user is gone is told so', async () => {
-  const { token, email } = await forgetful();
-  await identities().send(
-    new AdminDeleteUserCommand({
-      UserPoolId: theProduct().stack.siteConfig.dealers.userPoolId,
-      Username: email,
-    }),
-  );
-  expect(plain(await use(token))).toEqual({
-    status: 404,
-    body: { error: { code: 'not_found', message: 'User not found' } },
-  });
 });
 
 test('a new password opens a locked account', async () => {

@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { required } from '../../scripts/local/required.ts';
 import type { Tokens } from '../../scripts/local/sign-in.ts';
@@ -52,6 +53,16 @@ export async function tokensOf(
     refresh: required(given?.RefreshToken, 'refresh token'),
   };
 }
+
+/** Other tokens of a dealer's session, as a browser gets them every quarter of an hour. */
+export const refreshed = (refreshToken: string) =>
+  identities().send(
+    new InitiateAuthCommand({
+      ClientId: theProduct().stack.siteConfig.dealers.userPoolClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    }),
+  );
 
 /** Whose an access token is. */
 export function subOf(accessToken: string): string {

@@ -68,6 +68,7 @@ test('each function has the actions on items that it uses', () => {
     mail: change.toSorted(),
     outbox: [],
     lockout: ['DeleteItem', 'GetItem', 'PutItem'],
+    tokens: ['GetItem'],
     evidence: [...change, 'Query'].toSorted(),
     sanctions: [],
   });
@@ -116,6 +117,24 @@ test('the function of the pools’ triggers touches the locks and nothing else',
   expect(keys.lockout('someone').pk).toMatch(/^LOCK#/);
 });
 
+test('the function behind the tokens reads accounts and dealerships, and nothing else', () => {
+  const items = statementsOf('tokens').filter(({ Action }) =>
+    asList(Action).some((action) => action.startsWith('dynamodb:')),
+  );
+  expect(items).toEqual([
+    {
+      Effect: 'Allow',
+      Action: 'dynamodb:GetItem',
+      Resource: { 'Fn::GetAtt': [expect.stringMatching(/^DataTable/), 'Arn'] },
+      Condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'DEALER#*'] },
+      },
+    },
+  ]);
+  expect(rightsOf('tokens').filter((right) => !/^(dynamodb|logs):/.test(right))).toEqual([]);
+  expect([keys.account('x').pk, keys.dealership('x').pk]).toEqual(['ACCOUNT#x', 'DEALER#x']);
+});
+
 test('only who looks through lists may query them', () => {
   expect(those(/^dynamodb:Query .*\/index\/gsi/).toSorted()).toEqual(['admin', 'chores', 'dealer']);
 });
@@ -145,6 +164,7 @@ test('only the account function makes accounts and sets passwords, and only of d
   expect(rights.every((right) => right.includes('PoolsDealers'))).toBe(true);
   expect(rights.map((right) => /:(\S+)/.exec(right)?.[1]).toSorted()).toEqual([
     'AdminCreateUser',
+    'AdminDeleteUser',
     'AdminGetUser',
     'AdminSetUserPassword',
     'AdminUserGlobalSignOut',

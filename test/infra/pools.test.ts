@@ -81,16 +81,34 @@ test('the group of admins exists in their pool', () => {
   });
 });
 
-test('both pools ask the lock before a password is looked at, and tell it of a right one', () => {
-  const [lockout] = required(
-    resourcesOf(template, 'AWS::Lambda::Function').find(([id]) =>
-      id.startsWith('SignInLockLockout'),
-    ),
-    'function of the lock',
+const functionArn = (name: string) => {
+  const [id] = required(
+    resourcesOf(template, 'AWS::Lambda::Function').find(([each]) => each.startsWith(name)),
+    'such function',
   );
-  const arn = { 'Fn::GetAtt': [lockout, 'Arn'] };
+  return { 'Fn::GetAtt': [id, 'Arn'] };
+};
+
+test('the dealers’ pool asks which rights their tokens have, access tokens included', () => {
+  const arn = functionArn('TokenRightsTokens');
+  const { LambdaConfig, UserPoolTier } = poolOf(template, 'PoolsDealers').Properties;
+  expect(LambdaConfig).toMatchObject({
+    PreTokenGenerationConfig: { LambdaArn: arn, LambdaVersion: 'V2_0' },
+  });
+  // The version that knows access tokens comes with this plan.
+  expect(UserPoolTier).toBe('ESSENTIALS');
+  template.hasResourceProperties('AWS::Lambda::Permission', {
+    Action: 'lambda:InvokeFunction',
+    FunctionName: arn,
+    Principal: 'cognito-idp.amazonaws.com',
+    SourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^PoolsDealers'), 'Arn'] },
+  });
+});
+
+test('both pools ask the lock before a password is looked at, and tell it of a right one', () => {
+  const arn = functionArn('SignInLockLockout');
   for (const name of ['PoolsDealers', 'PoolsAdmins']) {
-    expect(poolOf(template, name).Properties.LambdaConfig).toEqual({
+    expect(poolOf(template, name).Properties.LambdaConfig).toMatchObject({
       PreAuthentication: arn,
       PostAuthentication: arn,
     });

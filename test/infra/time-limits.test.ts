@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { REGISTRATION_LEASE_MS } from '../../lambdas/account/registration.ts';
 import { MAIL_LEASE_MS } from '../../lambdas/mail/mail-claims.ts';
-import { RESET_LEASE_MS } from '../../lambdas/account/password-resets.ts';
+import { POOL_LEASE_MS } from '../../lambdas/account/pool-lease.ts';
 import { LONGEST_CALL_MS, sdkLimits } from '../../lambdas/runtime/sdk-limits.ts';
 import { LAST_WORDS_MS } from '../../lambdas/http/api-handler.ts';
 import { awsTemplate, resourcesOf } from './support/templates.ts';
@@ -36,7 +36,7 @@ describe('who waits for another gives up later', () => {
   test('a lease outlives the function that holds it, and the last call that it has made', () => {
     const longest = Math.max(...functionMs) + LONGEST_CALL_MS;
     expect(REGISTRATION_LEASE_MS).toBeGreaterThan(longest);
-    expect(RESET_LEASE_MS).toBeGreaterThan(longest);
+    expect(POOL_LEASE_MS).toBeGreaterThan(longest);
     expect(MAIL_LEASE_MS).toBeGreaterThan(longest);
   });
 });

@@ -6,10 +6,13 @@ import {
   CircleCheck,
   CircleX,
   Eye,
+  KeyRound,
   Link2,
   LockOpen,
+  LogOut,
   MailCheck,
   RotateCcw,
+  ShieldOff,
   type LucideIcon,
 } from 'lucide-react';
 import type { DealershipEvent } from '../../../shared/schemas/dealership-events.ts';
@@ -29,4 +32,7 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   verification_denied: { icon: BadgeX, status: 'denied', text: 'Verification denied' },
   session_linked: { icon: Link2, text: 'Session linked' },
   proof_opened: { icon: Eye, text: 'Proof opened' },
+  sign_in_restored: { icon: KeyRound, text: 'Sign-in restored' },
+  signed_out: { icon: LogOut, text: 'Signed out' },
+  second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
 };

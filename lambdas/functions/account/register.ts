@@ -1,11 +1,11 @@
 import { areaMessages } from '../../../shared/area-messages.ts';
-import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { hasLapsed, openLease } from '../../dealership/dealership.ts';
+import { getAccountByEmail } from '../../account/account.ts';
+import { hasLapsed, openLease, type Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { proofKey } from '../../upload/file-keys.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { createOrGetUser } from '../../account/user-pool.ts';
+import { createUser, findUser } from '../../account/user-pool.ts';
 import { inspectUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { assertUncommon } from '../../account/assert-uncommon.ts';
@@ -14,16 +14,32 @@ import { completeRegistration } from '../../account/complete-registration.ts';
 import { newRegistration } from '../../account/new-registration.ts';
 
 /** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
-async function assertFree(email: string, proof: string): Promise<void> {
-  const known = await getDealershipByEmail(email);
-  const isFinished = known !== undefined && openLease(known) === undefined && !hasLapsed(known);
+function assertFree(known: Dealership, proof: string): void {
+  const isFinished = openLease(known) === undefined && !hasLapsed(known);
   if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
 }
 
+type Begun = { sub: string; isUserNew: boolean };
+
+/** The id of an address's account: the one it has, that of a new user, or of one whom an earlier try has left. */
+async function beginAccount(email: string, proof: string): Promise<Begun> {
+  const known = await getAccountByEmail(email);
+  if (known) {
+    assertFree(known.dealership, proof);
+    return { sub: known.account.id, isUserNew: false };
+  }
+  const made = await createUser(email);
+  const user = made ?? (await findUser(email));
+  if (!user) throw new AppError('unavailable', { retryAfter: 1 });
+  return { sub: user.sub, isUserNew: made !== undefined };
+}
+
 /**
- * Check the proof → the pool's user, which gives the account's id → one transaction → keep the proof → password → end of
- * the lease → mail. Only the winner of the transaction holds the lease and continues. A crash
- * - before the transaction leaves a user without a password and a file that expires: the next try takes both;
+ * Check the proof → the pool's user, which gives the account's id → one transaction → keep the proof → another user, if
+ * this request has not made the one there is → password → end of the lease → mail. Only the winner of the transaction
+ * holds the lease and continues. A crash
+ * - before the transaction leaves a user without a password and a file that expires: the next try replaces the one
+ *   and takes the other;
  * - before the end of the lease leaves a record that nobody was told of, that no link was ever sent for and about
  *   which no admin can decide: once the lease is over the next try takes its place, password included;
  * - after it leaves an account that is valid and that nobody can replace for a day, or ever, once its address is
@@ -43,9 +59,9 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
     });
   }
   const proof = seen.file;
-  await assertFree(body.email, proof.key);
-  const user = await createOrGetUser(body.email);
-  const claim = await claimRegistration(newRegistration(user.sub, body, proof), uploadId);
+  const begun = await beginAccount(body.email, proof.key);
+  const claim = await claimRegistration(newRegistration(begun.sub, body, proof), uploadId);
   if (claim.isDone) return { email: body.email, mailSent: claim.mailSent };
-  return completeRegistration(claim, user, body.password);
+  const isUserNew = begun.isUserNew && claim.account.id === begun.sub;
+  return completeRegistration(claim, { isUserNew, password: body.password });
 };

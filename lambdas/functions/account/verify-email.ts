@@ -1,5 +1,10 @@
+import type { AccountHolder } from '../../account/account.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { getEmailLink, verifyEmail as confirm } from '../../account/email-links.ts';
+import { isOwnUser } from '../../account/new-user.ts';
+import { restoreSignIn } from '../../account/own-user.ts';
+import { newEmailLink } from '../../account/send-email-link.ts';
+import { findUser, signOutOfPool } from '../../account/user-pool.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { lossesOf } from '../../store/transact.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -18,6 +23,19 @@ async function confirmOnce(hash: string, dealership: Dealership): Promise<void> 
 }
 
 /**
+ * Whoever registered has known the password until now, and may be a stranger: what they did in the pool ends, before
+ * anything is confirmed. Says whether the password they chose still holds.
+ */
+async function endWhatWasBefore(holder: AccountHolder): Promise<boolean> {
+  const { account, dealership } = holder;
+  const user = await findUser(account.email);
+  if (dealership.isEmailVerified) return user?.hasPassword ?? true;
+  if (!isOwnUser(user, account)) return (await restoreSignIn(holder)).hasPassword;
+  await signOutOfPool(user);
+  return user.hasPassword;
+}
+
+/**
  * Uses the link of a 'verify your address' mail up. Unknown, expired and used ones answer alike, as do those of
  * a registration that another one has replaced; but for a link of an account that is already confirmed, the answer
  * says so.
@@ -29,7 +47,12 @@ export const verifyEmail: RouteHandler<'verifyEmail', Visitor> = async ({ body, 
   const holder = link && (await holderOf(link));
   if (!holder || !isLinkOf(holder, link)) throw new AppError('email_link_invalid');
   const { dealership } = holder;
+  const hasPassword = await endWhatWasBefore(holder);
   if (!dealership.isEmailVerified) await confirmOnce(hash, dealership);
-  // After a repeated click as well: the first one may have died before it came to this.
-  return { verified: true, verificationUrl: await contactSessionUrl(dealership) };
+  return {
+    verified: true,
+    // After a repeated click as well: the first one may have died before it came to this.
+    verificationUrl: await contactSessionUrl(dealership),
+    passwordToken: hasPassword ? null : await newEmailLink('reset-password', holder),
+  };
 };

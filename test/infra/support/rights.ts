@@ -15,7 +15,7 @@ export const allFunctions = Object.keys(functionSettings) as FunctionName[];
 export const asList = <Item>(value: Item | Item[]) => (Array.isArray(value) ? value : [value]);
 
 const ours =
-  /^(?:Functions|MailPipeline|SignInLock|DocumentReading|SanctionsList)?([A-Z][a-z]+)[0-9A-F]{8}$/;
+  /^(?:Functions|MailPipeline|SignInLock|TokenRights|DocumentReading|SanctionsList)?([A-Z][a-z]+)[0-9A-F]{8}$/;
 
 /** The product's own functions, not those of CDK's custom resources. */
 export const functionsOf = (template: Template): [id: string, resource: Resource][] =>

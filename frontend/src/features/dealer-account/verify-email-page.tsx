@@ -9,6 +9,7 @@ import { AccountCard } from './components/account-card.tsx';
 import { verifyEmail } from './api/verify-email.ts';
 import { ContactCheck } from './components/contact-check.tsx';
 import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
+import { LostPassword, NewPasswordLink } from './components/lost-password.tsx';
 import { NewLinkForm } from './components/new-link-form.tsx';
 import { useMailedToken } from './hooks/use-mailed-token.ts';
 
@@ -28,10 +29,17 @@ function Verification() {
   });
 
   if (verification.isSuccess) {
+    const { verificationUrl, passwordToken } = verification.data;
     return (
       <UsedLinkCard
         title="Email Verified"
-        next={<ContactCheck verificationUrl={verification.data.verificationUrl} />}
+        next={
+          <>
+            <ContactCheck verificationUrl={verificationUrl} />
+            {passwordToken !== null && <LostPassword />}
+          </>
+        }
+        {...(passwordToken !== null && { action: <NewPasswordLink token={passwordToken} /> })}
       >
         Our team is reviewing your registration and will notify you by email.
       </UsedLinkCard>

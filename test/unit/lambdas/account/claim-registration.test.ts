@@ -43,6 +43,8 @@ async function claim({ dealership, hasAccount = true }: Standing, losses: (reado
     Get: ({ Key }) => {
       const { pk } = Key as { pk: string };
       if (dealership && pk === keys.dealership(dealership.id).pk) return { Item: dealership };
+      if (dealership && pk === keys.emailClaim(email).pk)
+        return { Item: { dealerId: dealership.id, ...(hasAccount && { accountId: sub }) } };
       const account = dealership && hasAccount ? accountOf(dealership) : undefined;
       return pk === keys.account(sub).pk ? { Item: account } : {};
     },

@@ -15,13 +15,12 @@ const item = `DEALER#${dealershipWith().id}`;
 const finish = `Update ${item} REMOVE #registrationLease`;
 const reopen = `Update ${item} SET #registrationLease = :set_registrationLease`;
 const note = `Update ${item} SET #mailSent = :set_mailSent`;
-const complete = (different = dealership(), replaced?: Dealership) => {
+const complete = (different = dealership(), replaced?: Dealership, isUserNew = true) => {
   const account = accountOf(different);
   const pending = { ...different, adminVerification: 'pending' as const };
   return completeRegistration(
     { dealership: pending, account, ...(replaced && { replaced }) },
-    { sub: account.id, username: account.email },
-    'a password',
+    { isUserNew, password: 'a password' },
   );
 };
 
@@ -57,14 +56,41 @@ test('the proof of a registration whose place it takes is let go, unless it is t
   }
 });
 
+const another = { Name: 'sub', Value: 'another-sub' };
+
 test('who signed in with the password before is out once a registration is taken over', async () => {
-  const calls = fakeServices();
-  await complete(dealership(), dealership());
-  const signOut = calls.indexOf('AdminUserGlobalSignOut');
-  expect(signOut).toBeGreaterThan(calls.indexOf('AdminSetUserPassword'));
-  expect(calls.slice(signOut + 1)).toContain(
+  const passwords: unknown[] = [];
+  const calls = fakeServices({
+    AdminCreateUser: () => ({ User: { Attributes: [another] } }),
+    AdminSetUserPassword: ({ Username }) => passwords.push(Username),
+  });
+  await complete(dealership(), dealership(), false);
+  const inPool = calls.filter((name) => /^(Admin|TransactWrite)/.test(name));
+  expect(inPool).toEqual([
+    'AdminGetUser',
+    'AdminDeleteUser',
+    'AdminCreateUser',
+    'TransactWrite',
+    'AdminSetUserPassword',
+  ]);
+  expect(passwords).toEqual([another.Value]);
+  expect(calls.slice(calls.indexOf('AdminSetUserPassword'))).toContain(
     `Update ${item} SET #sessionsValidFrom = :set_sessionsValidFrom REMOVE #registrationLease`,
   );
+});
+
+test('a new user that the record could not take gets no password, and the next try may begin at once', async () => {
+  const calls = fakeServices({
+    AdminCreateUser: () => ({ User: { Attributes: [another] } }),
+    TransactWrite: failing('TransactionCanceledException', {
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }],
+    }),
+  });
+  await expect(complete(dealership(), undefined, false)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(calls).not.toContain('AdminSetUserPassword');
+  expect(calls).toContain(reopen);
 });
 
 describe('a failure', () => {

@@ -3,7 +3,7 @@ import { resetPassword } from '../../../../lambdas/functions/account/reset-passw
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
-import { failing, fakeServices } from './support.ts';
+import { failing, fakeServices, ownPoolUser } from './support.ts';
 
 const token = 't'.repeat(43);
 const dealership = dealershipWith();
@@ -33,7 +33,7 @@ const services = (answers: Answers = {}, stored = dealership) =>
 const use = () =>
   resetPassword({ body: { token, password: 'a new password' }, identity: { id: 'visitor-1' } });
 const changesIn = (calls: string[]) =>
-  calls.filter((name) => !/^(Get|GetParameter|Update LIMIT.*)$/.test(name));
+  calls.filter((name) => !/^(Get|GetParameter|AdminGetUser|Update LIMIT.*)$/.test(name));
 
 let log: () => string;
 beforeEach(() => {
@@ -108,4 +108,60 @@ test('a link that was used up meanwhile is an invalid one', async () => {
     },
   });
   await expect(use()).rejects.toMatchObject({ code: 'email_link_invalid' });
+});
+
+describe('the pool’s user', () => {
+  const another = { Name: 'sub', Value: 'another-sub' };
+  const made = { AdminCreateUser: () => ({ User: { Attributes: [another] } }) };
+  const gone = failing('UserNotFoundException');
+  const inPool = (calls: string[]) =>
+    calls.filter((name) => /^(AdminD|AdminC|AdminS|TransactWrite)/.test(name));
+  const anew = ['AdminDeleteUser', 'AdminCreateUser', 'TransactWrite', 'AdminSetUserPassword'];
+
+  test.each<[string, Answers, string[]]>([
+    ['that is as it was left is kept', {}, ['AdminSetUserPassword']],
+    [
+      'that asks for a second factor is made anew',
+      { AdminGetUser: () => ownPoolUser({ UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }) },
+      anew,
+    ],
+    [
+      'that is another one is made anew',
+      { AdminGetUser: () => ownPoolUser({ UserAttributes: [another] }) },
+      anew,
+    ],
+    ['that is gone is made anew', { AdminGetUser: gone }, anew.slice(1)],
+    [
+      'that goes at this moment is made anew',
+      {
+        AdminDeleteUser: gone,
+        AdminGetUser: () => ownPoolUser({ PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
+      },
+      anew,
+    ],
+  ])('%s', async (_what, answers, expected) => {
+    const calls = services({ ...made, ...answers });
+    expect(await use()).toEqual({ changed: true });
+    expect(inPool(calls)).toEqual(expected);
+  });
+
+  test('whose address another request uses all the time is left to the next try', async () => {
+    const calls = services({
+      AdminGetUser: gone,
+      AdminCreateUser: failing('UsernameExistsException'),
+    });
+    await expect(use()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(calls).not.toContain('AdminSetUserPassword');
+    expect(calls).toContain(abandon);
+  });
+
+  test.each(['TooManyRequestsException', 'TimeoutError'])(
+    'is not changed any further after a %s',
+    async (name) => {
+      const calls = services({ AdminGetUser: gone, AdminCreateUser: failing(name) });
+      await expect(use()).rejects.toThrow(name);
+      expect(inPool(calls)).toEqual(['AdminCreateUser']);
+      expect(calls).not.toContain(finish);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { jest } from '@jest/globals';
+import { accountOf } from '../support.ts';
 import { database } from '../../../../lambdas/store/client.ts';
 
 type Command = { constructor: { name: string }; input: Record<string, unknown> };
@@ -17,6 +18,19 @@ const settings = {
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',
   PROVIDER_PARAMETERS: '/providers',
+};
+
+/** The pool's user of the account that the tests use, as it was left. */
+export const ownPoolUser = (different: object = {}) => ({
+  UserAttributes: [{ Name: 'sub', Value: accountOf().id }],
+  UserStatus: 'CONFIRMED',
+  Enabled: true,
+  ...different,
+});
+
+const usual: Answers = {
+  GetParameter: () => ({ Parameter: { Value: 'https://x' } }),
+  AdminGetUser: () => ownPoolUser(),
 };
 
 /**
@@ -34,9 +48,7 @@ export function fakeServices(answers: Answers = {}) {
     };
     const note = UpdateExpression ? `${name} ${Key?.pk ?? ''} ${UpdateExpression}` : name;
     calls.push(note);
-    const answer = answers[note] ?? answers[name];
-    const given =
-      answer ?? (() => (name === 'GetParameter' ? { Parameter: { Value: 'https://x' } } : {}));
+    const given = answers[note] ?? answers[name] ?? usual[name] ?? (() => ({}));
     return Promise.resolve().then(() => given(command.input));
   };
   for (const client of [CognitoIdentityProviderClient, S3Client, SESClient, SSMClient])

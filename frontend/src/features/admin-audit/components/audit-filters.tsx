@@ -3,6 +3,7 @@ import {
   type AuditFilter,
   type AuditType,
 } from '../../../../../shared/schemas/audit.ts';
+import { OPERATOR_ID, OPERATOR_NAME } from '../../../../../shared/identity.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
 import { useAdmins } from '../../../lib/get-admins.ts';
@@ -25,7 +26,10 @@ type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { data: admins } = useAdmins();
   const { month, by, type } = filter;
-  const known = admins?.items.map(({ adminId, email }) => ({ value: adminId, name: email })) ?? [];
+  const known = [
+    ...(admins?.items.map(({ adminId, email }) => ({ value: adminId, name: email })) ?? []),
+    { value: OPERATOR_ID, name: OPERATOR_NAME },
+  ];
   const isStranger = by !== undefined && !known.some(({ value }) => value === by);
   const change = (part: { [Name in keyof AuditFilter]: string }) => {
     const next = { ...filter, ...part };

@@ -10,17 +10,23 @@ type UsedLinkCardProps = {
   children: ReactNode;
   /** What else can be done now. */
   next?: ReactNode;
+  /** Instead of signing in. */
+  action?: ReactNode;
 };
 
+const signIn = (
+  <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
+    Dealer Login
+  </ButtonLink>
+);
+
 /** A mailed link has done what it is for. */
-export function UsedLinkCard({ title, children, next }: UsedLinkCardProps) {
+export function UsedLinkCard({ title, children, next, action = signIn }: UsedLinkCardProps) {
   return (
     <AccountCard icon={Check} status="approved" title={title}>
       <p>{children}</p>
       {next}
-      <ButtonLink variant="primary" size="lg" className="btn-block" to="/dealer/login">
-        Dealer Login
-      </ButtonLink>
+      {action}
     </AccountCard>
   );
 }

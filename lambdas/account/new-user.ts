@@ -1,0 +1,95 @@
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { allOf, anyOf, missing, notThere, where, type Condition } from '../store/conditions.ts';
+import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { lossesOf, transact } from '../store/transact.ts';
+import type { EmailClaim } from '../dealership/dealerships.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
+import { accountItem, type Account, type AccountHolder } from './account.ts';
+import { createUser, deleteUser, findUser, type FoundUser, type PoolUser } from './user-pool.ts';
+
+/** Others may make a user of the same address at the same moment; few do. */
+const MAX_TRIES = 5;
+
+/**
+ * Whether the pool's user is the account's own, as the account's owner left it. Dealers set up no second factor
+ * here: one that is there was set up past us, by whoever held a token.
+ */
+export const isOwnUser = (user: FoundUser | undefined, { id }: Account): user is FoundUser =>
+  user?.sub === id && !user.hasSecondFactor;
+
+/** A user in the place of whatever the pool has for the address. */
+async function replaceUser(email: string, until: number): Promise<PoolUser> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const old = await findUser(email);
+    if (old) await deleteUser(old, until);
+    const made = await createUser(email);
+    if (made) return made;
+  }
+  throw new AppError('unavailable', { retryAfter: 1 });
+}
+
+type Making = {
+  /** Epoch milliseconds after which nothing is changed any more. */
+  until: number;
+  /** What must still be true of the dealership when the account gets its user. */
+  condition: Condition;
+  /** Who asked for it; nobody where the product saw by itself that it must be. */
+  by?: Actor;
+  /** Whether the timeline tells it: not where a registration takes the place of another. */
+  isTold?: boolean;
+};
+
+/** The account under its new user's `sub`, and nowhere else: its tokens of before are nobody's. */
+const moveAccount = (
+  { account, dealership }: AccountHolder,
+  next: Account,
+  { condition, by, isTold = true }: Making,
+): Promise<void> => {
+  const at = isoTime();
+  return transact([
+    { Delete: deleteOf(keys.account(account.id)) },
+    { Put: putOf(accountItem(next), notThere), guard: 'account' },
+    {
+      Update: updateOf<EmailClaim>(keys.emailClaim(account.email), {
+        set: { accountId: next.id },
+        condition: allOf(
+          where<EmailClaim>({ dealerId: dealership.id }),
+          anyOf(
+            where<EmailClaim>({ accountId: account.id }),
+            where<EmailClaim>({ accountId: missing }),
+          ),
+        ),
+      }),
+      guard: 'email',
+    },
+    {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+        set: { updatedAt: at },
+        condition: allOf(
+          where<Dealership>({ registrationId: dealership.registrationId }),
+          condition,
+        ),
+      }),
+      guard: 'dealership',
+    },
+    ...(isTold
+      ? [dealershipEventWrite({ dealership, type: 'sign_in_restored', at, ...(by && { by }) })]
+      : []),
+  ]);
+};
+
+/**
+ * Gives an account a user of the pool that nobody has touched: without sessions, second factor or password. Whatever
+ * the pool had for the address is gone. Cut between the two, it leaves a user whom no record names; the next one to
+ * look sees that, and makes another.
+ */
+export async function giveNewUser(holder: AccountHolder, making: Making): Promise<AccountHolder> {
+  const { sub } = await replaceUser(holder.account.email, making.until);
+  const account = { ...holder.account, id: sub };
+  const lost = await lossesOf(moveAccount(holder, account, making));
+  if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
+  return { ...holder, account };
+}

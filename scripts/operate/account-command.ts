@@ -1,0 +1,40 @@
+import { email as emailField } from '../../shared/schemas/fields.ts';
+import { Problem } from '../local/problem.ts';
+import { describeAccount } from './describe-account.ts';
+import { repair, resetSecondFactor, signOut } from './mend-account.ts';
+import type { Open } from './run-command.ts';
+
+const usage = `Shows a dealer's account and mends its sign-in.
+
+  npm run accounts -- show someone@example.com
+  npm run accounts -- repair someone@example.com
+  npm run accounts -- sign-out someone@example.com
+  npm run accounts -- reset-second-factor someone@example.com
+
+repair: when the sign-in was deleted, replaced or given a second factor by someone else, makes a new one without a password.
+sign-out: ends every session. The password stays.
+reset-second-factor: turns off the authenticator app and ends every session. The password stays.
+
+Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
+
+type Act = (email: string) => Promise<string>;
+const acts = new Map<string | undefined, Act>([
+  ['show', describeAccount],
+  ['repair', repair],
+  ['sign-out', signOut],
+  ['reset-second-factor', resetSecondFactor],
+]);
+
+/**
+ * What an operator's words do, and what is said about it; nothing is looked for where the words make no sense. Throws
+ * `Problem` for anything the operator can fix.
+ */
+export async function accountCommand(words: readonly string[], open: Open): Promise<string> {
+  const [name, typed, ...rest] = words.filter((word) => word !== '--aws');
+  const act = acts.get(name);
+  if (!act || typed === undefined || rest.length > 0) throw new Problem(usage);
+  const email = emailField.safeParse(typed);
+  if (!email.success) throw new Problem(`${typed} isn't an email address.`);
+  await open(words.includes('--aws'));
+  return act(email.data);
+}

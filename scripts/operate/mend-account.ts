@@ -1,0 +1,64 @@
+import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/account.ts';
+import { endSignIns } from '../../lambdas/account/end-sign-ins.ts';
+import { isOwnUser } from '../../lambdas/account/new-user.ts';
+import { restoreSignIn } from '../../lambdas/account/own-user.ts';
+import { findUser, signOutOfPool, turnOffSecondFactor } from '../../lambdas/account/user-pool.ts';
+import { openLease } from '../../lambdas/dealership/dealership.ts';
+import { operator } from '../../lambdas/dealership/events.ts';
+import { AppError } from '../../lambdas/runtime/errors.ts';
+import { Problem } from '../local/problem.ts';
+
+async function accountOf(email: string): Promise<AccountHolder> {
+  const holder = await getAccountByEmail(email);
+  if (!holder) throw new Problem(`There is no account for ${email}.`);
+  return holder;
+}
+
+/** Whoever is mending the same account has it for less than a minute. */
+async function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable')
+      throw new Problem('This account is being changed right now. Try again in a minute.');
+    throw error;
+  }
+}
+
+const chooseOne =
+  "The old password doesn't work anymore: have them choose a new one with 'Forgot password?' on the sign-in page.";
+
+/** Makes the pool's user anew unless it's the account's own. */
+export async function repair(email: string): Promise<string> {
+  const holder = await accountOf(email);
+  if (openLease(holder.dealership) !== undefined)
+    throw new Problem(
+      `The registration of ${email} was never completed, so there is nothing to repair. Have them register again.`,
+    );
+  if (isOwnUser(await findUser(email), holder.account))
+    throw new Problem(`${email} needs no repair.`);
+  const { isNew } = await unlessBusy(restoreSignIn(holder, operator));
+  if (!isNew) throw new Problem(`${email} was just repaired by someone else.`);
+  return `${email} is repaired. ${chooseOne}`;
+}
+
+/** The record first: it ends every session with its next request, should the pool's part be cut off. */
+export async function signOut(email: string): Promise<string> {
+  const { account, dealership } = await accountOf(email);
+  await endSignIns(dealership, 'signed_out', operator);
+  await signOutOfPool({ sub: account.id });
+  return `${email} is signed out on all devices. The password stays.`;
+}
+
+/** The sessions first: cut off before the factor is gone, the command can be run again. */
+export async function resetSecondFactor(email: string): Promise<string> {
+  const { account, dealership } = await accountOf(email);
+  const user = await findUser(email);
+  if (user?.sub !== account.id)
+    throw new Problem(`${email} is broken. Repair it: that removes a second factor, too.`);
+  if (!user.hasSecondFactor) throw new Problem(`${email} has no second factor.`);
+  await endSignIns(dealership, 'second_factor_reset', operator);
+  await signOutOfPool(user);
+  await turnOffSecondFactor(user);
+  return `${email} signs in with the password alone, and is signed out on all devices.`;
+}

@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/store/keys.ts';
+import { accountCommand } from '../../scripts/operate/account-command.ts';
+import { localDeployment } from '../../scripts/operate/deployment.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import * as people from '../harness/people.ts';
+import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { harms, poolUser } from '../harness/pool-attacks.ts';
+import { createDealerUser, refreshed, tokensOf } from '../harness/pool-users.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { theProduct } from '../harness/product.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { outcome } from './support/answers.ts';
+
+const here = () => Promise.resolve(localDeployment(theProduct()));
+const run = (...words: string[]) => accountCommand(words, here);
+const me = (token: string) => tryApi('getDealerMe', {}, { token });
+const eventsOf = async (id: string, type: string) =>
+  (await storedItems(`DEALER#${id}`)).filter((item) => item.type === type);
+const audit = async (
+  type: 'sign_in_restored' | 'signed_out' | 'second_factor_reset',
+  id: string,
+) => {
+  const { token } = await people.theAdmin();
+  const { items } = await callApi('listAudit', { query: { by: 'operator', type } }, { token });
+  return items.filter(({ dealerId }) => dealerId === id);
+};
+const byOperator = (type: string, id: string) => [
+  expect.objectContaining({ type, dealerId: id, by: 'operator', byEmail: 'Site operator' }),
+];
+
+test('what makes no sense is told before any copy is looked for', async () => {
+  const nowhere = () => Promise.reject(new Error('looked for'));
+  for (const words of [[], ['show'], ['delete', 'a@x.example'], ['show', 'a@x.example', 'b']])
+    await expect(accountCommand(words, nowhere)).rejects.toThrow(/^Shows a dealer's account/);
+  for (const action of ['show', 'repair', 'sign-out', 'reset-second-factor']) {
+    await expect(accountCommand([action, 'someone'], nowhere)).rejects.toThrow(
+      "someone isn't an email address.",
+    );
+    await expect(accountCommand([action, 'a@x.example', '--aws'], nowhere)).rejects.toThrow(
+      'looked for',
+    );
+    const email = people.someEmail();
+    await expect(run(action, email)).rejects.toThrow(`There is no account for ${email}.`);
+  }
+});
+
+describe('show', () => {
+  test('says what an operator needs, and no name or phone', async () => {
+    const fields = people.someDealership();
+    const { id, sub, email } = await people.approvedDealership(fields);
+    const said = await run('show', email.toUpperCase());
+    expect(said.split('\n')).toEqual([
+      email,
+      `  Account        ${sub}, owner, since ${new Date().toISOString().slice(0, 10)}`,
+      `  Dealership     ${id}, approved`,
+      '  Sign-in        works',
+      '  Second factor  off',
+      '  Locked         no',
+      '  Sessions       none were ended',
+    ]);
+    for (const word of [fields.name, fields.contactName, fields.phone])
+      expect(said).not.toContain(word);
+  });
+
+  test('names what is wrong', async () => {
+    const { id, sub, email, token } = await people.approvedDealership();
+    await setUpAuthenticator(token);
+    await people.changeDealer(id, 'isBlocked', true);
+    const until = Date.now() + 60_000;
+    await changeItem(keys.lockout(sub), 'count', 5);
+    await changeItem(keys.lockout(sub), 'mark', 'x');
+    await changeItem(keys.lockout(sub), 'until', until);
+    await run('sign-out', email);
+    const said = await run('show', email);
+    for (const part of [
+      'approved, blocked',
+      'Second factor  on',
+      `until ${new Date(until).toISOString()}`,
+      /those begun before \S+Z have ended/,
+    ])
+      expect(said).toMatch(part);
+    await harms['was deleted'](email);
+    expect(await run('show', email)).toContain("broken: the pool's user is gone (repair)");
+    await createDealerUser({ email, password: people.password });
+    expect(await run('show', email)).toContain(
+      "broken: the pool's user isn't this account's (repair)",
+    );
+  });
+
+  test('tells what keeps an address that has no account', async () => {
+    const left = people.someDealership();
+    await createDealerUser(left);
+    await expect(run('show', left.email)).rejects.toThrow('whom the next registration replaces');
+    const { id, email } = await people.pendingDealer();
+    await people.forgetDealer(id);
+    await expect(run('show', email)).rejects.toThrow(`but ${id} keeps the address and is gone`);
+  });
+});
+
+describe.each(Object.entries(harms))('repair, where the pool’s user %s', (_what, harm) => {
+  test('makes another one without a password, and the owner chooses one', async () => {
+    const { id, sub, email, token } = await people.approvedDealership();
+    await expect(run('repair', email)).rejects.toThrow(`${email} needs no repair.`);
+    await harm(email);
+    expect(await run('repair', email)).toMatch(/^\S+ is repaired\. The old password/);
+    expect(outcome(await me(token))).not.toBe('200');
+    await expect(signIn('dealers', email, people.password)).rejects.toThrow();
+    expect(await run('show', email)).toContain('has no password yet');
+    expect(await storedItem(keys.account(sub))).toBeUndefined();
+    expect(await audit('sign_in_restored', id)).toEqual(byOperator('sign_in_restored', id));
+    await expect(run('repair', email)).rejects.toThrow('needs no repair');
+  });
+
+  test('twice at once is done once', async () => {
+    const { id, email } = await people.approvedDealership();
+    await harm(email);
+    const said = await Promise.allSettled([run('repair', email), run('repair', email)]);
+    const reasons = said.flatMap((each) =>
+      each.status === 'rejected' ? [String(each.reason)] : [],
+    );
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]).toMatch(/right now|just repaired|needs no repair/);
+    expect(await eventsOf(id, 'sign_in_restored')).toHaveLength(1);
+  });
+});
+
+test('repair leaves a registration alone that was never completed', async () => {
+  const { id, email } = await people.pendingDealer();
+  await people.changeDealer(id, 'isEmailVerified', false);
+  await people.changeDealer(id, 'registrationLease', Date.now() + 60_000);
+  await harms['was deleted'](email);
+  await expect(run('repair', email)).rejects.toThrow('was never completed');
+});
+
+test('sign-out ends every session and keeps the password', async () => {
+  const { id, email, token } = await people.approvedDealership();
+  const { refresh } = await tokensOf('dealers', { email, password: people.password });
+  expect(await run('sign-out', email)).toBe(
+    `${email} is signed out on all devices. The password stays.`,
+  );
+  expect(outcome(await me(token))).toBe('401 unauthorized');
+  await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await pause(2000);
+  const { access } = await signIn('dealers', email, people.password);
+  expect(outcome(await me(access))).toBe('200');
+  expect(await audit('signed_out', id)).toEqual(byOperator('signed_out', id));
+  // Whose user is gone has no session in the pool: the record's are ended all the same.
+  await harms['was deleted'](email);
+  await run('sign-out', email);
+  expect(outcome(await me(access))).toBe('401 unauthorized');
+});
+
+test('reset-second-factor turns it off, ends every session and keeps the password', async () => {
+  const { id, email, token } = await people.approvedDealership();
+  await expect(run('reset-second-factor', email)).rejects.toThrow('has no second factor');
+  await setUpAuthenticator(token);
+  expect(await run('reset-second-factor', email)).toBe(
+    `${email} signs in with the password alone, and is signed out on all devices.`,
+  );
+  expect((await poolUser(email)).UserMFASettingList ?? []).toEqual([]);
+  expect(outcome(await me(token))).toBe('401 unauthorized');
+  await pause(2000);
+  const { access } = await signIn('dealers', email, people.password);
+  expect(outcome(await me(access))).toBe('200');
+  expect(await audit('second_factor_reset', id)).toEqual(byOperator('second_factor_reset', id));
+  await harms['was deleted'](email);
+  await expect(run('reset-second-factor', email)).rejects.toThrow('Repair it');
+});

@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/store/keys.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { readInbox } from '../harness/inbox.ts';
+import * as people from '../harness/people.ts';
+import { harms, poolUser, selfService } from '../harness/pool-attacks.ts';
+import { createDealerUser, refreshed, subOf, tokensOf } from '../harness/pool-users.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
+import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+
+const DAY = 24 * 3600 * 1000;
+const newPassword = 'the password of the owner';
+const everyHarm = Object.entries(harms);
+
+/** A stranger registers an address with a password of their own, and nobody confirms it. */
+async function registered(fields = people.someDealership()) {
+  await callApi('register', {
+    body: { ...fields, verificationDocument: await uploadProof() },
+  });
+  return { ...fields, id: await people.dealerIdOf(fields.email) };
+}
+const verify = async (email: string) => {
+  const [token = ''] = await mailedTokens(email);
+  return tryApi('verifyEmail', { body: { token } });
+};
+const profile = (id: string) => storedItem(keys.dealership(id));
+const claimOf = (email: string) => storedItem(keys.emailClaim(email));
+const eventsOf = async (id: string, type: string) =>
+  (await storedItems(`DEALER#${id}`)).filter((item) => item.type === type);
+const state = async (email: string, password: string) => {
+  const { access: token } = await signIn('dealers', email, password);
+  return callApi('getDealerMe', {}, { token });
+};
+async function resetLink(email: string): Promise<string> {
+  await callApi('requestPasswordReset', { body: { email } });
+  const mails = (await readInbox(email)).map(({ text }) => text);
+  return mails.flatMap((text) => /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
+}
+
+describe('before an address is confirmed', () => {
+  test.each(Object.entries(selfService))(
+    'its token cannot %s; once it is, it can',
+    async (_what, act) => {
+      const fields = await registered();
+      const { access } = await tokensOf('dealers', fields);
+      await expect(act(access)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+      expect(await usersOf(fields.email)).toHaveLength(1);
+      expect(outcome(await verify(fields.email))).toBe('200');
+      await expect(act(access)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+      const later = await tokensOf('dealers', fields);
+      await expect(act(later.access)).resolves.toBeDefined();
+    },
+  );
+
+  test('a sign-in says why it is not enough, as ever', async () => {
+    const { email, password } = await registered();
+    expect(await state(email, password)).toMatchObject({ state: 'email_not_verified' });
+  });
+
+  test('sessions of before are over in the pool once it is', async () => {
+    const fields = await registered();
+    const { refresh } = await tokensOf('dealers', fields);
+    await expect(refreshed(refresh)).resolves.toBeDefined();
+    expect(outcome(await verify(fields.email))).toBe('200');
+    await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await state(fields.email, fields.password)).toMatchObject({ state: 'account_pending' });
+  });
+});
+
+describe.each(everyHarm)('where the user of a registration %s', (_what, harm) => {
+  test('its owner registers a day later, confirms, and signs in with the password alone', async () => {
+    const first = await registered();
+    const { access } = await tokensOf('dealers', first);
+    await harm(first.email);
+    await people.changeDealer(
+      first.id,
+      'createdAt',
+      new Date(Date.now() - DAY - 60_000).toISOString(),
+    );
+    await pause(1100);
+    const owner = await registered({ ...people.someDealership(), email: first.email });
+    expect(owner.id).toBe(first.id);
+    expect(await profile(owner.id)).toMatchObject({ dealerName: owner.name });
+    const { body } = await verify(owner.email);
+    expect(body).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
+    // Sign-ins of the second in which the place was taken don't count.
+    await pause(1100);
+    expect(await state(owner.email, owner.password)).toMatchObject({ state: 'account_pending' });
+    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).not.toBe('200');
+  });
+
+  test('who confirms chooses a new password, and the pool’s user and the record agree', async () => {
+    const { id, email, password } = await registered();
+    const before = String((await claimOf(email))?.accountId);
+    await harm(email);
+    const { body } = await verify(email);
+    const { passwordToken } = body as { passwordToken: string };
+    expect(passwordToken).toMatch(/^[\w-]{43}$/);
+    await expect(signIn('dealers', email, password)).rejects.toThrow();
+
+    // The answer was lost: the same link gives another way to the password, and undoes nothing.
+    const { body: again } = await verify(email);
+    const reset = { token: (again as { passwordToken: string }).passwordToken };
+    expect(await callApi('resetPassword', { body: { ...reset, password: newPassword } })).toEqual({
+      changed: true,
+    });
+    expect(await state(email, newPassword)).toMatchObject({ state: 'account_pending' });
+
+    const users = await usersOf(email);
+    expect(users).toHaveLength(1);
+    const sub = users[0]?.Username ?? '';
+    expect(sub).not.toBe(before);
+    expect(await claimOf(email)).toMatchObject({ dealerId: id, accountId: sub });
+    expect(await storedItem(keys.account(sub))).toMatchObject({ id: sub, dealerId: id, email });
+    expect(await storedItem(keys.account(before))).toBeUndefined();
+    expect(await eventsOf(id, 'sign_in_restored')).toHaveLength(1);
+    expect((await verify(email)).body).toMatchObject({ passwordToken: null });
+  });
+
+  test('many clicks at once make one user and one event', async () => {
+    const { id, email } = await registered();
+    await harm(email);
+    const [token = ''] = await mailedTokens(email);
+    // Who comes while another is at it is told to try again, and does.
+    const answers = await atOnce(6, () => tryApi('verifyEmail', { body: { token } }));
+    expect(tally(answers)).toEqual({ '200': 6 });
+    expect(await usersOf(email)).toHaveLength(1);
+    expect(await eventsOf(id, 'sign_in_restored')).toHaveLength(1);
+    expect(await eventsOf(id, 'email_verified')).toHaveLength(1);
+  });
+
+  test('a reset mends an approved account: same dealership, no code, no old token', async () => {
+    const dealer = await people.approvedDealership();
+    await harm(dealer.email);
+    await pause(1100);
+    const token = await resetLink(dealer.email);
+    expect(await callApi('resetPassword', { body: { token, password: newPassword } })).toEqual({
+      changed: true,
+    });
+    expect(await state(dealer.email, newPassword)).toMatchObject({
+      state: 'active',
+      dealerId: dealer.id,
+    });
+    expect(outcome(await tryApi('getDealerMe', {}, { token: dealer.token }))).not.toBe('200');
+    expect(await eventsOf(dealer.id, 'sign_in_restored')).toHaveLength(1);
+    const again = { token, password: 'a third password' };
+    expect(outcome(await tryApi('resetPassword', { body: again }))).toBe('404 email_link_invalid');
+  });
+});
+
+test('a stolen token of an approved dealership can harm the user, and a reset ends what it can', async () => {
+  const dealer = await people.approvedDealership();
+  await selfService['set up a second factor']?.(dealer.token);
+  await expect(signIn('dealers', dealer.email, people.password)).rejects.toThrow();
+  await pause(1100);
+  const token = await resetLink(dealer.email);
+  await callApi('resetPassword', { body: { token, password: newPassword } });
+  expect(await state(dealer.email, newPassword)).toMatchObject({ state: 'active' });
+  await expect(selfService['delete the user']?.(dealer.token)).rejects.toThrow();
+  expect(await usersOf(dealer.email)).toHaveLength(1);
+});
+
+test('a user whom no record names, as a hand or a crash may leave one, gives nothing to who registers', async () => {
+  const fields = people.someDealership();
+  const before = await createDealerUser(fields);
+  const { access } = await tokensOf('dealers', fields);
+  await harms['got a second factor'](fields.email);
+  await expect(selfService['delete the user']?.(access)).rejects.toThrow();
+  const owner = await registered({ ...fields, password: newPassword });
+  expect(outcome(await verify(owner.email))).toBe('200');
+  expect(await state(owner.email, newPassword)).toMatchObject({ state: 'account_pending' });
+  const { UserMFASettingList = [] } = await poolUser(owner.email);
+  expect(UserMFASettingList).toEqual([]);
+  const { access: now } = await tokensOf('dealers', owner);
+  expect(subOf(now)).not.toBe(before);
+});
