@@ -40,7 +40,7 @@ describe('with a provider that checks contact persons', () => {
     expect(await waitingOf(fields.email)).toEqual([
       { id: session.id, email: fields.email, status: null, createdAt: expect.any(String) },
     ]);
-    expect(await click()).toEqual({ verified: true, verificationUrl });
+    expect(await click()).toEqual({ verified: true, verificationUrl, passwordToken: null });
     expect(await waitingOf(fields.email)).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe('with a provider that checks contact persons', () => {
   test('the address is confirmed although the provider does not answer', async () => {
     const { fields, click } = await registered();
     stage.veriff.faults.next = 'fail';
-    expect(await click()).toEqual({ verified: true, verificationUrl: null });
+    expect(await click()).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
     expect(await waitingOf(fields.email)).toEqual([]);
     // Another click makes up for it.
     expect((await click()).verificationUrl).toMatch(/^http/);
@@ -87,7 +87,7 @@ describe.each(providerNames.filter((name) => name !== 'veriff'))('with %s', (nam
 
   test('who confirms the address is sent nowhere', async () => {
     const { fields, click } = await registered();
-    expect(await click()).toEqual({ verified: true, verificationUrl: null });
+    expect(await click()).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
     expect(await waitingOf(fields.email)).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await verify(newest)).toBe('200');
     await expect(signIn('dealers', first.email, first.password)).rejects.toThrow();
     expect(await signIn('dealers', first.email, second.password)).toBeDefined();
-    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
+    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('403 account_unknown');
   });
 
   test('keeps it for good once it was decided about', async () => {

@@ -13,12 +13,13 @@ test('an answer is what the response schema names, and no more', async () => {
   const { call, handle } = accountApi(() => ({
     verified: true,
     verificationUrl: null,
+    passwordToken: null,
     passwordHash: 'never',
   }));
   expect(await call(verify({ token, isAdmin: true }))).toEqual({
     statusCode: 200,
     headers,
-    body: '{"verified":true,"verificationUrl":null}',
+    body: '{"verified":true,"verificationUrl":null,"passwordToken":null}',
   });
   expect(handle).toHaveBeenCalledWith({
     name: 'verifyEmail',
@@ -51,7 +52,11 @@ test("another function's route is a missing one", async () => {
 });
 
 test('the log of a request has its route, outcome and time, and nothing of its content', async () => {
-  const { call } = accountApi(() => ({ verified: true, verificationUrl: null }));
+  const { call } = accountApi(() => ({
+    verified: true,
+    verificationUrl: null,
+    passwordToken: null,
+  }));
   await call(verify({ token, note: 'canary' }));
   expect(logged()).toMatch(
     /^\[\["request",\{"requestId":"request-1","routeKey":"POST \/api\/account\/verified-emails","status":200,"milliseconds":\d+\}\]\]$/,

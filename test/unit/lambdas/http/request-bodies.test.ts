@@ -84,7 +84,11 @@ describe('a body', () => {
   });
 
   test('in base64 is read like any other', async () => {
-    const { call } = accountApi(() => ({ verified: true, verificationUrl: null }));
+    const { call } = accountApi(() => ({
+      verified: true,
+      verificationUrl: null,
+      passwordToken: null,
+    }));
     const body = Buffer.from(JSON.stringify({ token })).toString('base64');
     expect((await call(eventOf('verifyEmail', { body, isBase64Encoded: true }))).statusCode).toBe(
       200,
@@ -92,7 +96,11 @@ describe('a body', () => {
   });
 
   test('with a type that names its characters is read', async () => {
-    const { call } = accountApi(() => ({ verified: true, verificationUrl: null }));
+    const { call } = accountApi(() => ({
+      verified: true,
+      verificationUrl: null,
+      passwordToken: null,
+    }));
     const event = eventOf('verifyEmail', {
       body: JSON.stringify({ token }),
       headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
@@ -101,7 +109,11 @@ describe('a body', () => {
   });
 
   test('of any kind is taken or refused, never a failure, and nothing unknown gets through', async () => {
-    const { call, handle } = accountApi(() => ({ verified: true, verificationUrl: null }));
+    const { call, handle } = accountApi(() => ({
+      verified: true,
+      verificationUrl: null,
+      passwordToken: null,
+    }));
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.jsonValue(), fc.record({ token: fc.constant(token), rest: fc.jsonValue() })),
