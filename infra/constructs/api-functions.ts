@@ -116,6 +116,7 @@ export class ApiFunctions extends Construct {
       'PutItem',
       'UpdateItem',
       'DeleteItem',
+      'ConditionCheckItem',
     ]);
     grantLists(dealer, table);
     grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
@@ -126,7 +127,14 @@ export class ApiFunctions extends Construct {
       name: 'admin',
       environment: { ...api, ...files, ...retention },
     });
-    grantItems(admin, table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem']);
+    grantItems(admin, table, [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'ConditionCheckItem',
+    ]);
     grantLists(admin, table);
     grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
 

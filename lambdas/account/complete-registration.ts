@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
-import { countCall } from '../rate-limit/count-call.ts';
+import { counting } from '../rate-limit/count-call.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { hashOf } from '../runtime/secrets.ts';
@@ -78,8 +78,9 @@ export async function completeRegistration(
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
-    await countCall('mailToStranger', hashOf(account.email));
-    await sendEmailLink('verify-email', { account, dealership });
+    await counting('mailToStranger', hashOf(account.email), () =>
+      sendEmailLink('verify-email', { account, dealership }),
+    );
   });
   await attempt('note of the verification mail', dealership, () =>
     recordMail(dealership, mailSent),

@@ -72,7 +72,5 @@ export async function eraseCustomer(id: string): Promise<Erased> {
   if (erased) await forgetFingerprints(erased);
   const items = await eraseItems(id);
   for (const key of linkRequestKeys(id)) await deleteItem(key);
-  const files = await eraseFiles(id);
-  // That a file was opened may have been recorded in the meantime.
-  return { wasThere: erased !== undefined, items: items + (await eraseItems(id)), files };
+  return { wasThere: erased !== undefined, items, files: await eraseFiles(id) };
 }

@@ -62,4 +62,6 @@ export function customerEventWrite({ customerId, position, ...event }: CustomerE
 
 /** The events among the items of one partition, oldest first, as dealers see them. */
 export const customerEventsIn = (items: Item[]): CustomerEvent[] =>
-  eventsOf(customerEventRecord, items).map((event) => pick(customerEvent, event));
+  eventsOf(customerEventRecord, items).map(({ opener, ...event }) =>
+    pick(customerEvent, { ...event, ...(opener && { openedBy: opener.id }) }),
+  );

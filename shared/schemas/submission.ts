@@ -81,8 +81,9 @@ export const customerEvent = z.object({
   status: z.optional(customerStatus),
   /** Who decided, or opened a file. */
   by: z.optional(decider),
-  /** The file that was opened. */
+  /** The file that was opened, and whose account opened it: two people may have one name. */
   file: z.optional(z.enum(customerFileKinds)),
+  openedBy: z.optional(z.string()),
   /** Why, as the customer reads it. */
   reason: z.optional(z.string()),
   /** Why, for colleagues. */

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { keys } from '../../lambdas/store/keys.ts';
+import { customerEventWrite } from '../../lambdas/customer/events.ts';
+import { isoTime } from '../../lambdas/runtime/clock.ts';
+import { recordOpening } from '../../lambdas/upload/record-opening.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';
@@ -132,6 +135,13 @@ describe("a customer's file", () => {
     await openFile(customerId, 'idDocument', { token: colleague.token });
     expect(await auditOf(admin, { by: colleague.sub })).toHaveLength(2);
     await erase(customerId);
+    // One that was under way, and comes to its write only now.
+    const late = recordOpening({
+      of: keys.customer(customerId),
+      claim: keys.customerOpening(customerId, colleague.sub, 'some-file'),
+      event: customerEventWrite({ customerId, type: 'file_opened', at: isoTime(), file: 'video' }),
+    });
+    await expect(late).rejects.toMatchObject({ code: 'not_found' });
     expect(await auditOf(admin, { by: colleague.sub })).toEqual([]);
     expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
     const rest = (await itemsWith(customerId)).map(({ pk }) => String(pk).split('#')[0]);

@@ -61,8 +61,8 @@ test('each function has the actions on items that it uses', () => {
   ).toEqual({
     account: change.toSorted(),
     customer: [...change, 'ConditionCheckItem'].toSorted(),
-    dealer: [...change, 'BatchGetItem', 'Query'].toSorted(),
-    admin: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    dealer: [...change, 'BatchGetItem', 'ConditionCheckItem', 'Query'].toSorted(),
+    admin: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     webhook: change.toSorted(),
     chores: [...change, 'Query'].toSorted(),
     mail: change.toSorted(),

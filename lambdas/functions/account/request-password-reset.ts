@@ -1,6 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countCall, counting } from '../../rate-limit/count-call.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
@@ -41,9 +41,10 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
   const { email } = holder.account;
   await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
   const { isEmailVerified } = holder.dealership;
-  await countCall(isEmailVerified ? 'mailToOwner' : 'mailToStranger', hashOf(email));
   try {
-    await sendEmailLink('reset-password', holder);
+    await counting(isEmailVerified ? 'mailToOwner' : 'mailToStranger', hashOf(email), () =>
+      sendEmailLink('reset-password', holder),
+    );
   } catch (error) {
     await endCooldown('reset-password', email);
     throw inWords(error);

@@ -1,9 +1,10 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countCall, counting } from '../../rate-limit/count-call.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
+import { AppError } from '../../runtime/errors.ts';
 import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
@@ -11,10 +12,11 @@ import { sendEmailLink } from '../../account/send-email-link.ts';
 import { startCooldown } from '../../rate-limit/cooldown.ts';
 
 /** A mail that fails is for the log: told to the caller, it would tell that the address is known. */
-async function tryMail(holder: AccountHolder): Promise<void> {
+async function tryMail(holder: AccountHolder, address: string): Promise<void> {
   try {
-    await sendEmailLink('verify-email', holder);
+    await counting('mailToStranger', address, () => sendEmailLink('verify-email', holder));
   } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') throw error;
     logger.error('verification mail not sent', {
       dealerId: holder.dealership.id,
       failure: describeError(error),
@@ -37,7 +39,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
     holder && !holder.dealership.isEmailVerified && openLease(holder.dealership) === undefined;
   const address = hashOf(body.email);
   // Counted alike, but apart: what was asked for in vain doesn't hold up the mail of a later registration.
-  await countCall('mailToStranger', isWaiting ? address : `${address}#none`);
-  if (isWaiting) await tryMail(holder);
+  if (isWaiting) await tryMail(holder, address);
+  else await countCall('mailToStranger', `${address}#none`);
   return { retryAfter: RESEND_COOLDOWN_SECONDS };
 };

@@ -20,6 +20,7 @@ export const getProof: RouteHandler<'getProof', Admin> = async ({
     name: fileName(dealership.dealerName, 'proof', file.contentType),
     since: dealership.createdAt,
     opening: {
+      of: keys.dealership(dealerId),
       claim: keys.dealershipOpening(dealerId, id, file.key),
       event: dealershipEventWrite({
         dealership,

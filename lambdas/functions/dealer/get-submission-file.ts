@@ -22,6 +22,7 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
     name: fileName(joinName(customer), kind, file.contentType),
     since: customer.dateSubmitted ?? customer.createdAt,
     opening: {
+      of: keys.customer(customerId),
       claim: keys.customerOpening(customerId, id, file.key),
       event: customerEventWrite({
         customerId,

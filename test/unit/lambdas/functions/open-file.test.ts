@@ -75,7 +75,7 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
   });
 
   test('is opened where the same opening was recorded a moment ago', async () => {
-    services({ TransactWrite: lost('ConditionalCheckFailed', 'None') });
+    services({ TransactWrite: lost('None', 'ConditionalCheckFailed', 'None') });
     expect((await open()).inlineUrl).toMatch(/^https:/);
   });
 
@@ -83,10 +83,15 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
     ['the table is throttled', failing('ThrottlingException')],
     ['the table does not answer', failing('TimeoutError')],
     ['the right is missing', failing('AccessDeniedException')],
-    ['the event itself is refused', lost('None', 'ConditionalCheckFailed')],
+    ['the event itself is refused', lost('None', 'None', 'ConditionalCheckFailed')],
   ])('stays closed where it cannot be recorded: %s', async (_why, answer) => {
     services({ TransactWrite: answer });
     await expect(open()).rejects.toThrow();
+  });
+
+  test('of a record that was erased a moment ago is not there', async () => {
+    services({ TransactWrite: lost('ConditionalCheckFailed', 'None', 'None') });
+    await expect(open()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('that is gone was not opened', async () => {

@@ -86,7 +86,7 @@ export function timelineOf(
 ): TimelineEntry[] {
   const { events, waitingFor, dateSubmitted } = submission;
   const submitted = submittedWords(events);
-  const lines = timelineLines(events, ({ by }) => by?.name);
+  const lines = timelineLines(events, ({ openedBy }) => openedBy);
   const entries = lines.flatMap((line): TimelineEntry[] => {
     const event = line.at(-1);
     if (!event) return [];

@@ -164,8 +164,9 @@ describe('who opened which file', () => {
   const opened = (
     file: CustomerFileKind,
     when: string,
-    by: CustomerEvent['by'] = renata,
-  ): CustomerEvent => ({ type: 'file_opened', at: when, by, file });
+    by: NonNullable<CustomerEvent['by']> = renata,
+    openedBy = by.name,
+  ): CustomerEvent => ({ type: 'file_opened', at: when, by, file, openedBy });
   const lines = (...all: CustomerEvent[]) =>
     timelineOf({ ...decided, events: all }).map(({ text, detail }) => [text, detail]);
 
@@ -203,6 +204,15 @@ describe('who opened which file', () => {
       'Denied by Renata Alvarez',
       'Video opened by Renata Alvarez',
     ]);
+  });
+
+  test('is a line for each of two people of one name', () => {
+    expect(
+      lines(
+        opened('video', clock(9), marcus, 'account-1'),
+        opened('idDocument', clock(10), marcus, 'account-2'),
+      ).map(([text]) => text),
+    ).toEqual(['ID opened by Marcus Webb', 'Video opened by Marcus Webb']);
   });
 
   test('of a kind that this page does not know is told all the same', () => {
