@@ -11,7 +11,7 @@ export const whoAsks = (dealerName: string): Promised => ({
 const READ: Promised = {
   icon: ShieldCheck,
   title: "How it's checked",
-  text: 'Our software compares your documents with what you entered. No other company gets them.',
+  text: 'Our software compares your documents with what you entered. No other company checks them.',
 };
 
 type Circumstances = Pick<CustomerSession, 'place' | 'retentionDays'>;
@@ -19,12 +19,12 @@ type Circumstances = Pick<CustomerSession, 'place' | 'retentionDays'>;
 /** Who can see what is given, who reads it, and when it is deleted: as is true of where the verification takes place. */
 export function whatHappens({ place, retentionDays }: Circumstances): Promised[] {
   const { checkedBy, files, isRead } = place;
-  const viewers = checkedBy === null ? 'Only this dealership' : `${checkedBy} and this dealership`;
+  const viewers = checkedBy === null ? 'This dealership' : `${checkedBy} and this dealership`;
   return [
     {
       icon: EyeOff,
       title: 'Who can see it',
-      text: `${viewers}. We never sell it or use it for anything else.`,
+      text: `${viewers}. Those who run this site have technical access. We never sell it or use it for anything else.`,
     },
     ...(isRead ? [READ] : []),
     {

@@ -38,8 +38,14 @@ export const privacy: Article = {
       heading: 'Who can see it',
       paragraphs: [
         ...provider.seen,
+        'The operator of this website runs its servers. Its staff with access to them can technically reach everything that’s stored there, although no page shows it to them; the website doesn’t record it when they do. They need this access to keep the website running, and to export or erase data when someone asks for it.',
         'After a check, we show you the result and, if it failed, what to do next. Your dealership sees the same.',
       ],
+    },
+    {
+      heading: 'Companies that work for us',
+      paragraphs: ['These companies process information on our behalf:'],
+      points: provider.processors,
     },
     {
       heading: 'When it’s deleted',

@@ -27,6 +27,9 @@ export const keptHere = {
       'People who sign in for the dealership that sent you the link can see your details, video and documents. Other dealerships can’t, and our own administrators have no page where they could open them.',
       `Each time someone opens a video or document, we create an address for that one view. It works for at most ${READ_URL_SECONDS / 60} minutes. We record who opened which file, and when; opening the same file again within ${OPENING_MINUTES} minutes isn’t recorded separately. The dealership and our administrators can see the record.`,
     ],
+    processors: [
+      'Amazon Web Services (AWS): stores your details, video and documents, runs our software and sends our emails.',
+    ],
     deleted: [
       `Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you sent them.`,
       `A file you upload but don’t submit is deleted within ${(UNCLAIMED_UPLOAD_DAYS + 1) * 24} hours.`,
@@ -43,7 +46,7 @@ export const keptHere = {
     ],
     camera:
       'Allow camera access for this website in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, record a video with your phone’s camera app and upload it instead. It counts the same. On a computer, you can also continue on your phone: press Show QR Code and scan the code with your phone.',
-    seen: `Only the dealership that asked you. Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you send them, or earlier if you ask. See the Privacy Policy for details.`,
+    seen: `People at the dealership that asked you. The operator of this website has no page to open them, but its staff who run the servers can technically reach what’s stored there. Your video and documents are deleted ${FILE_RETENTION_DAYS} days after you send them, or earlier if you ask. See the Privacy Policy for details.`,
     dropped: `Uploads resume when you’re back online, and files that already arrived aren’t sent again. If you stop, you can continue in the same tab within ${DRAFT_HOURS} hours, and what you entered will still be there. If the dealership sent you a personal link, you can also close the page and open the link again on the same device. On another device, it shows which files have arrived, and you enter your details again.`,
     denied: `Take the photos in daylight without flash, with all four corners in the picture, and enter your details as they appear on your documents. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times. You can also show your documents at the dealership instead at any time.`,
   },

@@ -9,6 +9,8 @@ export type ProviderTexts = {
     check: Section;
     /** Who sees what was sent. */
     seen: readonly string[];
+    /** Which companies work for us, and what each of them has. */
+    processors: readonly string[];
     /** When what was sent, and what was begun, is deleted. */
     deleted: readonly string[];
     /** About a dealership's contact person, where that person is checked. */

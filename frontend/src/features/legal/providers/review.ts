@@ -9,7 +9,7 @@ export const review: ProviderTexts = {
     check: {
       heading: 'How the check works',
       paragraphs: [
-        'People at the dealership look at your ID, your proof of address and your video, compare them with what you entered, and decide. We don’t send them to another company, and no software decides for them.',
+        'People at the dealership look at your ID, your proof of address and your video, compare them with what you entered, and decide. No other company checks them, and no software decides for them.',
         'We record who decided, when and why. The reason they write for their colleagues stays at the dealership.',
       ],
     },

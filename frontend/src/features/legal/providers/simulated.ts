@@ -12,7 +12,7 @@ export const simulated: ProviderTexts = {
       heading: 'How the check works',
       paragraphs: [
         `This website is a demonstration. Decisions are made by chance: nobody looks at what you send to verify you, and no software does either. ${notReal}`,
-        'We send nothing to another company. What you send is stored and shown to the dealership all the same.',
+        'No other company checks it, either. What you send is stored and shown to the dealership all the same.',
       ],
     },
   },

@@ -27,6 +27,10 @@ export const veriff: ProviderTexts = {
       'People who sign in for the dealership that sent you the link can see your details and what Veriff decided, including where your ID differs from what you entered. Other dealerships can’t.',
       'Veriff keeps your video and the pictures of your ID. We don’t store them, and no page of this website shows them.',
     ],
+    processors: [
+      'Veriff: carries out the check, and keeps your video and the pictures of your ID.',
+      'Amazon Web Services (AWS): stores your details and the result, runs our software and sends our emails.',
+    ],
     deleted: [
       'Veriff keeps what you gave it until its own retention period ends, or until we ask it to delete your session.',
       'If you ask for your data to be deleted, we also have Veriff delete your session. Veriff accepts only a few deletions a day, so this can take some days.',
@@ -47,7 +51,7 @@ export const veriff: ProviderTexts = {
     ],
     camera:
       'Allow camera access for Veriff’s page in your browser’s settings, close other apps that use the camera, and reload the page. If that doesn’t help, open your link on another device.',
-    seen: 'The dealership that asked you sees your details and the result. Veriff, which carries out the check for us, has your video and the pictures of your ID. See the Privacy Policy for details.',
+    seen: 'The dealership that asked you sees your details and the result. Veriff, which carries out the check for us, has your video and the pictures of your ID. The operator’s staff who run the servers can technically reach what’s stored there. See the Privacy Policy for details.',
     dropped: `If you stop at Veriff, reopen the link from your dealership. You can pick up where you left off while the link works, for at most ${SESSION_DAYS} days. If you started without a link of your own, come back in the same tab within ${DRAFT_HOURS} hours.`,
     denied: `Use a current, original ID, keep all four corners in the picture, and enter your details as they appear on it. You can try up to ${MAX_VERIFICATION_ATTEMPTS} times. You can also show your documents at the dealership instead at any time.`,
   },

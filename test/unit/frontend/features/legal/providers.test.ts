@@ -21,7 +21,7 @@ const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegEx
     privacy: {
       says: [
         /Our own software reads the printed text .*\(OCR\) and the barcode/,
-        /We don’t send your documents to another company/,
+        /No other company checks them/,
         /No software compares faces/,
         /of the barcode, whether it matches, and the keyed code .*: everything else in it is forgotten/,
         /a keyed code for your ID’s issuer and number, as they’re printed or in the barcode/,
@@ -63,7 +63,7 @@ const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegEx
       never: [/Veriff/, /chance/],
     },
     terms: { says: [/People at the dealership decide/], never: [/automatic/, /Veriff/, /chance/] },
-    help: { says: [/Only the dealership that asked you/], never: [/Veriff/, /chance/] },
+    help: { says: [/People at the dealership that asked you/], never: [/Veriff/, /chance/] },
   },
   simulated: {
     privacy: {
@@ -108,6 +108,14 @@ describe.each(providerNames)('%s', (provider) => {
     const { says, never } = expected[provider][page];
     for (const words of says) expect(text).toMatch(words);
     for (const words of never) expect(text).not.toMatch(words);
+  });
+
+  test('operators are named among those who can see it, and the companies that have it', () => {
+    const policy = textOf('privacy', provider);
+    expect(policy).toMatch(/staff with access to them can technically reach everything/);
+    expect(policy).toMatch(/^Amazon Web Services \(AWS\): stores your details/m);
+    expect(/^Veriff: carries out the check/m.test(policy)).toBe(provider === 'veriff');
+    expect(textOf('help', provider)).toMatch(/staff who run the servers can technically reach/);
   });
 
   test.each(Object.keys(articles) as Page[])('%s has no section without words', (page) => {
