@@ -98,12 +98,12 @@ export class UserPools extends Construct {
 
   constructor(scope: Construct, id: string, { adminsNeedTotp }: { adminsNeedTotp: boolean }) {
     super(scope, id);
-    // Dealers sign in with a password; the second factor is open to them and can be required later without a new pool.
+    // No page sets up a second factor for dealers yet; it can be required later without a new pool.
     this.dealers = new EmailPool(this, 'Dealers', { mfa: Mfa.OPTIONAL });
     Validations.of(this.dealers.pool).acknowledge({
       id: 'AwsSolutions-COG2',
       reason:
-        'Dealers sign in with email and password, as the product specifies; a second factor is optional for them.',
+        'Dealers sign in with email and password, as the product specifies; no page sets up a second factor for them yet.',
     });
 
     this.admins = new EmailPool(this, 'Admins', {
