@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealership, password, someDealership } from '../harness/people.ts';
+import { typeRegistration } from './support/dealership.ts';
 import { problems } from './support/form.ts';
+import { refusedDocument, wrongFile } from './support/files.ts';
 import { holdCode, inspect } from './support/page.ts';
-import { proof } from './support/registration.ts';
+import { modal, proof, submit } from './support/registration.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -72,10 +74,35 @@ test('registration: what is typed, chosen and pressed before the code is there i
   release();
   const found = await problems(page);
   expect(found).toContainEqual(['phone', messages.phoneRequired]);
-  expect(found.map(([id]) => id)).not.toContain('name');
-  expect(found.map(([id]) => id)).not.toContain('email');
+  for (const given of ['name', 'email', 'proof'])
+    expect(found.map(([id]) => id)).not.toContain(given);
   await page.getByText(/^Uploaded, /).waitFor();
   expect(await field(page, 'Dealership Name').inputValue()).toBe(name);
+});
+
+test('registration, complete before the code is there, is sent at the press', async () => {
+  const { page } = visitors.desk;
+  const release = await openWithoutCode(page, '/dealer/register');
+  await typeRegistration(page, someDealership());
+  await page.locator('input[type=file]').setInputFiles(proof);
+  await submit(page);
+  release();
+  await modal(page).waitFor();
+});
+
+test('registration, pressed before the code is there, is not sent with a file that is no proof', async () => {
+  const { page } = visitors.hand;
+  const release = await openWithoutCode(page, '/dealer/register');
+  await typeRegistration(page, someDealership());
+  await page.locator('input[type=file]').setInputFiles(wrongFile('license.pdf'));
+  await submit(page);
+  release();
+  expect(await problems(page)).toEqual([['proof', refusedDocument]]);
+  await inspect(page, '08-register-early-refused');
+  await page.locator('input[type=file]').setInputFiles(proof);
+  await page.getByText(/^Uploaded, /).waitFor();
+  await submit(page);
+  await modal(page).waitFor();
 });
 
 test('registration, opened again: what is kept of it is there, and what was typed meanwhile', async () => {

@@ -31,6 +31,8 @@ export type UploadState =
 export type FileUpload = {
   kind: FileKind;
   state: UploadState;
+  /** A file was chosen, and isn't on its way before its content is known. */
+  isChecking: boolean;
   /** Why the last file was refused, in words for the visitor. */
   problem: string | undefined;
   /** `blob:` address of what was chosen on this page, for a preview. */

@@ -38,6 +38,9 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     state.phase === 'sending' ? options.keeper?.coming : undefined,
   );
   const [problem, setProblem] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  // The check of an earlier choice comes too late.
+  const chosen = useRef<File>(undefined);
   const [held, hold] = useObjectUrl();
   const running = useRef<Sending & { uploadId?: string | undefined }>(undefined);
   const latest = useRef(options);
@@ -109,15 +112,20 @@ export function useFileUpload(options: FileUploadOptions): FileUpload {
     state,
     problem,
     preview: held?.url,
+    isChecking,
     choose: (file, sentDespite) => {
+      chosen.current = file;
+      setChecking(true);
       // Not before there is something to check: the first step does without it.
-      import('./file-type.ts')
+      void import('./file-type.ts')
         .then(({ checkChosen }) => checkChosen(kind, file))
+        .catch(() => ({ problem: NOT_OPENED }))
         .then((checked) => {
+          if (chosen.current !== file) return;
+          setChecking(false);
           if ('contentType' in checked) begin(file, checked.contentType, sentDespite);
           else setProblem(checked.problem);
-        })
-        .catch(() => setProblem(NOT_OPENED));
+        });
     },
     sendRecording: (file) => begin(file, file.type),
     remove: () => drop(undefined),

@@ -47,16 +47,17 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
   // Not from the beginning: the prerendered form knows of none.
   const showStored = useEffectEvent(() => upload.follow(draft.proof));
   useLayoutEffect(() => showStored(), []);
-  const isWithoutProof = state.phase === 'empty' || state.phase === 'failed';
+  const isComing = upload.isChecking || state.phase === 'sending' || state.phase === 'waiting';
+  const isWithoutProof = !isComing && state.phase !== 'done';
 
   const form = useForm({
     schema: registrationFields,
     initial: { ...draft.fields, password: '' },
     onChange: saveFields,
     onValid: (fields) => {
-      if (state.phase === 'done') void send(fields, state.uploadId);
-      else if (isWithoutProof) refuseWithoutProof();
-      else setQueued(true);
+      if (isComing) setQueued(true);
+      else if (state.phase === 'done') void send(fields, state.uploadId);
+      else refuseWithoutProof();
     },
     onInvalid: () => {
       if (isWithoutProof) refuseWithoutProof();
@@ -98,9 +99,11 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
     setProofError(state.phase === 'failed' ? PROOF_FAILED : areaMessages.proofRequired);
 
   useEffect(() => {
-    if (!isQueued || state.phase === 'sending' || state.phase === 'waiting') return;
+    if (!isQueued || isComing) return;
     setQueued(false);
-    if (state.phase !== 'empty') form.submit();
+    // A proof that was taken away isn't sent, nor the one before that another was to replace in vain.
+    const isGone = upload.problem ? state.phase === 'done' : state.phase === 'empty';
+    if (!isGone) form.submit();
   });
 
   const problems: FieldProblem[] = form.problems(fieldNames);

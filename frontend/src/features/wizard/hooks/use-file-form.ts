@@ -6,8 +6,11 @@ import type { Refused } from './use-refused.ts';
 import type { GatedFile } from './use-gated-file.ts';
 import type { GatedFiles } from './use-gated-files.ts';
 
-const isOnItsWay = ({ state, gate }: FileUpload & Partial<Pick<GatedFile, 'gate'>>) =>
-  state.phase === 'sending' || state.phase === 'waiting' || gate?.phase === 'checking';
+const isOnItsWay = ({ state, isChecking, gate }: FileUpload & Partial<Pick<GatedFile, 'gate'>>) =>
+  isChecking ||
+  state.phase === 'sending' ||
+  state.phase === 'waiting' ||
+  gate?.phase === 'checking';
 
 type FileFormOptions = {
   /** The files that have to be there. */
