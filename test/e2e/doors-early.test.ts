@@ -105,6 +105,18 @@ test('registration, pressed before the code is there, is not sent with a file th
   await modal(page).waitFor();
 });
 
+test('registration: what is typed before the code is there is kept over a reload', async () => {
+  const { page } = visitors.desk;
+  const { name } = someDealership();
+  const release = await openWithoutCode(page, '/dealer/register');
+  await field(page, 'Dealership Name').fill(name);
+  release();
+  await alive(page);
+  await page.reload();
+  await alive(page);
+  expect(await field(page, 'Dealership Name').inputValue()).toBe(name);
+});
+
 test('registration, opened again: what is kept of it is there, and what was typed meanwhile', async () => {
   const { page } = visitors.desk;
   const { name } = someDealership();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { withTyped } from './typed-before.ts';
 
@@ -12,7 +12,7 @@ type FormOptions<Name extends string, Values> = {
   refused?: Readonly<Texts<string>>;
   /** Judges at each change from the first press on. Otherwise an error just goes when its field is edited. */
   isLive?: boolean;
-  /** Each change, whole or not. */
+  /** Each change, whole or not, with what was typed before this code was there as the first. */
   onChange?: (values: Texts<NoInfer<Name>>) => void;
   onValid: (values: Values) => void;
   onInvalid?: (values: Texts<NoInfer<Name>>, errors: Errors) => void;
@@ -39,6 +39,12 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
   const [isMended, setMended] = useState(false);
   // What the last press or the server refused stays until the field changes.
   const [refused, setRefused] = useState<Errors>(options.refused ?? {});
+
+  const tellTyped = useEffectEvent(() => {
+    const names = Object.keys(values) as Name[];
+    if (names.some((name) => values[name] !== initial[name])) onChange?.(values);
+  });
+  useEffect(() => tellTyped(), []);
 
   const errors =
     isLive && attempts > 0 ? { ...errorsOf(schema.safeParse(values).error), ...refused } : refused;
