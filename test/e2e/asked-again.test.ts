@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { limitOf } from '../../frontend/src/components/file-limit.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { AskedAgain } from '../../shared/schemas/customer.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { fixture } from './support/fixture.ts';
+import { refusedDocument, wrongFile } from './support/files.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { readHere } from './support/read-here.ts';
@@ -43,6 +45,15 @@ const giveAtDesk = async (page: Page) => {
   await page.getByLabel(/^Retake Photo: /).setInputFiles(fixture('drivers-license.jpg'));
   await uploaded(page, 'Front').waitFor();
 };
+
+/** What a screen reader adds to a control's name. */
+const descriptionOf = (control: Locator) =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent.trim())
+      .join(' '),
+  );
 
 describe('what is asked for again is said', () => {
   test.each<[title: string, problem: string, ...AskedAgain[]]>([
@@ -162,6 +173,21 @@ describe('a new photo', () => {
     server.tell({ phase: 'review', at: '2026-11-21T12:09:00Z' });
     await button(page, 'Send Photo').click();
     await heading(page, /is reviewing this$/).waitFor();
+  });
+
+  test('at a computer, each way to it says what the file may be, and why the last one wasn’t taken', async () => {
+    const { page } = visitors.desk;
+    await open(page, blurredFront);
+    const ways = [
+      page.getByRole('button', { name: 'Take a Photo: Front' }),
+      page.getByLabel(/^Retake Photo: /),
+    ];
+    const limit = limitOf('idDocument');
+    for (const way of ways) expect(await descriptionOf(way)).toBe(limit);
+    await page.getByLabel(/^Retake Photo: /).setInputFiles(wrongFile('license.jpg'));
+    await page.getByRole('alert').getByText(refusedDocument).waitFor();
+    for (const way of ways) expect(await descriptionOf(way)).toBe(`${limit} ${refusedDocument}`);
+    await inspect(page, '25-again-desk-refused');
   });
 
   test('that is refused is said to be, at its field', async () => {

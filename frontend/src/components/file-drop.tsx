@@ -5,6 +5,7 @@ import { isHeldInHand } from '../lib/device/is-held-in-hand.ts';
 import { useFileDrop } from '../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../lib/upload/upload-state.ts';
 import { Button } from './button.tsx';
+import { descriptionOf } from './file-limit.ts';
 import { FilePick } from './file-pick.tsx';
 import './file-drop.css';
 
@@ -45,6 +46,7 @@ export function FileDrop({
       id={isPickLeft ? undefined : id}
       icon={Camera}
       aria-label={`Take a Photo: ${label}`}
+      aria-describedby={descriptionOf(id, problem)}
       onClick={onCamera}
     >
       Take a Photo
@@ -71,7 +73,7 @@ export function FileDrop({
             label={label}
             id={id}
             accept={extensionsOf(upload.kind).join(',')}
-            aria-describedby={problem ? `${id}-limit ${id}-error` : `${id}-limit`}
+            aria-describedby={descriptionOf(id, problem)}
             aria-invalid={problem ? true : undefined}
             onPick={upload.choose}
           />

@@ -5,6 +5,7 @@ import { askedName } from '../../../../../shared/asked-words.ts';
 import type { IdType } from '../../../../../shared/schemas/documents.ts';
 import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files.ts';
 import { Button } from '../../../components/button.tsx';
+import { descriptionOf } from '../../../components/file-limit.ts';
 import { FilePick } from '../../../components/file-pick.tsx';
 import { isHeldInHand } from '../../../lib/device/is-held-in-hand.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -17,7 +18,7 @@ type SendActionProps = {
   asked: readonly AskedDocument[];
   needed: readonly CustomerFileKind[];
   files: GatedFiles;
-  form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'submit'>;
+  form: Pick<ReturnType<typeof useFileForm>, 'isWaiting' | 'errorOf' | 'submit'>;
   idType: IdType;
   onCamera: (kind: DocumentKind) => void;
 };
@@ -29,6 +30,8 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
     ({ kind }) => needed.includes(kind) && files[kind].state.phase === 'empty',
   );
   useKeptFocus(actions, next?.kind ?? '', 'button, input');
+  const problem = next && (files[next.kind].problem ?? form.errorOf(next.kind));
+  const isHeld = next && files[next.kind].gate.phase !== 'open';
   const words = next && takeWords(next, { isOnly: needed.length === 1, idType });
   return (
     <div className="actions actions-stick" ref={actions}>
@@ -51,6 +54,8 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
           text={words}
           label={askedName(next, idType)}
           accept={extensionsOf(next.kind).join(',')}
+          aria-describedby={isHeld ? undefined : descriptionOf(next.kind, problem)}
+          aria-invalid={problem ? true : undefined}
           onPick={(chosen) => files[next.kind].choose(chosen)}
         />
       ) : (
