@@ -86,3 +86,17 @@ test('a barcode reader whose code doesn’t come is said to fail, and is tried a
   await page.unroute(/barcode-worker/);
   await heading(page, 'Check these details').waitFor();
 });
+
+test('a file that no barcode can be looked for in is said to be the reason', async () => {
+  const { page } = filmed.desk;
+  await showFront(page, camera);
+  await openScan(page);
+  await chooseInstead(page, 'dealer-license.pdf');
+  await page
+    .getByRole('alert')
+    .getByText(/^We couldn't look for a barcode in that file/)
+    .waitFor();
+  await inspect(page, '20-scan-file-unopened');
+  await chooseInstead(page, 'demo/priya-raman/id-back.jpg');
+  await heading(page, 'Check these details').waitFor();
+});

@@ -11,6 +11,8 @@ const NO_BARCODE =
   "We couldn't read a barcode in that photo. Photograph the back of your license, flat and in good light.";
 const NOT_LOOKED =
   "We couldn't look for a barcode just now. Check your connection and try again, or go back and type your details.";
+const NO_PHOTO =
+  "We couldn't look for a barcode in that file. Photograph the back of your license, or choose a JPG or PNG photo of it.";
 const OTHER_BARCODE =
   "That barcode isn't a license's. Use the wide one on the back of your license or ID card.";
 
@@ -61,7 +63,7 @@ export function useScan(
         accept(checked.file, found.license);
         return;
       }
-      setProblem(found ? problems[found.seen] : NO_BARCODE);
+      setProblem(found ? problems[found.seen] : NO_PHOTO);
     }
     setReading(false);
   };
