@@ -42,7 +42,7 @@ const give = async (page: Page, input: string, label: string) => {
 };
 /** At a computer, the main button chooses the file. */
 const giveAtDesk = async (page: Page) => {
-  await page.getByLabel(/^Retake Photo: /).setInputFiles(fixture('drivers-license.jpg'));
+  await page.getByLabel(/^Choose a File: /).setInputFiles(fixture('drivers-license.jpg'));
   await uploaded(page, 'Front').waitFor();
 };
 
@@ -180,11 +180,11 @@ describe('a new photo', () => {
     await open(page, blurredFront);
     const ways = [
       page.getByRole('button', { name: 'Take a Photo: Front' }),
-      page.getByLabel(/^Retake Photo: /),
+      page.getByLabel(/^Choose a File: /),
     ];
     const limit = limitOf('idDocument');
     for (const way of ways) expect(await descriptionOf(way)).toBe(limit);
-    await page.getByLabel(/^Retake Photo: /).setInputFiles(wrongFile('license.jpg'));
+    await page.getByLabel(/^Choose a File: /).setInputFiles(wrongFile('license.jpg'));
     await page.getByRole('alert').getByText(refusedDocument).waitFor();
     for (const way of ways) expect(await descriptionOf(way)).toBe(`${limit} ${refusedDocument}`);
     await inspect(page, '25-again-desk-refused');

@@ -32,10 +32,11 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
   useKeptFocus(actions, next?.kind ?? '', 'button, input');
   const problem = next && (files[next.kind].problem ?? form.errorOf(next.kind));
   const isHeld = next && files[next.kind].gate.phase !== 'open';
-  const words = next && takeWords(next, { isOnly: needed.length === 1, idType });
+  const isTaken = isHeldInHand();
+  const words = next && takeWords(next, { isOnly: needed.length === 1, idType, isTaken });
   return (
     <div className="actions actions-stick" ref={actions}>
-      {next && isHeldInHand() ? (
+      {next && isTaken ? (
         <Button
           key={next.kind}
           variant="primary"
@@ -48,7 +49,7 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
       ) : next && words ? (
         <FilePick
           key={next.kind}
-          icon={next.kind === 'addressDocument' ? Upload : Camera}
+          icon={Upload}
           variant="primary"
           className="btn-lg"
           text={words}

@@ -10,15 +10,17 @@ export function sendWords(asked: readonly AskedDocument[], needed: readonly stri
   return needed.length === 1 ? 'Send Document' : 'Send Documents';
 }
 
-/** The same button's words while this document is still missing: it takes or chooses it. */
+/** The same button's words while this document is still missing: it takes a photo of it, or chooses a file. */
 export function takeWords(
   { kind, problem }: AskedDocument,
-  { isOnly, idType }: { isOnly: boolean; idType: IdType },
+  { isOnly, idType, isTaken }: { isOnly: boolean; idType: IdType; isTaken: boolean },
 ): string {
   const isRetaken = isOfQuality([{ kind, problem }]);
+  const side = kind === 'idBack' ? 'Back' : idType === 'passport' ? 'Photo Page' : 'Front';
+  if (!isTaken && isOnly) return 'Choose a File';
+  if (!isTaken) return `Choose ${kind === 'addressDocument' ? 'Proof of Address' : `the ${side}`}`;
   if (isRetaken && isOnly) return 'Retake Photo';
   if (kind === 'addressDocument') return `${isRetaken ? 'Retake' : 'Add'} Proof of Address`;
-  const side = kind === 'idBack' ? 'Back' : idType === 'passport' ? 'Photo Page' : 'Front';
   return `${isRetaken ? 'Retake' : 'Photograph'} the ${side}`;
 }
 

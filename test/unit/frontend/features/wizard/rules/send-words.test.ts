@@ -31,7 +31,17 @@ test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
   ['Photograph the Photo Page', front('expired'), { isOnly: true, isPassport: true }],
   ['Add Proof of Address', bill('too_old'), { isOnly: true }],
 ])('%s is what is missing', (words, asked, { isOnly, isPassport }) =>
-  expect(takeWords(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id' })).toBe(words),
+  expect(
+    takeWords(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
+  ).toBe(words),
+);
+
+test.each<[string, AskedDocument, boolean]>([
+  ['Choose a File', front('blurred'), true],
+  ['Choose the Back', back('dark'), false],
+  ['Choose Proof of Address', bill('too_old'), false],
+])('%s is what is missing at a computer', (words, asked, isOnly) =>
+  expect(takeWords(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
 );
 
 test('only an ID that has expired may be replaced by another kind', () => {
