@@ -44,6 +44,8 @@ const recordOfToday = defineRecord('customer', 1, {
   openedAt: z.optional(z.string()),
   /** When a new link was last asked for, until one is made, mailed, opened or canceled. */
   linkAskedAt: z.optional(z.string()),
+  /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
+  isLinkFromDealership: z.optional(z.boolean()),
   /** When a hidden draft's contact was last saved: its timeline begins when it is submitted. */
   contactSavedAt: z.optional(z.string()),
   /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
@@ -148,5 +150,12 @@ export const usedFiles = ({
 /** A draft appears nowhere in the dealership's area until it is submitted. */
 export const isHiddenDraft = (customer: Pick<Customer, 'origin' | 'dateSubmitted'>): boolean =>
   customer.origin === 'draft' && customer.dateSubmitted === undefined;
+
+/** Whether nobody at the dealership has sent a link for this verification: anyone may begin at the general one. */
+export const isByGeneralLink = ({
+  origin,
+  isLinkFromDealership,
+}: Pick<Customer, 'origin' | 'isLinkFromDealership'>): boolean =>
+  origin === 'draft' && isLinkFromDealership !== true;
 
 export const newCustomerId = (): string => randomId('cus');

@@ -1,26 +1,30 @@
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { above, anyOf, below, missing, where } from '../store/conditions.ts';
+import { above, anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
-import { rates, type Rate, type RateName } from './rates.ts';
+import { rates, type RateName } from './rates.ts';
+import { windowOf } from './window.ts';
 
-/** How many calls a caller made in a window, until the window ends. Only the count is ever read. */
-type CallCount = { count: number; ttl: number };
+/** What a caller has used up in a window, until the window ends. Only the count is ever read. */
+type Count = { count: number; ttl: number };
 
-function windowOf(what: RateName, who: string) {
-  const { max, windowSeconds }: Rate = rates[what];
-  const window = Math.floor(now() / 1000 / windowSeconds);
-  return { key: keys.limit(what, `${who}#${window}`), max, end: (window + 1) * windowSeconds };
-}
+const keyOf = (what: RateName, who: string, window: number) =>
+  keys.limit(what, `${who}#${window}`);
 
-/** Counts one call of `who`; over the limit it throws `too_many_requests` with the seconds until the window ends. */
-export async function countCall(what: RateName, who: string): Promise<void> {
-  const { key, max, end } = windowOf(what, who);
-  const isCounted = await updateItem<CallCount>(key, {
-    add: { count: 1 },
+/**
+ * Counts one call of `who`, or so many bytes; over the limit it throws `too_many_requests` with the seconds until the
+ * window ends.
+ */
+export async function countCall(what: RateName, who: string, amount = 1): Promise<void> {
+  const { number, end } = windowOf(what);
+  const isCounted = await updateItem<Count>(keyOf(what, who, number), {
+    add: { count: amount },
     set: { ttl: end },
-    condition: anyOf(where<CallCount>({ count: missing }), where<CallCount>({ count: below(max) })),
+    condition: anyOf(
+      where<Count>({ count: missing }),
+      where<Count>({ count: atMost(rates[what].max - amount) }),
+    ),
   });
   if (!isCounted) {
     throw new AppError('too_many_requests', { retryAfter: Math.max(1, end - epochSeconds(now())) });
@@ -37,9 +41,9 @@ export async function counting<Result>(
   try {
     return await act();
   } catch (error) {
-    await updateItem<CallCount>(windowOf(what, who).key, {
+    await updateItem<Count>(keyOf(what, who, windowOf(what).number), {
       add: { count: -1 },
-      condition: where<CallCount>({ count: above(0) }),
+      condition: where<Count>({ count: above(0) }),
     });
     throw error;
   }

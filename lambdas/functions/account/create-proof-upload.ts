@@ -11,6 +11,7 @@ export const createProofUpload: RouteHandler<'createProofUpload', Visitor> = asy
   identity,
 }) => {
   await countCall('proofUpload', identity.id);
+  await countCall('proofBytes', identity.id, body.size);
   const uploadId = body.uploadId ?? newUploadId();
   return presignUpload(proofKey(uploadId), uploadId, body);
 };

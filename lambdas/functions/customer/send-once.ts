@@ -1,6 +1,6 @@
 import { asksForBack } from '../../customer/asks-for-back.ts';
 import { assertMaySubmit } from '../../customer/attempts.ts';
-import type { Customer } from '../../customer/customer.ts';
+import { isByGeneralLink, type Customer } from '../../customer/customer.ts';
 import type { Submitting } from '../../customer/submit.ts';
 import { submittedBefore } from '../../customer/submissions.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
@@ -20,6 +20,7 @@ export async function sendOnce(
   if (earlier) return sessionOf(earlier, dealership);
   assertMaySubmit(customer);
   await countCall('submission', customer.id);
+  if (isByGeneralLink(customer)) await countCall('generalLinkSubmission', dealership.id);
   const submitted = await send({
     hasCreditLink: dealership.creditLink !== undefined,
     asksForBack: asksForBack(customer, dealership),

@@ -22,7 +22,8 @@ export function errorDetails(error: unknown): string | undefined {
   return words === messages.somethingWentWrong ? undefined : words;
 }
 
-function waitOf(seconds: number): string {
+/** How long to wait, in words after 'in' or 'wait'. */
+export function waitOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return 'a minute';
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -1,6 +1,6 @@
 import type { FileKind, UploadTicket } from '../../../../shared/schemas/files.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
-import { errorWords } from '../api/error-words.ts';
+import { waitOf } from '../api/error-words.ts';
 import { isRetryableStatus } from '../api/retry.ts';
 import { type ComingFile, factsOf, type UploadState } from './upload-state.ts';
 import type { UploadRequest } from './upload.ts';
@@ -107,9 +107,12 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** What to do about it, where the service has said that it takes no more files for now. */
+/** When to go on, where the service has said that it takes no more files for now. */
 const adviceOn = (error: unknown) =>
-  isApiError(error, 'too_many_requests') ? { reason: errorWords(error) } : {};
+  isApiError(error, 'too_many_requests') ? { reason: noMoreFiles(error.retryAfter) } : {};
+
+const noMoreFiles = (seconds = 60) =>
+  `We can't take any more files right now. Please try again in ${waitOf(seconds)}.`;
 
 /** Only what is said of the file itself is a reason to drop it; anything else may pass. */
 function refusalOf(error: unknown, kind: FileKind): string | undefined {

@@ -120,7 +120,7 @@ describe('a file on its way', () => {
       ),
     );
     await turns();
-    const reason = 'Too many attempts. Please wait 15 hours and try again.';
+    const reason = "We can't take any more files right now. Please try again in 15 hours.";
     expect(last()).toEqual({ phase: 'failed', ...facts, reason });
   });
 

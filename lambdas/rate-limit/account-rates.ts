@@ -1,0 +1,62 @@
+import { DAY, HOUR, type Rate } from './rate.ts';
+
+/** Of registration, sign-in and the account. */
+export const accountRates = {
+  proofUpload: {
+    counts: 'Proofs of dealership to be uploaded',
+    per: 'visitor',
+    max: 240,
+    windowSeconds: HOUR,
+    why: 'A registration needs one, perhaps three.',
+  },
+  registration: {
+    counts: 'Registrations',
+    per: 'visitor',
+    max: 120,
+    windowSeconds: HOUR,
+    why: 'Each sends an email to an address that anyone may type.',
+  },
+  mailToStranger: {
+    counts:
+      'Account emails that a visitor causes, to an address from which no link of ours was ever used',
+    per: 'address',
+    max: 5,
+    windowSeconds: DAY,
+    why: 'Nobody asked for them, as far as we know.',
+  },
+  mailToOwner: {
+    counts: 'The same, to an address that has answered',
+    per: 'address',
+    max: 20,
+    windowSeconds: DAY,
+    why: 'Its owner may be forgetful.',
+  },
+  verificationMail: {
+    counts: 'Requests for another confirmation email',
+    per: 'visitor',
+    max: 60,
+    windowSeconds: HOUR,
+    why: 'Beside the minute between two emails to one address.',
+  },
+  passwordReset: {
+    counts: 'Requests for a password reset',
+    per: 'visitor',
+    max: 60,
+    windowSeconds: HOUR,
+    why: 'Beside the minute between two emails to one address: each tells whether an address is registered.',
+  },
+  passwordChange: {
+    counts: 'Password changes',
+    per: 'account',
+    max: 10,
+    windowSeconds: HOUR,
+    why: 'Nobody changes it more often.',
+  },
+  emailLink: {
+    counts: 'Uses of links from account emails',
+    per: 'visitor',
+    max: 300,
+    windowSeconds: HOUR,
+    why: '256 bits are not guessed: this only keeps a machine from making us look.',
+  },
+} as const satisfies Record<string, Rate>;

@@ -1,0 +1,17 @@
+/**
+ * So many calls (or bytes, or attempts) in a window of so many seconds. What is counted, for whom and why stands beside
+ * the numbers; `docs/limits.md` has the same lines.
+ */
+export type Rate = {
+  counts: string;
+  per: 'visitor' | 'address' | 'account' | 'customer' | 'handoff' | 'dealership' | 'person';
+  max: number;
+  unit?: 'bytes';
+  windowSeconds: number;
+  why: string;
+  /** Where it's something else than `too_many_requests` with the seconds until the window ends. */
+  answers?: string;
+};
+
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
