@@ -31,7 +31,7 @@ const backend = {
   evidence: ['runtime', 'store', 'upload'],
   customer: [
     ...['runtime', 'store', 'queue'],
-    ...['dealership', 'evidence', 'mail', 'upload', 'verification'],
+    ...['dealership', 'evidence', 'mail', 'rate-limit', 'upload', 'verification'],
   ],
   progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
 };

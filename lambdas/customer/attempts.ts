@@ -1,4 +1,5 @@
 import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
+import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { Customer } from './customer.ts';
 import { meaningOf } from './status.ts';
@@ -7,6 +8,11 @@ import { meaningOf } from './status.ts';
 export const isClosedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
   standing?.isInPerson === true && standing.phase === 'denied';
 
+/** Whether the person has been told that no attempt is left, all records together. */
+export const isExhausted = ({ exhaustedUntil }: Pick<Customer, 'exhaustedUntil'>): boolean =>
+  exhaustedUntil !== undefined && exhaustedUntil > isoTime();
+
+/** How many this record allows, and so a link that the dealership sends. */
 export const attemptsLeft = (customer: Customer): number =>
   meaningOf[customer.status].isOpen && !isClosedInPerson(customer)
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
@@ -24,5 +30,6 @@ export const maySubmit = (customer: Customer): boolean =>
 export function assertMaySubmit(customer: Customer): void {
   if (!meaningOf[customer.status].isOpen || isInOthersHands(customer))
     throw new AppError('already_submitted');
-  if (attemptsLeft(customer) === 0) throw new AppError('attempts_exhausted');
+  if (attemptsLeft(customer) === 0 || isExhausted(customer))
+    throw new AppError('attempts_exhausted');
 }

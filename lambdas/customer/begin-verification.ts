@@ -14,6 +14,7 @@ import { sessionOf, withAttempt, withPersonal } from './begun-attempt.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
+import { assertPersonHasLeft } from './person-attempts.ts';
 import { termChanges } from './term-changes.ts';
 import { underWay } from './under-way.ts';
 
@@ -126,6 +127,7 @@ export async function beginVerification(
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
   if (current) return goOn(customer, wanted);
+  await assertPersonHasLeft(withPersonal(customer, wanted));
   return provider.isElsewhere ? beginAlone(customer, wanted) : beginNew(customer, wanted);
 }
 

@@ -46,6 +46,8 @@ const recordOfToday = defineRecord('customer', 1, {
   linkAskedAt: z.optional(z.string()),
   /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
   isLinkFromDealership: z.optional(z.boolean()),
+  /** Until when the person has no attempts left, all records together; see `person-attempts.ts`. */
+  exhaustedUntil: z.optional(z.string()),
   /** When a hidden draft's contact was last saved: its timeline begins when it is submitted. */
   contactSavedAt: z.optional(z.string()),
   /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */

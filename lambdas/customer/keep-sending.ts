@@ -7,6 +7,7 @@ import { learned } from '../verification/provider-sessions.ts';
 import { changeCustomer } from './changes.ts';
 import { claimFiles, releaseFiles, type Files } from './claim-files.ts';
 import type { Customer } from './customer.ts';
+import { noteExhausted, personGuard } from './person-attempts.ts';
 import { submissionWrites, submittedBefore } from './submissions.ts';
 import { providerFor } from './under-way.ts';
 
@@ -22,6 +23,7 @@ export function refusalOf(
   if (guards.includes('session') || fresh?.attempts !== customer.attempts)
     return new AppError('already_submitted');
   if (fresh.standing?.at !== customer.standing?.at) return new AppError('already_submitted');
+  if (guards.includes(personGuard)) return new AppError('attempts_exhausted');
   return undefined;
 }
 
@@ -77,6 +79,7 @@ export async function keepSending(
       const refusal = refusalOf(lost, customer, fresh);
       if (!refusal) return undefined;
       await releaseFiles(files, fresh);
+      if (fresh && refusal.code === 'attempts_exhausted') await noteExhausted(fresh);
       throw refusal;
     },
   );

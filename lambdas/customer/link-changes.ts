@@ -17,9 +17,14 @@ type KeptLink = { keyHash: string; linkExpiresAt: string };
 export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
-    const { openedAt: _openedAt, linkAskedAt: _askedAt, ...others } = current;
+    const {
+      openedAt: _openedAt,
+      linkAskedAt: _askedAt,
+      exhaustedUntil: _exhausted,
+      ...others
+    } = current;
     const at = isoTime();
-    const after = { ...others, ...kept, updatedAt: at };
+    const after = { ...others, ...kept, isLinkFromDealership: true, updatedAt: at };
     return {
       after,
       writes: [

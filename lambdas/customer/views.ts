@@ -8,7 +8,7 @@ import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
 import { againLeftOf, askedAgainOf } from './asked-again.ts';
 import { asksForBack } from './asks-for-back.ts';
-import { attemptsLeft, isInOthersHands, maySubmit } from './attempts.ts';
+import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './attempts.ts';
 import type { Customer, CustomerRow } from './customer.ts';
 import { decisionState } from './decision-state.ts';
 import { differencesOf } from './differences.ts';
@@ -69,7 +69,7 @@ export const toCustomerSession = (
   dealer: toPublicDealership(dealership),
   expiresAt: customer.linkExpiresAt ?? customer.createdAt,
   retentionDays,
-  attemptsLeft: attemptsLeft(customer),
+  attemptsLeft: isExhausted(customer) ? 0 : attemptsLeft(customer),
   place: placeOf(customer, dealership),
   result: resultOf(customer, dealership),
 });

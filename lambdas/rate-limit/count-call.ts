@@ -3,20 +3,20 @@ import { AppError } from '../runtime/errors.ts';
 import { above, anyOf, atMost, missing, where } from '../store/conditions.ts';
 import { keys } from '../store/keys.ts';
 import { updateItem } from '../store/write.ts';
-import { rates, type RateName } from './rates.ts';
+import { rates, type CountedName } from './rates.ts';
 import { windowOf } from './window.ts';
 
 /** What a caller has used up in a window, until the window ends. Only the count is ever read. */
 type Count = { count: number; ttl: number };
 
-const keyOf = (what: RateName, who: string, window: number) =>
+const keyOf = (what: CountedName, who: string, window: number) =>
   keys.limit(what, `${who}#${window}`);
 
 /**
  * Counts one call of `who`, or so many bytes; over the limit it throws `too_many_requests` with the seconds until the
  * window ends.
  */
-export async function countCall(what: RateName, who: string, amount = 1): Promise<void> {
+export async function countCall(what: CountedName, who: string, amount = 1): Promise<void> {
   const { number, end } = windowOf(what);
   const isCounted = await updateItem<Count>(keyOf(what, who, number), {
     add: { count: amount },
@@ -33,7 +33,7 @@ export async function countCall(what: RateName, who: string, amount = 1): Promis
 
 /** Does something that counts; where it fails, the call is taken back, unless its window is over. */
 export async function counting<Result>(
-  what: RateName,
+  what: CountedName,
   who: string,
   act: () => Promise<Result>,
 ): Promise<Result> {

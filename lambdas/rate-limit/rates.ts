@@ -3,6 +3,7 @@ import { byteRates } from './byte-rates.ts';
 import { customerRates } from './customer-rates.ts';
 import { dealershipRates } from './dealership-rates.ts';
 import { fileRates } from './file-rates.ts';
+import { personRates } from './person-rates.ts';
 import type { Rate } from './rate.ts';
 
 /**
@@ -14,7 +15,11 @@ export const rates = {
   ...customerRates,
   ...fileRates,
   ...byteRates,
+  ...personRates,
   ...dealershipRates,
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;
+export type PersonRateName = keyof typeof personRates;
+/** Those that `countCall` counts. */
+export type CountedName = Exclude<RateName, PersonRateName>;

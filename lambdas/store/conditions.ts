@@ -27,6 +27,11 @@ export const below: Comparison = (limit: number | string) => compared('<', limit
 export const atMost: Comparison = (limit: number | string) => compared('<=', limit);
 export const above: Comparison = (limit: number | string) => compared('>', limit);
 
+/** Holds for a set with fewer members. */
+export const fewerThan = (count: number): Test<ReadonlySet<string>> => ({
+  write: (name, bind) => `size(${name}) < ${bind(count)}`,
+});
+
 /** Holds for an attribute that is none of these, or is not there. */
 export const noneOf = <Value extends number | string>(...values: Value[]): Test<Value> => ({
   write: (name, bind) => `NOT ${name} IN (${values.map(bind).join(', ')})`,

@@ -11,10 +11,20 @@ type Numbers<Item> = {
   [Name in keyof Item as NonNullable<Item[Name]> extends number ? Name : never]?: number;
 };
 
-/** What a write does to an item of a type; an undefined value among `set` is left as it is. */
+type Sets<Item> = {
+  [
+    Name in keyof Item as NonNullable<Item[Name]> extends ReadonlySet<string> ? Name : never
+  ]?: ReadonlySet<string>;
+};
+
+/**
+ * What a write does to an item of a type; an undefined value among `set` is left as it is. `add` adds to numbers and
+ * sets, `take` takes from sets: what is in a set already, or no longer is, changes nothing.
+ */
 export type Change<Item> = {
   set?: Partial<Item> & Housekeeping;
-  add?: Numbers<Item>;
+  add?: Numbers<Item> & Sets<Item>;
+  take?: Sets<Item>;
   remove?: readonly (keyof Item | keyof Housekeeping)[];
   condition?: Condition | undefined;
 };
@@ -45,12 +55,14 @@ const guarded = (expression: string | undefined) =>
 
 /** An update of one item. The record's type has to be given: `updateOf<Customer>(…)`. */
 export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) {
-  const { set = {}, add = {}, remove = [], condition } = change;
+  const { set = {}, add = {}, take = {}, remove = [], condition } = change;
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);
-  const adds = Object.entries(add);
+  const adds = Object.entries<unknown>(add);
+  const takes = Object.entries<unknown>(take);
   const clauses = [
     sets.length > 0 && `SET ${sets.map(([name]) => `#${name} = :set_${name}`).join(', ')}`,
     adds.length > 0 && `ADD ${adds.map(([name]) => `#${name} :add_${name}`).join(', ')}`,
+    takes.length > 0 && `DELETE ${takes.map(([name]) => `#${name} :take_${name}`).join(', ')}`,
     remove.length > 0 && `REMOVE ${remove.map((name) => `#${String(name)}`).join(', ')}`,
   ].filter((clause) => clause !== false);
   const UpdateExpression = clauses.join(' ');
@@ -61,7 +73,12 @@ export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) 
     UpdateExpression,
     ...guarded(guard.expression),
     ...namesIn(UpdateExpression, guard.expression),
-    ...valuesOf({ ...guard.values, ...prefixed('set', sets), ...prefixed('add', adds) }),
+    ...valuesOf({
+      ...guard.values,
+      ...prefixed('set', sets),
+      ...prefixed('add', adds),
+      ...prefixed('take', takes),
+    }),
   };
 }
 

@@ -10,6 +10,8 @@ export const storedFile = z.object({
   size: z.number(),
   /** When S3 got it: its days are counted from then. Missing in older records. */
   storedAt: z.optional(z.string()),
+  /** By which S3 knows the same bytes again (ETag). Missing in older records. */
+  etag: z.optional(z.string()),
   /** What the customer's device found wrong with the photo, which was sent all the same. */
   sentDespite: known(z.optional(photoProblem), undefined),
 });

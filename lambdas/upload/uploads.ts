@@ -79,6 +79,7 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUp
     key,
     contentType: object.ContentType ?? '',
     size: sizeOf(object.ContentRange),
+    ...(object.ETag !== undefined && { etag: object.ETag.replaceAll('"', '') }),
     ...(object.LastModified && { storedAt: object.LastModified.toISOString() }),
   };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();

@@ -59,6 +59,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
       contentType: 'application/pdf',
       size,
       storedAt: createdAt,
+      etag: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
     registrationId: expect.stringMatching(/^reg_[\w-]{22}$/),
     mailSent: true,

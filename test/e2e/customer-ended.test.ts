@@ -202,7 +202,7 @@ describe('a link that is used up, opened days later', () => {
     const { page } = visitors.dark;
     await page.goto(pathOf(await decided(1, 5)));
     await heading(page, "We couldn't verify your identity online").waitFor();
-    await page.getByText("You've used all the attempts for this link.").waitFor();
+    await page.getByText("You've used all your attempts.").waitFor();
     await page.getByText(day).waitFor();
     await inspect(page, '05-no-attempts-used-dark');
     await page.getByRole('button', { name: 'Schedule In-Person Visit' }).click();

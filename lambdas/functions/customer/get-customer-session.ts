@@ -4,4 +4,4 @@ import { sessionOf } from './session-of.ts';
 
 export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = ({
   identity,
-}) => Promise.resolve(sessionOf(identity.customer, identity.dealership));
+}) => sessionOf(identity.customer, identity.dealership);

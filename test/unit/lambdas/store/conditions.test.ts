@@ -5,6 +5,7 @@ import {
   anyOf,
   atMost,
   below,
+  fewerThan,
   missing,
   noneOf,
   notThere,
@@ -27,6 +28,7 @@ test.each<[string, Condition, string, object]>([
   ],
   ['presence', where<Stored>({ openedAt: present }), 'attribute_exists(#openedAt)', {}],
   ['less', where<Stored>({ openedAt: below('2026') }), '#openedAt < :c0', { c0: '2026' }],
+  ['fewer', where<{ used: Set<string> }>({ used: fewerThan(5) }), 'size(#used) < :c0', { c0: 5 }],
   ['at most', where<Stored>({ version: atMost(3) }), '#version <= :c0', { c0: 3 }],
   ['more', where<Stored>({ version: above(3) }), '#version > :c0', { c0: 3 }],
   [

@@ -27,6 +27,20 @@ test('an update says what is set, added and removed, and on which condition', ()
   });
 });
 
+test('a set gains and loses members, and takes no number', () => {
+  type Group = { used?: Set<string> };
+  const { UpdateExpression, ExpressionAttributeValues } = updateOf<Group>(key, {
+    add: { used: new Set(['a']) },
+    take: { used: new Set(['b']) },
+  });
+  expect({ UpdateExpression, ExpressionAttributeValues }).toEqual({
+    UpdateExpression: 'ADD #used :add_used DELETE #used :take_used',
+    ExpressionAttributeValues: { ':add_used': new Set(['a']), ':take_used': new Set(['b']) },
+  });
+  // @ts-expect-error -- not a number
+  updateOf<Group>(key, { add: { used: 1 } });
+});
+
 test('a change of a field that the record does not have, or of another type, does not compile', () => {
   // @ts-expect-error -- no such field
   updateOf<Stored>(key, { set: { state: 'approved' } });

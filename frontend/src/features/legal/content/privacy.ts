@@ -76,6 +76,7 @@ export const privacy: Article = {
       paragraphs: [
         'Everything is encrypted in transit. What we store is encrypted with 256-bit keys, in Amazon Web Services data centers in the United States. Nothing you enter about yourself is sent in a web address.',
         `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${LOG_RETENTION_DAYS} days.`,
+        'To limit how often someone can try in a day, we count attempts by codes made from the email address, phone number, date of birth and ID file. The codes are used for nothing else and are deleted within days.',
       ],
     },
     {

@@ -67,7 +67,7 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
       <Attempts left={session.attemptsLeft} />
       <DecidedAt result={result} word="Decided" />
       <NoCreditDecision />
-      {isUsed && <Banner status="info">You&apos;ve used all the attempts for this link.</Banner>}
+      {isUsed && <Banner status="info">You&apos;ve used all your attempts.</Banner>}
       <div className="actions actions-stick">
         <Button variant="primary" size="lg" onClick={onVisit}>
           Schedule In-Person Visit

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import { outcomeScreen } from '../rules/outcome-screen.ts';
+import { outcomeScreen, type OutcomeScreen } from '../rules/outcome-screen.ts';
 import { useNews } from '../hooks/use-news.ts';
 import type { useWizard } from '../hooks/use-wizard.ts';
 import { paceOf } from '../rules/pace.ts';
 import { readySubmission } from '../rules/ready-submission.ts';
 import { Checking, Unheard } from './checking.tsx';
+import { NoneLeftToday } from './none-left-today.tsx';
 import { NoAttemptsLeft, NotVerifiedInPerson, Rejected } from './rejected.tsx';
 import { SendAgain } from './send-again.tsx';
 import { SubmissionFailed } from './submission-failed.tsx';
@@ -38,8 +39,9 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
   const submit = () => wizard.submit(readySubmission(session, wizard));
   if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
   const { isPending, variables: sent } = submission;
-  const known = isPending ? { ...session, result: null } : session;
-  const screen = outcomeScreen(known, wizard.isAwaited);
+  const screen: OutcomeScreen = isPending
+    ? { name: 'checking' }
+    : outcomeScreen(session, wizard.isAwaited);
   switch (screen.name) {
     case 'checking':
       return (
@@ -73,6 +75,8 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
       );
     case 'no-attempts':
       return <NoAttemptsLeft {...{ session, isUsed }} result={screen.result} onVisit={visit} />;
+    case 'none-left':
+      return <NoneLeftToday session={session} onVisit={visit} />;
     case 'not-verified-in-person':
       return <NotVerifiedInPerson session={session} result={screen.result} />;
   }

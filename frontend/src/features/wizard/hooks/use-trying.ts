@@ -5,7 +5,7 @@ import { markOf } from '../rules/session-mark.ts';
 
 /**
  * Whether the customer is in the middle of a try. It is over as soon as anything is known of it, whichever tab or
- * device sent it.
+ * device sent it, or as soon as the person has no attempt left.
  */
 export function useTrying(session: CustomerSession) {
   const mark = markOf(session);
@@ -15,7 +15,7 @@ export function useTrying(session: CustomerSession) {
   const note = () => keepDraft(session.customerId, { tryingAfter: mark });
   return {
     mark,
-    isTrying: after === mark,
+    isTrying: after === mark && session.attemptsLeft > 0,
     /** Remembers the try for the way back. The page doesn't change: the link being pressed must not disappear. */
     note,
     begin: () => {

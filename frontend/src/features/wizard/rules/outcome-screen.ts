@@ -6,10 +6,10 @@ import { askedAgainOf } from './asked-again.ts';
 
 /**
  * What step 4 shows; `unheard`: back from the provider, which has told nothing yet; `send-again`: some documents, right
- * here.
+ * here; `none-left`: the person has used up all attempts elsewhere, before the first one here.
  */
 export type OutcomeScreen =
-  | { name: 'checking' | 'unheard' | 'review' | 'ask-again' | 'send-again' }
+  | { name: 'checking' | 'unheard' | 'review' | 'ask-again' | 'send-again' | 'none-left' }
   | { name: 'unfinished'; ending: 'expired' | 'abandoned' | 'undecided' }
   | {
       name: 'verified' | 'rejected' | 'no-attempts' | 'not-verified-in-person';
@@ -24,7 +24,7 @@ export function outcomeScreen(
   // A try that has ended is over, though an earlier one may still be what counts.
   const { ended } = place;
   if (isAwaited) return ended ? { name: 'unfinished', ending: ended } : { name: 'unheard' };
-  if (!result) return { name: 'checking' };
+  if (!result) return { name: attemptsLeft > 0 ? 'checking' : 'none-left' };
   switch (result.phase) {
     case 'submitted':
       return { name: 'checking' };

@@ -31,6 +31,7 @@ test('documents that our own wizard asks for again are sent right here', () => {
 
 test('nothing is claimed of an attempt that nothing is known of', () => {
   expect(outcomeScreen(sessionOf({}), false).name).toBe('checking');
+  expect(outcomeScreen(sessionOf({ attemptsLeft: 0 }), false).name).toBe('none-left');
   expect(outcomeScreen(sessionOf({}), true).name).toBe('unheard');
   const again = sessionOf({ result: resultIn('denied'), attemptsLeft: 4 });
   expect(outcomeScreen(again, true).name).toBe('unheard');

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { REJECTION_PROBABILITY } from '../../infra/names.ts';
+import { traitsOf } from '../../lambdas/customer/person-traits.ts';
+import { rates } from '../../lambdas/rate-limit/rates.ts';
+import { windowOf } from '../../lambdas/rate-limit/window.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { demoFiles } from '../../scripts/demo/fixtures.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import type { CustomerSession } from '../../shared/schemas/customer.ts';
+import { requiredFileKinds, type RequiredFileKind } from '../../shared/schemas/files.ts';
+import { attemptWith, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { setRejectionProbability } from '../harness/clients.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
+import { outcome } from './support/answers.ts';
+
+const refused = '409 attempts_exhausted';
+
+let dealer: people.SignedIn;
+beforeAll(() => setRejectionProbability(1));
+afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
+beforeEach(async () => {
+  dealer = await people.approvedDealership();
+  await people.forgetVisits('draft', 'draftUpload', 'draftBytes');
+});
+
+const newDraft = () => callApi('createDraft', { params: { dealerId: dealer.id } });
+const newDigits = () => String(2_000_000_000 + (randomBytes(4).readUInt32BE() % 900_000_000));
+/** Somebody who shares nothing with anybody. */
+const somebody = () => ({ ...people.somePerson(), phone: newDigits() });
+
+/** The three files, of which no other is a copy: only beginnings of files are looked at here. */
+async function ownFiles(link: CustomerLink) {
+  const uploads = requiredFileKinds.map(async (kind) => {
+    const { contentType, bytes } = await demoFiles[kind]();
+    const own = Buffer.concat([bytes, randomBytes(8)]);
+    return [kind, await uploadFile(link, kind, { contentType, bytes: own })] as const;
+  });
+  return Object.fromEntries(await Promise.all(uploads)) as Record<RequiredFileKind, string>;
+}
+
+const attempt = async (link: CustomerLink, person = somebody()) =>
+  submit(link, attemptWith(await ownFiles(link), person));
+
+const openedWith = ({ customerId, key }: CustomerLink) =>
+  callApi('getCustomerSession', { params: { customerId } }, { customerKey: key });
+
+type Rate = 'attemptOfEmail' | 'attemptOfPerson' | 'attemptOfPhone' | 'attemptOfId';
+type Person = Pick<people.Person, 'email' | 'phone' | 'dateOfBirth'>;
+
+const counterOf = (rate: Rate, person: Person, dealerId = dealer.id) => {
+  const trait = traitsOf({ ...person, dealerId }).find((each) => each.rate === rate);
+  return keys.limit(rate, `${trait?.who}#${windowOf(rate).number}`);
+};
+const usedOf = async (rate: Rate, person: Person) =>
+  ((await storedItem(counterOf(rate, person)))?.used as Set<string> | undefined)?.size ?? 0;
+
+/** As if so many attempts had been used up today. */
+const use = (rate: Rate, person: Person, count: number = rates[rate].max) =>
+  changeItem(
+    counterOf(rate, person),
+    'used',
+    new Set(Array.from({ length: count }, (_, index) => `attempt ${index}`)),
+  );
+
+describe('a person at the general link', () => {
+  test('has five attempts a day, however often they begin anew', async () => {
+    const person = somebody();
+    const answers = [];
+    for (let count = 1; count <= 6; count += 1)
+      answers.push(outcome(await attempt(await newDraft(), person)));
+    expect(answers).toEqual([...Array.from({ length: 5 }, () => '200'), refused]);
+    expect(await usedOf('attemptOfEmail', person)).toBe(5);
+  });
+
+  test('who has none left is told so by the page as well, and sends no more files', async () => {
+    const person = somebody();
+    await use('attemptOfEmail', person);
+    const draft = await newDraft();
+    expect((await openedWith(draft)).attemptsLeft).toBe(5);
+    const { body } = await attempt(draft, person);
+    expect(body).toEqual({
+      error: {
+        code: 'attempts_exhausted',
+        message: 'You have no attempts left. Please visit your dealership.',
+      },
+    });
+    const { attemptsLeft, result } = await openedWith(draft);
+    expect({ attemptsLeft, result }).toEqual({ attemptsLeft: 0, result: null });
+    const upload = await tryApi(
+      'createCustomerUpload',
+      {
+        params: { customerId: draft.customerId },
+        body: { kind: 'video', contentType: 'video/mp4', size: 1 },
+      },
+      { customerKey: draft.key },
+    );
+    expect(outcome(upload)).toBe(refused);
+  });
+
+  test('is told how many are left of all records together', async () => {
+    const person = somebody();
+    await use('attemptOfEmail', person, 2);
+    const draft = await newDraft();
+    const { body } = await attempt(draft, person);
+    expect((body as CustomerSession).attemptsLeft).toBe(2);
+    await use('attemptOfEmail', person);
+    expect((await openedWith(draft)).attemptsLeft).toBe(0);
+    expect(outcome(await attempt(draft, person))).toBe(refused);
+  });
+
+  test('counts once, though it is sent twice, and again later', async () => {
+    const person = somebody();
+    const draft = await newDraft();
+    const body = attemptWith(await ownFiles(draft), person);
+    const both = await Promise.all([submit(draft, body), submit(draft, body)]);
+    const again = await submit(draft, body);
+    expect([...both, again].map(outcome)).toEqual(['200', '200', '200']);
+    expect(await usedOf('attemptOfEmail', person)).toBe(1);
+    expect(await usedOf('attemptOfPerson', person)).toBe(1);
+    expect(await usedOf('attemptOfPhone', person)).toBe(1);
+  });
+
+  test('gets the last attempt once, whichever of two tabs is first', async () => {
+    const person = somebody();
+    await use('attemptOfEmail', person, 4);
+    const drafts = [await newDraft(), await newDraft()];
+    const bodies = await Promise.all(
+      drafts.map(async (draft) => attemptWith(await ownFiles(draft), person)),
+    );
+    const answers = await Promise.all(
+      drafts.map((draft, index) => submit(draft, bodies[index] ?? {})),
+    );
+    expect(answers.map(outcome).sort()).toEqual(['200', refused]);
+    expect(await usedOf('attemptOfEmail', person)).toBe(5);
+  });
+});
+
+describe('who counts as the same person', () => {
+  test.each([
+    ['the same address in other letters', { email: 'J.Lee+car@MAIL.example' }],
+    ['the same phone, written otherwise, and birthday', { phone: '(513) 555-0123' }],
+  ])('%s', async (_what, different) => {
+    const person = { ...somebody(), email: 'j.lee@mail.example', phone: '5135550123' };
+    await use('attemptOfEmail', person);
+    await use('attemptOfPerson', person);
+    const other = { ...somebody(), ...different };
+    expect(outcome(await attempt(await newDraft(), other))).toBe(refused);
+  });
+
+  test('a family with one phone goes on, three people of it', async () => {
+    const person = somebody();
+    await use('attemptOfPerson', person);
+    await use('attemptOfPhone', person, 14);
+    const partner = { ...somebody(), phone: person.phone, dateOfBirth: '1990-01-02' };
+    expect(outcome(await attempt(await newDraft(), partner))).toBe('200');
+    const child = { ...somebody(), phone: person.phone, dateOfBirth: '2001-05-06' };
+    expect(outcome(await attempt(await newDraft(), child))).toBe(refused);
+  });
+
+  test('whoever sends the same file as an ID, under another name each time', async () => {
+    const answers = [];
+    for (let count = 1; count <= 6; count += 1) {
+      const draft = await newDraft();
+      answers.push(outcome(await submit(draft, attemptWith(await uploadAll(draft), somebody()))));
+    }
+    expect(answers).toEqual([...Array.from({ length: 5 }, () => '200'), refused]);
+  });
+
+  test('nobody at another dealership', async () => {
+    const person = somebody();
+    await use('attemptOfEmail', person);
+    dealer = await people.approvedDealership();
+    expect(outcome(await attempt(await newDraft(), person))).toBe('200');
+  });
+});
+
+describe("a dealership's own link", () => {
+  test('gives a person new attempts, which count at the general link', async () => {
+    const person = somebody();
+    await use('attemptOfEmail', person);
+    const link = await people.newLink(dealer);
+    expect((await openedWith(link)).attemptsLeft).toBe(5);
+    expect(outcome(await attempt(link, person))).toBe('200');
+    expect(await usedOf('attemptOfEmail', person)).toBe(6);
+  });
+
+  test('does so when it is sent for a verification that began at the general one', async () => {
+    const person = somebody();
+    const draft = await newDraft();
+    await attempt(draft, person);
+    await use('attemptOfEmail', person);
+    const { customerId } = draft;
+    const begin = await tryApi(
+      'beginVerification',
+      { params: { customerId }, body: {} },
+      { customerKey: draft.key },
+    );
+    expect(outcome(begin)).toBe(refused);
+    const link = await callApi('renewLink', { params: { customerId } }, { token: dealer.token });
+    expect((await openedWith(link)).attemptsLeft).toBe(4);
+    expect(outcome(await attempt(link, person))).toBe('200');
+  });
+});
