@@ -55,6 +55,8 @@ export const HANDOFF_MINUTES = 60;
 
 /** How many hours the link in the 'confirm your address' mail works. */
 export const EMAIL_LINK_HOURS = 24;
+/** How many days a registration waits for its address to be confirmed, before all of it is deleted. */
+export const REGISTRATION_DAYS = 7;
 /** How many hours a password reset link works. */
 export const RESET_LINK_HOURS = 1;
 /** Seconds between two mails of one kind to the same address; held by the server, shown by the client. */

@@ -1,4 +1,4 @@
-import { hasLapsed, openLease, type Dealership } from '../dealership/dealership.ts';
+import { givesAddressUp, openLease, type Dealership } from '../dealership/dealership.ts';
 import { now, pause } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { lossesOf } from '../store/transact.ts';
@@ -45,7 +45,7 @@ const inPlaceOf = (
  * - one that another request is finishing: the same registration waits for it, any other finds the address taken;
  * - one that a crash left unfinished: nobody was told that it exists, and no mail confirms it, so the next try
  *   replaces it with everything that was typed: a new password never guards a stranger's data;
- * - one that nobody confirmed for a day: the same, or a stranger could take an address out of use for good.
+ * - one that nobody confirmed for a day, or that an admin declined before anybody did: the same, or a stranger could take an address out of use for good.
  */
 export async function claimRegistration(
   wanted: Registration,
@@ -66,7 +66,7 @@ export async function claimRegistration(
     const isSame = found.verificationDocument?.key === wanted.dealership.verificationDocument?.key;
     const lease = openLease(found);
     isFinished = lease === undefined;
-    if ((lease !== undefined && lease < now()) || hasLapsed(found)) {
+    if ((lease !== undefined && lease < now()) || givesAddressUp(found)) {
       const next = inPlaceOf(holder, wanted);
       const again = await lossesOf(takeOverDealership(found, next, uploadId));
       if (again.length === 0) return { isDone: false, ...next, replaced: found };

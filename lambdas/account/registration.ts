@@ -4,12 +4,12 @@ import type { DealershipCounts } from '../dealership/counts.ts';
 import { dealershipRecord, isOlderThanItsLink, type Dealership } from '../dealership/dealership.ts';
 import { emailClaimRecord } from '../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
-import { dealershipTermRecord } from '../dealership/find-by-term.ts';
+import { countsOf, listKeys, termDeletions, termWrites } from '../dealership/places.ts';
 import { dealershipTerms } from '../dealership/terms.ts';
 import { now } from '../runtime/clock.ts';
-import { allOf, anyOf, below, notThere, where } from '../store/conditions.ts';
-import { deleteOf, newOf, putOf, updateOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
+import { allOf, anyOf, below, missing, notThere, where } from '../store/conditions.ts';
+import { newOf, putOf, updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { accountItem, type Account } from './account.ts';
@@ -25,25 +25,13 @@ export type Registration = {
 
 /** One upload proves one dealership. */
 const proofClaimRecord = defineRecord('proof claim', 1, { dealerId: z.string() });
-type ProofClaim = Stored<typeof proofClaimRecord>;
+export type ProofClaim = Stored<typeof proofClaimRecord>;
 
-const profileItem = (dealership: Registration['dealership']) => {
-  const when = whenOf(dealership.createdAt, dealership.id);
-  return {
-    ...keys.dealership(dealership.id),
-    ...dealershipRecord.whole(dealership),
-    ...indexKeys.allDealerships(when),
-    ...indexKeys.dealershipsOfStatus(dealership.adminVerification, when),
-  };
-};
-
-const termWrites = (dealership: Dealership): Write[] =>
-  dealershipTerms(dealership).map((term) => ({
-    Put: putOf({
-      ...keys.dealershipTerm(term, dealership.id),
-      ...dealershipTermRecord.whole({ id: dealership.id, dealerName: dealership.dealerName }),
-    }),
-  }));
+const profileItem = (dealership: Dealership) => ({
+  ...keys.dealership(dealership.id),
+  ...dealershipRecord.whole(dealership),
+  ...listKeys(dealership),
+});
 
 /** Nobody's yet, or this dealership's. */
 const isItsOwn = ({ id: dealerId }: Dealership) =>
@@ -82,28 +70,25 @@ export const createDealership = (
     },
     proofWrite(dealership, uploadId),
     {
-      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), {
-        add: { all: 1, [dealership.adminVerification]: 1 },
-      }),
+      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: countsOf(dealership) }),
     },
     dealershipEventWrite({ dealership, type: 'registered', at: dealership.createdAt }),
     ...termWrites(dealership),
   ]);
 
 /**
- * Puts a new registration in the place of one that never came to its end and whose lease is over, or that has
- * lapsed: the same dealership, account and timeline, but all that was typed is the new one's, and who signed in with
- * the old password is out. A dealership that had no record of its account gets one. Throws `LostCondition`; nobody
- * takes the place of a dealership that confirmed its address, or that was decided about.
+ * Puts a new registration in the place of one that never came to its end and whose lease is over, that has lapsed, or
+ * that an admin declined while nobody had confirmed its address: the same dealership, account and timeline, but all
+ * that was typed is the new one's, and who signed in with the old password is out. A dealership that had no record of
+ * its account gets one. Throws `LostCondition`; nobody takes the place of a dealership that confirmed its address, or
+ * of one that is blocked or being deleted.
  */
 export const takeOverDealership = (
   abandoned: Dealership,
   { dealership, account }: Registration,
   uploadId: string,
-): Promise<void> => {
-  const kept = new Set(dealershipTerms(dealership));
-  const stale = dealershipTerms(abandoned).filter((term) => !kept.has(term));
-  return transact([
+): Promise<void> =>
+  transact([
     {
       Put: putOf(
         profileItem({ ...dealership, sessionsValidFrom: dealership.createdAt }),
@@ -111,10 +96,16 @@ export const takeOverDealership = (
           where<Dealership>({
             registrationId: abandoned.registrationId,
             isEmailVerified: false,
-            adminVerification: 'pending',
             isBlocked: false,
+            endingSince: missing,
           }),
-          anyOf(where<Dealership>({ registrationLease: below(now()) }), isOlderThanItsLink()),
+          anyOf(
+            where<Dealership>({ adminVerification: 'declined' }),
+            allOf(
+              where<Dealership>({ adminVerification: 'pending' }),
+              anyOf(where<Dealership>({ registrationLease: below(now()) }), isOlderThanItsLink()),
+            ),
+          ),
         ),
       ),
       guard: 'dealership',
@@ -122,7 +113,6 @@ export const takeOverDealership = (
     { Put: putOf(accountItem(account), isItsOwn(dealership)), guard: 'account' },
     proofWrite(dealership, uploadId),
     dealershipEventWrite({ dealership, type: 'registered', at: dealership.createdAt }),
-    ...stale.map((term) => ({ Delete: deleteOf(keys.dealershipTerm(term, dealership.id)) })),
+    ...termDeletions({ ...abandoned, isEmailVerified: false }, dealershipTerms(dealership)),
     ...termWrites(dealership),
   ]);
-};

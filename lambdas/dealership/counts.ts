@@ -12,6 +12,7 @@ const dealershipCountsRecord = defineRecord('count of dealerships', 1, {
   pending: count,
   approved: count,
   declined: count,
+  unconfirmed: count,
 } satisfies Record<ApplicationFilter, z.ZodMiniType>);
 export type DealershipCounts = Stored<typeof dealershipCountsRecord>;
 

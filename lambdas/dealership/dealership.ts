@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { EMAIL_LINK_HOURS } from '../../shared/limits.ts';
+import { EMAIL_LINK_HOURS, REGISTRATION_DAYS } from '../../shared/limits.ts';
 import { applicationStatus } from '../../shared/schemas/admin.ts';
 import { dealerRules } from '../../shared/schemas/rules.ts';
 import { verificationStatus } from '../../shared/schemas/sessions.ts';
-import { isoTime, now } from '../runtime/clock.ts';
+import { DAY_MS, isoTime, now } from '../runtime/clock.ts';
 import { randomId } from '../runtime/randomness.ts';
 import { anyOf, below, missing, where, type Condition } from '../store/conditions.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
@@ -37,6 +37,8 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   sessionsValidFrom: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
   registrationId: z.string(),
+  /** Since when a registration that nobody confirmed in time is being deleted. */
+  endingSince: z.optional(z.string()),
   /**
    * Until when (epoch milliseconds) one request may finish the registration: set with the record, removed
    * once the password is set. Left by a crash, it lets the next try finish.
@@ -67,9 +69,9 @@ export const dealershipRecord = defineRecord('dealership', 1, {
 });
 export type Dealership = Stored<typeof dealershipRecord>;
 
-/** How long a registration lasts without its address being confirmed: as long as its link. */
-const REGISTRATION_LIFE_MS = EMAIL_LINK_HOURS * 3600 * 1000;
-const lapsedBefore = () => now() - REGISTRATION_LIFE_MS;
+/** How long a registration holds its address without that being confirmed: as long as its first link. */
+const HELD_MS = EMAIL_LINK_HOURS * 3600 * 1000;
+const lapsedBefore = () => now() - HELD_MS;
 
 const isUnjudged = ({ isEmailVerified, isBlocked, adminVerification }: Dealership) =>
   !isEmailVerified && !isBlocked && adminVerification === 'pending';
@@ -84,6 +86,23 @@ export const openLease = (dealership: Dealership): number | undefined =>
  */
 export const hasLapsed = (dealership: Dealership): boolean =>
   isUnjudged(dealership) && Date.parse(dealership.createdAt) < lapsedBefore();
+
+/**
+ * Whether a new registration of the address may take this one's place: it has lapsed, or an admin declined it while
+ * nobody had confirmed the address, whose owner may still come.
+ */
+export const givesAddressUp = (dealership: Dealership): boolean => {
+  const { isEmailVerified, isBlocked, adminVerification, endingSince } = dealership;
+  const isDeclined = !isEmailVerified && !isBlocked && adminVerification === 'declined';
+  return endingSince === undefined && (isDeclined || hasLapsed(dealership));
+};
+
+/** When (epoch milliseconds) a registration is over that nobody has confirmed: no link of it works any longer. */
+export const registrationEnd = ({ createdAt }: Pick<Dealership, 'createdAt'>): number =>
+  Date.parse(createdAt) + REGISTRATION_DAYS * DAY_MS;
+
+/** What was registered before this ISO time is over, if nobody has confirmed it. */
+export const endedBefore = (): string => isoTime(now() - REGISTRATION_DAYS * DAY_MS);
 
 /** As `hasLapsed`, for a registration that is known to be unjudged. */
 export const isOlderThanItsLink = (): Condition =>

@@ -1,11 +1,13 @@
+import type { DealershipStatus } from '../../shared/schemas/dealer.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { allOf, missing, where, type Condition } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
-import { transact } from '../store/transact.ts';
+import { keys } from '../store/keys.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
 import type { DealershipCounts } from './counts.ts';
 import { registrationIsComplete, type Dealership } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './events.ts';
+import { listKeys } from './places.ts';
 import { moves, type Move } from './refusals.ts';
 
 /** An admin's act: who, and why where that was said. */
@@ -20,36 +22,50 @@ const demands: Record<Move, () => Condition> = {
   reconsidered: registrationIsComplete,
 };
 
-/**
- * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
- * Throws `LostCondition` when it has moved since, is still being registered, or lacks what the act demands.
- */
-export const moveDealership = (
-  dealership: Dealership,
-  move: Move,
-  { by, reason }: ActBy,
-): Promise<void> => {
+const countMove = (from: DealershipStatus, to: DealershipStatus): Write => ({
+  Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { [from]: -1, [to]: 1 } }),
+});
+
+function moveWrites(dealership: Dealership, move: Move, { by, reason }: ActBy): Write[] {
   const at = isoTime();
   const { from, to } = moves[move];
-  return transact([
+  const { isEmailVerified } = dealership;
+  return [
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
           adminVerification: to,
           updatedAt: at,
           ...(move === 'declined' && { declineReason: reason }),
-          ...indexKeys.dealershipsOfStatus(to, whenOf(dealership.createdAt, dealership.id)),
+          ...listKeys({ ...dealership, adminVerification: to }),
         },
-        condition: allOf(where<Dealership>({ adminVerification: from }), demands[move]()),
+        condition: allOf(
+          where<Dealership>({ adminVerification: from, isEmailVerified }),
+          demands[move](),
+        ),
       }),
       guard: 'dealership',
     },
-    {
-      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { [from]: -1, [to]: 1 } }),
-    },
+    ...(isEmailVerified ? [countMove(from, to)] : []),
     dealershipEventWrite({ dealership, type: move, at, by, reason }),
-  ]);
-};
+  ];
+}
+
+/**
+ * Moves a dealership on by a decision: its status, its place in the lists, the counts and the event move together.
+ * Throws `LostCondition` when it has moved since, is still being registered, or lacks what the act demands.
+ */
+export async function moveDealership(
+  dealership: Dealership,
+  move: Move,
+  actBy: ActBy,
+): Promise<void> {
+  const moved = (isEmailVerified: boolean) =>
+    transact(moveWrites({ ...dealership, isEmailVerified }, move, actBy));
+  if (!dealership.isEmailVerified && (await lossesOf(moved(false))).length === 0) return;
+  // Where it was confirmed since it was read, it stands in other lists.
+  await moved(true);
+}
 
 /**
  * Blocks or unblocks, whatever the status. A flag on the item, which every request of its dealers, of its customers

@@ -10,16 +10,21 @@ export const dealershipTermRecord = defineRecord('term of a dealership', 1, {
   dealerName: z._default(z.string(), ''),
 });
 
+/** Of what nobody has confirmed, terms stand apart: a stranger's registrations crowd no search. */
+export const termKeyOf = (isEmailVerified: boolean) =>
+  isEmailVerified ? keys.dealershipTerm : keys.unconfirmedTerm;
+
 /**
- * The ids of dealerships with a term that begins so, by one query; `isCut`: there are more than were asked for.
+ * The ids of dealerships with a term that begins so, confirmed ones unless said otherwise, by one query; `isCut`: there are more than were asked for.
  * Of one dealership several terms may begin alike: it counts as often.
  */
 export async function findByTerm(
   prefix: string,
   limit: number,
+  isEmailVerified = true,
 ): Promise<{ ids: string[]; isCut: boolean }> {
   const { items, isMore } = await queryItems({
-    partition: keys.dealershipTerm('', '')[tableKeys.partition],
+    partition: termKeyOf(isEmailVerified)('', '')[tableKeys.partition],
     range: { beginsWith: prefix },
     limit,
   });

@@ -24,9 +24,14 @@ type Asked = {
 const positionOf = ({ createdAt, id }: Dealership) => whenOf(createdAt, id);
 
 /** Up to 100 dealerships, by a query for names, one for emails and one batch read, however many there are. */
-async function found(text: string): Promise<{ dealerships: Dealership[]; isCut: boolean }> {
+async function found(
+  text: string,
+  isEmailVerified: boolean,
+): Promise<{ dealerships: Dealership[]; isCut: boolean }> {
   const answers = await Promise.all(
-    dealershipSearchPrefixes(text).map((prefix) => findByTerm(prefix, MAX_FOUND_DEALERSHIPS)),
+    dealershipSearchPrefixes(text).map((prefix) =>
+      findByTerm(prefix, MAX_FOUND_DEALERSHIPS, isEmailVerified),
+    ),
   );
   const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
   const items = await readItems(ids.slice(0, MAX_FOUND_DEALERSHIPS).map(keys.dealership));
@@ -41,12 +46,13 @@ async function found(text: string): Promise<{ dealerships: Dealership[]; isCut: 
 export async function searchDealerships({ text, status, order, cursor }: Asked) {
   const list = `dealers:${status}:${order}:${hashOf(text)}`;
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor);
-  const { dealerships, isCut } = await found(text);
+  const { dealerships, isCut } = await found(text, status !== 'unconfirmed');
   const direction = order === 'oldest' ? 1 : -1;
   const compare = (one: string, other: string) =>
     direction * (one === other ? 0 : one < other ? -1 : 1);
+  const isAnyStatus = status === 'all' || status === 'unconfirmed';
   const fitting = dealerships
-    .filter(({ adminVerification }) => status === 'all' || adminVerification === status)
+    .filter(({ adminVerification }) => isAnyStatus || adminVerification === status)
     .sort((one, other) => compare(positionOf(one), positionOf(other)));
   const rest =
     after === undefined ? fitting : fitting.filter((one) => compare(positionOf(one), after) > 0);

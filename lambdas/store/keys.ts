@@ -3,11 +3,13 @@
  *
  * item            pk                  sk                        gsi1 pk / sk            gsi2 pk / sk
  * dealership      DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
+ *                                                               (once confirmed)        DEALERS#unconfirmed / when
  * account         ACCOUNT#<sub>       PROFILE
  * email claim     EMAIL#<email>       DEALER
  * proof claim     UPLOAD#<uploadId>   DEALER
  * counts          COUNTS              DEALERS
- * dealership term DEALERS#TERM        <label>:<term>#<id>
+ * dealership term DEALERS#TERM or     <label>:<term>#<id>
+ *                 DEALERS#UNCONFIRMED#TERM
  * admin           ADMINS              <id>
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
@@ -29,8 +31,8 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (account, dealership); all dealerships and those of a status (gsi1, gsi2 of dealership); Page X of Y
- * (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
+ * answers: the gate (account, dealership); all dealerships and those of a status (gsi1, gsi2 of dealership); which
+ * registrations are over (gsi2, by their time); Page X of Y (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
  * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
  * filter by person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a
@@ -79,6 +81,7 @@ export const keys = {
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealershipCounts: () => key('COUNTS', 'DEALERS'),
   dealershipTerm: (term: string, id: string) => key('DEALERS#TERM', `${term}#${id}`),
+  unconfirmedTerm: (term: string, id: string) => key('DEALERS#UNCONFIRMED#TERM', `${term}#${id}`),
   admin: (id: string) => key(adminPartition, id),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>

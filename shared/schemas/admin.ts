@@ -32,7 +32,8 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-export const applicationFilters = ['all', ...dealershipStatuses] as const;
+/** 'unconfirmed': nobody has confirmed the address, whatever was decided. The other filters leave these out. */
+export const applicationFilters = ['all', ...dealershipStatuses, 'unconfirmed'] as const;
 export const applicationFilter = z.enum(applicationFilters);
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export const listOrders = ['newest', 'oldest'] as const;

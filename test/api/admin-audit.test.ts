@@ -8,7 +8,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
-import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('months', () => {
   };
   /** Acts of long ago about a dealership that registered before them, with months of nothing between. */
   async function history(by: { id: string; email: string }) {
-    const dealer = await unverifiedDealer();
+    const dealer = await waitingDealer();
     const times = [0, 1, 2].flatMap((back) =>
       Array.from({ length: 12 }, (_, minute) => monthsBack(4 * back + 4, minute)),
     );

@@ -3,7 +3,8 @@ import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { confirmAddress } from '../harness/dealership-records.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 beforeAll(async () => {
@@ -34,11 +35,17 @@ describe('the list', () => {
     const declined = await people.decidedDealer('declineDealership');
     const earlier = await waitingDealer();
     const later = await waitingDealer();
+    const unconfirmed = await unverifiedDealer();
+    const rejected = await unverifiedDealer();
+    const params = { dealerId: rejected.id };
+    const body = { reason: people.someReason };
+    await callApi('declineDealership', { params, body }, { token: admin.token });
     const pages = {
       all: await allPages('all'),
       pending: await allPages('pending'),
       approved: await allPages('approved'),
       declined: await allPages('declined'),
+      unconfirmed: await allPages('unconfirmed'),
     };
     for (const [status, { items, total }] of Object.entries(pages))
       expect({ status, total }).toEqual({ status, total: items.length });
@@ -49,9 +56,27 @@ describe('the list', () => {
     expect(filtersWith(later.id)).toEqual(['all', 'pending']);
     expect(filtersWith(approved.id)).toEqual(['all', 'approved']);
     expect(filtersWith(declined.id)).toEqual(['all', 'declined']);
+    expect(filtersWith(unconfirmed.id)).toEqual(['unconfirmed']);
+    expect(filtersWith(rejected.id)).toEqual(['unconfirmed']);
     for (const { items } of [pages.all, pages.pending])
       expect(items.slice(0, 2).map(({ id }) => id)).toEqual([later.id, earlier.id]);
     expect(pages.pending.total + pages.approved.total + pages.declined.total).toBe(pages.all.total);
+  });
+
+  test('has one in the list of its status once its address is confirmed, whatever was decided before', async () => {
+    const dealership = await unverifiedDealer();
+    const params = { dealerId: dealership.id };
+    const body = { reason: people.someReason };
+    await callApi('declineDealership', { params, body }, { token: admin.token });
+    // As if the link had been opened in the moment before the decision: what was read says 'pending'.
+    await confirmAddress(dealership);
+    const has = async (status: ApplicationFilter) => {
+      const { items, total } = await allPages(status);
+      expect(total).toBe(items.length);
+      return items.some(({ id }) => id === dealership.id);
+    };
+    expect([await has('unconfirmed'), await has('pending')]).toEqual([false, false]);
+    expect([await has('declined'), await has('all')]).toEqual([true, true]);
   });
 
   test('goes on from a cursor of its filter and order only, and takes no unknown filter', async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { RouteInput } from '../../shared/routes.ts';
+import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { confirmAddress } from '../harness/dealership-records.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 
 let admin: people.SignedIn;
 /** A word that is in the names of this file's dealerships and nowhere else. */
@@ -62,6 +64,24 @@ test('obeys status and order, and counts what it found', async () => {
     ids.declined,
     ids.pending,
   ]);
+});
+
+test('finds what nobody has confirmed under its own filter only, until somebody does', async () => {
+  const fields = named(`Nowhere ${randomBytes(5).toString('hex')}`);
+  const dealership = await unverifiedDealer(fields);
+  const { id } = dealership;
+  const everywhere = async (text: string) =>
+    Promise.all(applicationFilters.map(async (status) => [status, await found({ text, status })]));
+  const only = (...filters: ApplicationFilter[]) =>
+    applicationFilters.map((status) => [status, filters.includes(status) ? [id] : []]);
+  for (const text of [fields.name, fields.email])
+    expect(await everywhere(text)).toEqual(only('unconfirmed'));
+  // A crowd that nobody has confirmed hides no dealership that somebody has.
+  expect(await search({ text: fields.email })).toMatchObject({ total: 0, isCut: false });
+
+  await confirmAddress(dealership);
+  for (const text of [fields.name, fields.email])
+    expect(await everywhere(text)).toEqual(only('all', 'pending'));
 });
 
 test('pages ten at a time, each dealership once', async () => {

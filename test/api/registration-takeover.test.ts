@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
+import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { tryApi, callApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
@@ -36,7 +37,7 @@ const decide = async (name: 'approveDealership' | 'declineDealership', dealerId:
   );
 
 /** Both ways to count the dealerships of a filter: the kept number, and the lines of the list. */
-async function counted(status: 'all' | 'pending' | 'approved' | 'declined') {
+async function counted(status: ApplicationFilter) {
   const { token } = await people.theAdmin();
   let lines = 0;
   let cursor: string | null = null;
@@ -49,7 +50,7 @@ async function counted(status: 'all' | 'pending' | 'approved' | 'declined') {
   }
 }
 async function expectCountsToAgree() {
-  for (const status of ['all', 'pending', 'approved', 'declined'] as const) {
+  for (const status of applicationFilters) {
     const { total, lines } = await counted(status);
     expect({ status, total }).toEqual({ status, total: lines });
   }
@@ -71,7 +72,6 @@ describe('nobody takes the place of a dealership', () => {
 
   test.each([
     ['adminVerification', 'approved'],
-    ['adminVerification', 'declined'],
     ['isBlocked', true],
   ])('whose %s is %s', async (attribute, value) => {
     const dealer = await registered();
@@ -84,10 +84,10 @@ describe('nobody takes the place of a dealership', () => {
     await people.changeDealer(dealer.id, attribute, attribute === 'isBlocked' ? false : 'pending');
   });
 
-  test('that an admin declined before its address was confirmed, and the counts agree', async () => {
+  test('that an admin declined once its address was confirmed, and the counts agree', async () => {
     const dealer = await registered();
+    expect(await verify(dealer.token)).toBe('200');
     expect(outcome(await decide('declineDealership', dealer.id))).toBe('200');
-    await leaveLease(dealer.id);
     expect(await tryRegister(await stranger(dealer.email))).toBe('409 email_taken');
     expect(await profile(dealer.id)).toMatchObject({ adminVerification: 'declined' });
     await expectCountsToAgree();
@@ -123,10 +123,29 @@ describe('a registration that nobody confirmed', () => {
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('403 account_unknown');
   });
 
-  test('keeps it for good once it was decided about', async () => {
+  test('gives it up at once when an admin declines it: the owner registers, and is decided about anew', async () => {
     const first = await registered();
     expect(outcome(await decide('declineDealership', first.id))).toBe('200');
-    await registeredAgo(first.id, DAY + 60_000);
+    const second = await stranger(first.email);
+    expect(await tryRegister(second)).toBe('200');
+    expect(await profile(first.id)).toMatchObject({
+      dealerName: second.name,
+      adminVerification: 'pending',
+    });
+    expect(await profile(first.id)).not.toHaveProperty('declineReason');
+    await expectCountsToAgree();
+    expect(await verify(first.token)).toBe('404 email_link_invalid');
+    const [newest = ''] = await mailedTokens(first.email);
+    expect(await verify(newest)).toBe('200');
+    await expect(signIn('dealers', first.email, first.password)).rejects.toThrow();
+    expect(await signIn('dealers', first.email, second.password)).toBeDefined();
+    await expectCountsToAgree();
+  });
+
+  test('and is blocked keeps it', async () => {
+    const first = await registered();
+    expect(outcome(await decide('declineDealership', first.id))).toBe('200');
+    await people.changeDealer(first.id, 'isBlocked', true);
     expect(await tryRegister(await stranger(first.email))).toBe('409 email_taken');
   });
 });

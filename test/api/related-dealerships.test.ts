@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as people from '../harness/people.ts';
-import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
 import { adminActs } from './support/admin-acts.ts';
 
 const { tryAct, application } = adminActs();
@@ -34,6 +34,15 @@ describe('what helps to decide', () => {
       [three.id, 'pending', ['address']],
       [two.id, 'declined', ['phone', 'domain']],
     ]);
+  });
+
+  test('only of dealerships that have confirmed their address: anybody can register with the details of another', async () => {
+    const traits = people.nobodysTraits();
+    const one = await waitingDealer({ ...people.someDealership(), ...traits });
+    const copy = await unverifiedDealer({ ...people.someDealership(), ...traits });
+    expect((await application(one.id)).related).toEqual({ items: [], hasMore: false });
+    // Who looks at the copy sees whose details it has.
+    expect((await application(copy.id)).related.items).toMatchObject([{ id: one.id }]);
   });
 
   test('is bounded, however many there are, and never the dealership itself', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type * as z from 'zod/mini';
-import { createEmailLink, verifyEmail } from '../../lambdas/account/email-links.ts';
+import { confirmAddress as confirm } from '../../lambdas/account/confirm-address.ts';
+import { createEmailLink } from '../../lambdas/account/email-links.ts';
 import { newRegistration as begin } from '../../lambdas/account/new-registration.ts';
 import { createDealership, type Registration } from '../../lambdas/account/registration.ts';
 import { moveDealership } from '../../lambdas/dealership/decisions.ts';
@@ -66,7 +67,7 @@ export async function confirmAddress(dealership: Dealership): Promise<void> {
     createdAt: new Date().toISOString(),
     expiresAt,
   });
-  await verifyEmail(hash, dealership);
+  await confirm(hash, dealership);
 }
 
 /** An approval by an admin of whom nothing else is known. */

@@ -1,7 +1,7 @@
 import { areaMessages } from '../../../shared/area-messages.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { getAccountByEmail } from '../../account/account.ts';
-import { hasLapsed, openLease, type Dealership } from '../../dealership/dealership.ts';
+import { givesAddressUp, openLease, type Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { proofKey } from '../../upload/file-keys.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -15,7 +15,7 @@ import { newRegistration } from '../../account/new-registration.ts';
 
 /** Refuses a registered address at once, before anything is kept for it; the transaction is what guards it. */
 function assertFree(known: Dealership, proof: string): void {
-  const isFinished = openLease(known) === undefined && !hasLapsed(known);
+  const isFinished = openLease(known) === undefined && !givesAddressUp(known);
   if (isFinished && known.verificationDocument?.key !== proof) throw emailTaken();
 }
 

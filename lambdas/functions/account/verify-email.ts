@@ -1,6 +1,7 @@
 import type { AccountHolder } from '../../account/account.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import { getEmailLink, verifyEmail as confirm } from '../../account/email-links.ts';
+import { confirmAddress } from '../../account/confirm-address.ts';
+import { getEmailLink } from '../../account/email-links.ts';
 import { isOwnUser } from '../../account/new-user.ts';
 import { restoreSignIn } from '../../account/own-user.ts';
 import { newEmailLink } from '../../account/send-email-link.ts';
@@ -16,7 +17,7 @@ import type { Visitor } from '../identify-visitor.ts';
 import { contactSessionUrl } from '../../dealership/contact-session.ts';
 
 async function confirmOnce(hash: string, dealership: Dealership): Promise<void> {
-  const lost = await lossesOf(confirm(hash, dealership));
+  const lost = await lossesOf(confirmAddress(hash, dealership));
   // Two requests at the same time: the other one confirmed it.
   if (lost.length > 0 && !(await getDealership(dealership.id))?.isEmailVerified)
     throw new AppError('email_link_invalid');

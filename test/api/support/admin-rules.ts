@@ -76,7 +76,10 @@ function byRule(
   const tooEarly = refused("This registration isn't complete yet. You can decide once it is.");
   switch (act) {
     case 'register':
-      return isUnfinished ? done({ isUnfinished: false }) : refused('lost');
+      // One that nobody confirmed and that was declined gives its address up.
+      return isUnfinished || (status === 'declined' && !isEmailVerified && !isBlocked)
+        ? done({ status: 'pending', isUnfinished: false })
+        : refused('lost');
     case 'verify':
       return isEmailVerified
         ? refused('lost')

@@ -8,6 +8,7 @@ const statuses: Record<ApplicationFilter, string> = {
   pending: 'Pending',
   approved: 'Approved',
   declined: 'Declined',
+  unconfirmed: 'Unconfirmed',
 };
 
 const orders: readonly { value: ListOrder; name: string }[] = [

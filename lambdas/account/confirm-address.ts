@@ -1,0 +1,69 @@
+import type { DealershipCounts } from '../dealership/counts.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { getDealership } from '../dealership/dealerships.ts';
+import { dealershipEventWrite } from '../dealership/events.ts';
+import { countsOf, listKeys, termDeletions, termWrites } from '../dealership/places.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { above, missing, where } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
+import type { EmailLink } from './email-link.ts';
+
+function confirmationWrites(hash: string, dealership: Dealership): Write[] {
+  const at = isoTime();
+  const { email, registrationId, adminVerification } = dealership;
+  const confirmed = { ...dealership, isEmailVerified: true };
+  return [
+    {
+      Update: updateOf<EmailLink>(keys.emailLink(hash), {
+        set: { usedAt: at },
+        condition: where<EmailLink>({
+          purpose: 'verify-email',
+          usedAt: missing,
+          expiresAt: above(at),
+          registrationId,
+        }),
+      }),
+      guard: 'link',
+    },
+    {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+        set: { isEmailVerified: true, updatedAt: at, ...listKeys(confirmed) },
+        remove: ['registrationLease'],
+        condition: where<Dealership>({
+          email,
+          isEmailVerified: false,
+          registrationId,
+          adminVerification,
+          endingSince: missing,
+        }),
+      }),
+      guard: 'dealership',
+    },
+    {
+      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), {
+        add: { unconfirmed: -1, ...countsOf(confirmed) },
+      }),
+    },
+    dealershipEventWrite({ dealership, type: 'email_verified', at }),
+    ...termDeletions({ ...dealership, isEmailVerified: false }),
+    ...termWrites(confirmed),
+  ];
+}
+
+/**
+ * Uses a link up and confirms the address and the registration that it was sent for, which from now on stands in the
+ * admins' lists, counts and search. Throws `LostCondition` where the link was used, has expired or is for something
+ * else, where the account has confirmed its address before, where another try to register has taken the place of the
+ * one that was read, or where it is over.
+ */
+export async function confirmAddress(hash: string, dealership: Dealership): Promise<void> {
+  const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
+  if (lost.length === 0) return;
+  const current = await getDealership(dealership.id);
+  // An admin has decided since it was read: it goes into another list.
+  if (current && current.adminVerification !== dealership.adminVerification)
+    return confirmAddress(hash, current);
+  throw new LostCondition(lost);
+}
