@@ -75,7 +75,7 @@ export class VerificationStack extends Stack {
       readings,
     });
 
-    const { chores } = new Chores(this, 'Chores', { table, settings });
+    const { chores } = new Chores(this, 'Chores', { stage, table, uploads, pools, settings });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
     const behind = { outbox, mail, chores, evidence, sanctions, tokens };
 

@@ -1,25 +1,45 @@
 import { Duration } from 'aws-cdk-lib';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
-import { grantItems, grantLists } from './data-grants.ts';
+import type { Stage } from '../stage.ts';
+import { grantFiles, grantItems, grantLists } from './data-grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { callKeys, type Settings } from './settings.ts';
+import type { UserPools } from './user-pools.ts';
 
-export type ChoresProps = { table: TableV2; settings: Settings };
+export type ChoresProps = {
+  stage: Stage;
+  table: TableV2;
+  uploads: IBucket;
+  pools: UserPools;
+  settings: Settings;
+};
 
-/** What nobody's request brings about: decisions that no webhook told, sessions that a provider has to delete. */
+/**
+ * What nobody's request brings about: registrations that nobody confirmed end, decisions that no webhook told are
+ * asked for, and sessions are deleted by their provider.
+ */
 export class Chores extends Construct {
   readonly chores: ProductFunction<'chores'>;
 
-  constructor(scope: Construct, id: string, { table, settings }: ChoresProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, table, uploads, pools, settings }: ChoresProps,
+  ) {
     super(scope, id);
     this.chores = new ProductFunction(this, 'Chores', {
       name: 'chores',
       environment: {
         TABLE_NAME: table.tableName,
+        UPLOADS_BUCKET: uploads.bucketName,
+        S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
+        DEALER_POOL_ID: pools.dealers.pool.userPoolId,
         PROVIDER_PARAMETERS: parameterNames.providers,
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
@@ -28,8 +48,16 @@ export class Chores extends Construct {
     grantItems(this.chores, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     grantLists(this.chores, table);
     settings.grantProviderKeys(this.chores, callKeys);
+    // Of a registration that ends, the proof and the user go. It reads neither.
+    grantFiles(this.chores, uploads, 'dealers/*', ['s3:DeleteObject']);
+    Grant.addToPrincipal({
+      grantee: this.chores,
+      actions: ['cognito-idp:AdminDeleteUser'],
+      resourceArns: [pools.dealers.pool.userPoolArn],
+    });
     new Rule(this, 'Schedule', {
-      description: 'Asks for decisions that were never told, and has sessions deleted',
+      description:
+        'Ends unconfirmed registrations, asks for decisions that were never told, has sessions deleted',
       // The shortest pause between two questions about one session.
       schedule: Schedule.rate(Duration.minutes(5)),
       targets: [new LambdaFunction(this.chores, { retryAttempts: 0 })],

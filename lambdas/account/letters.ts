@@ -1,4 +1,4 @@
-import { EMAIL_LINK_HOURS, RESET_LINK_HOURS } from '../../shared/limits.ts';
+import { REGISTRATION_DAYS, RESET_LINK_HOURS } from '../../shared/limits.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
 
@@ -25,7 +25,7 @@ export const resetPasswordMail = (siteUrl: string, token: string): Mail =>
     why: say`You're receiving this email because someone asked to reset the password for this address at ${productName}. If it wasn't you, you can ignore this email. Your password won't change.`,
   });
 
-export const verifyAddressMail = (siteUrl: string, token: string): Mail =>
+export const verifyAddressMail = (siteUrl: string, token: string, hours: number): Mail =>
   compose({
     from: productName,
     subject: 'Verify your email address',
@@ -35,8 +35,8 @@ export const verifyAddressMail = (siteUrl: string, token: string): Mail =>
       say`Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.`,
     ],
     button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
-    after: [say`The link expires in ${String(EMAIL_LINK_HOURS)} hours.`],
-    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step.`,
+    after: [say`The link expires in ${inHours(hours)}.`],
+    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step, and the registration is deleted after ${String(REGISTRATION_DAYS)} days.`,
   });
 
 export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Mail =>

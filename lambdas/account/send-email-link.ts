@@ -2,6 +2,7 @@ import { EMAIL_LINK_HOURS, RESET_LINK_HOURS } from '../../shared/limits.ts';
 import type { AccountHolder } from './account.ts';
 import type { EmailLinkPurpose } from './email-link.ts';
 import { createEmailLink } from './email-links.ts';
+import { registrationEnd } from '../dealership/dealership.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { sendMail } from '../mail/mailer.ts';
@@ -9,16 +10,32 @@ import type { Mail } from '../mail/compose.ts';
 import { resetPasswordMail, verifyAddressMail } from './letters.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 
-type Letter = (siteUrl: string, token: string) => Mail;
+const HOUR_MS = 3600 * 1000;
+
+type Letter = (siteUrl: string, token: string, hours: number) => Mail;
 const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
   'verify-email': { hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },
   'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
 };
 
+/**
+ * For how many whole hours a new link works: no link that confirms an address outlives its registration. None at the
+ * end of that.
+ */
+export function hoursOfLink(
+  purpose: EmailLinkPurpose,
+  { dealership }: Pick<AccountHolder, 'dealership'>,
+): number {
+  const { hours } = letters[purpose];
+  const left = Math.floor((registrationEnd(dealership) - now()) / HOUR_MS);
+  return purpose === 'verify-email' && left < hours ? Math.max(0, left) : hours;
+}
+
 /** A new link, as its secret part. Links that were made before go on working until they expire. */
 export async function newEmailLink(
   purpose: EmailLinkPurpose,
   { account, dealership }: AccountHolder,
+  hours = hoursOfLink(purpose, { dealership }),
 ): Promise<string> {
   const token = newSecret();
   const start = now();
@@ -28,7 +45,7 @@ export async function newEmailLink(
     registrationId: dealership.registrationId,
     email: account.email,
     createdAt: isoTime(start),
-    expiresAt: isoTime(start + letters[purpose].hours * 3600 * 1000),
+    expiresAt: isoTime(start + hours * HOUR_MS),
   });
   return token;
 }
@@ -38,6 +55,8 @@ export async function sendEmailLink(
   purpose: EmailLinkPurpose,
   holder: AccountHolder,
 ): Promise<void> {
-  const token = await newEmailLink(purpose, holder);
-  await sendMail(holder.account.email, letters[purpose].letter(await siteUrl(), token));
+  const hours = hoursOfLink(purpose, holder);
+  const { letter } = letters[purpose];
+  const token = await newEmailLink(purpose, holder, hours);
+  await sendMail(holder.account.email, letter(await siteUrl(), token, hours));
 }

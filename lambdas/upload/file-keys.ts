@@ -4,6 +4,9 @@ import { randomId } from '../runtime/randomness.ts';
 /** Where files stand in the uploads bucket: what a function may touch is decided by these prefixes. */
 export const proofKey = (uploadId: string): string => `dealers/${uploadId}/proof`;
 
+/** The upload that a proof came with. */
+export const uploadIdOf = (key: string): string => key.replace(/^dealers\/(.*)\/proof$/, '$1');
+
 export const customerFileKey = (
   customerId: string,
   kind: CustomerFileKind,

@@ -106,11 +106,16 @@ test('nobody is let in before the email address is verified', async () => {
   const { token } = await theAdmin();
   const { items } = await callApi(
     'searchApplications',
-    { body: { text: fields.email } },
+    { body: { text: fields.email, status: 'unconfirmed' } },
     { token },
   );
+  await page.getByRole('radio', { name: /^Unconfirmed/ }).check({ force: true });
+  await page.getByText(/we delete the registration/).waitFor();
+  const row = page.getByRole('row').filter({ hasText: fields.name });
+  await row.getByText(/^Deleted /).waitFor();
+  await inspect(page, '11-admin-list-unconfirmed');
   await openApplication(page, items[0]?.id ?? '');
-  await page.getByText('Email not verified').waitFor();
+  await page.getByText('Email not verified', { exact: true }).waitFor();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');
   await inspect(page, '11-admin-application-unverified');

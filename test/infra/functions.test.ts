@@ -158,11 +158,15 @@ test('mail is sent as the product only', () => {
   }
 });
 
-test('only the account function makes accounts and sets passwords, and only of dealers', () => {
-  expect(those(/^cognito-idp:/)).toEqual(['account']);
-  const rights = rightsOf('account').filter((right) => right.startsWith('cognito-idp:'));
-  expect(rights.every((right) => right.includes('PoolsDealers'))).toBe(true);
-  expect(rights.map((right) => /:(\S+)/.exec(right)?.[1]).toSorted()).toEqual([
+test('only the account function makes accounts and sets passwords, chores delete users, and only of dealers', () => {
+  expect(those(/^cognito-idp:/).toSorted()).toEqual(['account', 'chores']);
+  const poolRights = (name: FunctionName) => {
+    const found = rightsOf(name).filter((right) => right.startsWith('cognito-idp:'));
+    expect(found.every((right) => right.includes('PoolsDealers'))).toBe(true);
+    return found.map((right) => /:(\S+)/.exec(right)?.[1]).toSorted();
+  };
+  expect(poolRights('chores')).toEqual(['AdminDeleteUser']);
+  expect(poolRights('account')).toEqual([
     'AdminCreateUser',
     'AdminDeleteUser',
     'AdminGetUser',
@@ -180,6 +184,8 @@ test('files are open by prefix, and written only by whose visitors send them', (
     'dealer',
     'evidence',
   ]);
+  expect(those(/^s3:DeleteObject /)).toEqual(['chores']);
+  expect(those(/^s3:DeleteObject .*\/dealers\/\*/)).toEqual(['chores']);
   expect(those(/^s3:PutObject .*\/sanctions\/\*/)).toEqual(['sanctions']);
   expect(those(/^s3:GetObject .*\/sanctions\/\*/)).toEqual(['evidence']);
   for (const name of allFunctions) {

@@ -2,20 +2,26 @@ import type { Context } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue } from './ask-overdue.ts';
 import { deleteSessions } from './delete-sessions.ts';
+import { endRegistrations } from './end-registrations.ts';
 
 readSettings('chores');
 
 /** Milliseconds that one chore may still take once it has begun: longer than a provider is waited for. */
 const LAST_CHORE_MS = 12_000;
 
-/** What a schedule sees to every few minutes: decisions that were never told, sessions that are to be deleted. */
+/**
+ * What a schedule sees to every few minutes: registrations that nobody confirmed in time, sessions that are to be
+ * deleted, decisions that were never told.
+ */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>
     context.getRemainingTimeInMillis() > milliseconds;
-  // However much there is of the one, the other has half of the time.
-  const half = context.getRemainingTimeInMillis() / 2;
+  // However much there is of one, the others have their part of the time.
+  const all = context.getRemainingTimeInMillis();
   const failures =
-    (await deleteSessions(hasMoreThan(half))) + (await askOverdue(hasMoreThan(LAST_CHORE_MS)));
+    (await endRegistrations(hasMoreThan(0.8 * all))) +
+    (await deleteSessions(hasMoreThan(0.5 * all))) +
+    (await askOverdue(hasMoreThan(LAST_CHORE_MS)));
   // Each is in the log and is tried again later; an error is what an alarm hears of.
   if (failures > 0) throw new Error(`Chores failed: ${failures}`);
 }

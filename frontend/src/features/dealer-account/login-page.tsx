@@ -71,7 +71,7 @@ export function LoginPage() {
           </Button>
         }
       >
-        Open it on any device within 24 hours, then sign in.
+        Open it on any device before it expires, then sign in.
       </VerifyEmailDialog>
     </DoorLayout>
   );

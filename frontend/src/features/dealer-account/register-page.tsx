@@ -1,3 +1,4 @@
+import { REGISTRATION_DAYS } from '../../../../shared/limits.ts';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -36,6 +37,7 @@ export function RegisterPage() {
   const advice = mailSent
     ? "Open it to verify your address, then come back here. The link expires in 24 hours. If you don't see it, check your spam folder."
     : 'Send it again in a minute. The link expires in 24 hours.';
+  const deletion = `If you don't verify your address within ${REGISTRATION_DAYS} days, we'll delete your registration.`;
   const onward = (
     <ButtonLink variant="primary" to="/dealer/registration-success">
       I have verified my email
@@ -52,6 +54,7 @@ export function RegisterPage() {
             <p>{lead}</p>
             <p className="strong break">{email}</p>
             <p>{advice}</p>
+            <p>{deletion}</p>
           </div>
           <div className="row row-tight">
             {onward}
@@ -67,7 +70,7 @@ export function RegisterPage() {
         resend={resend}
         action={onward}
       >
-        {advice}
+        {advice} {deletion}
       </VerifyEmailDialog>
     </PlainLayout>
   );

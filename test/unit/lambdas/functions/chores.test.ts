@@ -33,7 +33,7 @@ const session = {
   due: '2020-01-01T00:00:00.000Z',
 };
 
-/** What a query reads: as many deletions and overdue sessions as somebody has time for. */
+/** What a query reads: as many registrations to end, deletions and overdue sessions as somebody has time for. */
 function page({ ExpressionAttributeValues, ExpressionAttributeNames }: Record<string, unknown>) {
   const [partition] = Object.values(ExpressionAttributeValues as Record<string, string>);
   const sort = String((ExpressionAttributeNames as Record<string, string>)['#sort']);
@@ -49,14 +49,45 @@ function page({ ExpressionAttributeValues, ExpressionAttributeNames }: Record<st
 
 test('however much there is to delete, half of the time is for what was not told, and none is used up', async () => {
   let left = 120_000;
+  const registrations: string[] = [];
   const calls = fakeServices({
     Query: page,
-    Get: () => ({ Item: session }),
+    Get: ({ Key }) => {
+      const { pk } = Key as { pk: string };
+      if (!pk.startsWith('DEALER#')) return { Item: session };
+      registrations.push(pk);
+      return {};
+    },
   });
   const { handler } = await import('../../../../lambdas/functions/chores/handler.ts');
   await handler({}, { getRemainingTimeInMillis: () => (left -= 500) });
   const deleted = calls.filter((call) => call.startsWith('Update SESSION#ses_x SET #ttl')).length;
+  // Registrations end a few at a time.
+  expect(registrations).toHaveLength(25);
   expect(deleted).toBeGreaterThan(100);
   expect(asked.length).toBeGreaterThan(80);
   expect(left).toBeGreaterThan(10_000);
+});
+
+test('a registration that cannot be deleted holds up no other, and an alarm hears of it', async () => {
+  const tried: string[] = [];
+  const ids = ['dlr_1', 'dlr_2', 'dlr_3'];
+  fakeServices({
+    Query: ({ ExpressionAttributeValues }) => {
+      const [partition] = Object.values(ExpressionAttributeValues as Record<string, string>);
+      const Items = ids.map((id) => ({ id, gsi2sk: `2020-01-01T00:00:00.000Z#${id}` }));
+      return { Items: partition === 'DEALERS#unconfirmed' ? Items : [] };
+    },
+    Get: ({ Key }) => {
+      const { pk } = Key as { pk: string };
+      tried.push(pk);
+      if (pk === 'DEALER#dlr_2') throw new Error('no answer');
+      return {};
+    },
+  });
+  const { handler } = await import('../../../../lambdas/functions/chores/handler.ts');
+  await expect(handler({}, { getRemainingTimeInMillis: () => 60_000 })).rejects.toThrow(
+    'Chores failed: 1',
+  );
+  expect(tried).toEqual(ids.map((id) => `DEALER#${id}`));
 });

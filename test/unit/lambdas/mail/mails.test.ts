@@ -103,7 +103,7 @@ test('no mark turns the direction of a name', () => {
 });
 
 test('each mail is one look: heading, button with its link beneath, reason, and the same in plain text', () => {
-  const { html, text, subject, fromName } = verifyAddressMail(site, 'the-token');
+  const { html, text, subject, fromName } = verifyAddressMail(site, 'the-token', 24);
   expect({ subject, fromName, text }).toEqual({
     subject: 'Verify your email address',
     fromName: 'Secure Identity Verification',
@@ -117,7 +117,7 @@ https://verify.example.com/dealer/verify-email#t=the-token
 The link expires in 24 hours.
 
 --
-You're receiving this email because this address was used to register a dealership with Secure Identity Verification. If it wasn't you, you can ignore this email. No account is opened without this step.
+You're receiving this email because this address was used to register a dealership with Secure Identity Verification. If it wasn't you, you can ignore this email. No account is opened without this step, and the registration is deleted after 7 days.
 `,
   });
   expect(

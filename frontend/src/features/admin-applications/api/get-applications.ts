@@ -38,6 +38,13 @@ const applicationsQuery = (view: ApplicationView, cursor?: string) =>
 export const useApplications = (view: ApplicationView, cursor?: string) =>
   useQuery(applicationsQuery(view, cursor));
 
+/** How many registrations nobody has confirmed; from the first page of their own list. */
+export const useUnconfirmedCount = () =>
+  useQuery({
+    ...applicationsQuery({ ...applicationViews.whole, status: 'unconfirmed' }),
+    select: ({ total }) => total,
+  });
+
 /** Separate, because a decided dealership may be on none of the cached pages. */
 export const waitingKey = ['admin', 'applications', 'waiting'] as const;
 

@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { isUndecided } from '../rules/acts.ts';
+import { deletionDate } from '../rules/unconfirmed-words.ts';
 import { lastAct } from '../rules/last-act.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 /** What blocks a decision, and why. */
 export function ApplicationBanners({ application }: { application: Application }) {
   const { adminVerification, isBlocked, isEmailVerified, isRegistrationComplete } = application;
+  const deleted = deletionDate(application.createdAt);
   return (
     <>
       {isBlocked && (
@@ -22,10 +24,12 @@ export function ApplicationBanners({ application }: { application: Application }
           These details may still change. You can decide once the dealership finishes registering.
         </Banner>
       )}
-      {isRegistrationComplete && isUndecided(adminVerification) && !isEmailVerified && (
+      {isRegistrationComplete && !isEmailVerified && (
         <Banner status="pending" title="Email not verified">
-          Nobody has confirmed this email address yet. You can approve once it&apos;s verified, and
-          you can reject at any time.
+          Nobody has confirmed this email address yet.
+          {isUndecided(adminVerification) &&
+            " You can approve once it's verified, and you can reject at any time."}
+          {deleted !== undefined && ` If nobody does, the registration is deleted on ${deleted}.`}
         </Banner>
       )}
     </>

@@ -9,6 +9,7 @@ import { useApplications } from '../api/get-applications.ts';
 import { ApplicationTable, columns } from './application-table.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import type { ApplicationView } from '../rules/application-views.ts';
+import { unconfirmedNote } from '../rules/unconfirmed-words.ts';
 import { NoApplications } from './no-applications.tsx';
 import type { Acting } from '../hooks/use-act.ts';
 import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
@@ -47,6 +48,7 @@ export function ApplicationList(props: ApplicationListProps) {
     >
       {({ items, isCut }) => (
         <>
+          {view.status === 'unconfirmed' && <p className="card-pad muted">{unconfirmedNote}</p>}
           {isCut && (
             <div className="card-pad">
               <Banner status="info" role="status">

@@ -9,6 +9,7 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { rememberList } from '../hooks/use-list-place.ts';
 import { nameLinkId } from '../hooks/use-decided-focus.ts';
 import { isUndecided } from '../rules/acts.ts';
+import { deletionDate } from '../rules/unconfirmed-words.ts';
 import { waitingTime } from '../rules/waiting-words.ts';
 
 export const columns = [
@@ -42,6 +43,11 @@ export function ApplicationTable({ rows, ...acts }: { rows: readonly Application
       </tbody>
     </table>
   );
+}
+
+function Deletion({ createdAt }: Pick<ApplicationRow, 'createdAt'>) {
+  const date = deletionDate(createdAt);
+  return date === undefined ? null : <span className="sub">Deleted {date}</span>;
 }
 
 function Row({
@@ -85,7 +91,11 @@ function Row({
         <time dateTime={createdAt} title={formatListTime(createdAt)}>
           {formatListDate(createdAt)}
         </time>
-        {waiting !== undefined && <span className="sub">Waiting {waiting}</span>}
+        {row.isEmailVerified ? (
+          waiting !== undefined && <span className="sub">Waiting {waiting}</span>
+        ) : (
+          <Deletion createdAt={createdAt} />
+        )}
       </td>
       <td role="cell" className="cell-tight acts" data-label="Actions">
         <span className={isOpen ? 'row row-tight row-nowrap' : 'row row-tight row-nowrap no-phone'}>

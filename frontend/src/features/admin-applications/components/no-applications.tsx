@@ -1,4 +1,5 @@
 import { Building2, SearchX } from 'lucide-react';
+import type { ApplicationFilter } from '../../../../../shared/schemas/admin.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ApplicationView } from '../rules/application-views.ts';
@@ -9,6 +10,17 @@ type NoApplicationsProps = {
   onChange: (change: Partial<ApplicationView>) => void;
 };
 
+const typing = 'Type the start of a word in the name, or the start of the email address.';
+
+const anyOther = 'Choose All to see every application.';
+const emptyWords: Record<ApplicationFilter, string> = {
+  all: 'Dealerships appear here once they confirm their email address.',
+  pending: anyOther,
+  approved: anyOther,
+  declined: anyOther,
+  unconfirmed: 'Registrations appear here until their email address is confirmed.',
+};
+
 /** In place of a list without a line. */
 export function NoApplications({ view: { status, text }, onChange }: NoApplicationsProps) {
   if (text !== '') {
@@ -16,7 +28,11 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
       <EmptyState
         icon={SearchX}
         title={status === 'all' ? `No users found for “${text}”` : areaMessages.noUsers}
-        text="Type the start of a word in the name, or the start of the email address."
+        text={
+          status === 'unconfirmed'
+            ? typing
+            : `${typing} Registrations that no one has confirmed are found under Unconfirmed.`
+        }
       >
         {status === 'all' ? (
           <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
@@ -27,15 +43,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
     );
   }
   return (
-    <EmptyState
-      icon={Building2}
-      title={areaMessages.noUsers}
-      text={
-        status === 'all'
-          ? 'Dealerships appear here when they register.'
-          : 'Choose All to see every application.'
-      }
-    >
+    <EmptyState icon={Building2} title={areaMessages.noUsers} text={emptyWords[status]}>
       {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>}
     </EmptyState>
   );

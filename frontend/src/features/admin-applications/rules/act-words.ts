@@ -30,7 +30,9 @@ type AskedKind = Exclude<ActKind, 'approve' | 'verify'>;
 export const questions: Record<AskedKind, (dealership: Dealership) => Question> = {
   decline: ({ isEmailVerified }) => ({
     title: 'Reject this application?',
-    text: "The dealership won't be able to sign in. You can reconsider it later.",
+    text: isEmailVerified
+      ? "The dealership won't be able to sign in. You can reconsider it later."
+      : 'No one has confirmed this email address. Once you reject this registration, the address can be registered again.',
     button: 'Reject',
     busy: 'Rejecting...',
     hint: isEmailVerified

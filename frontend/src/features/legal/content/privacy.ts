@@ -5,6 +5,7 @@ import {
   ENDED_LINK_DAYS,
   FILE_RETENTION_DAYS,
   LOG_RETENTION_DAYS,
+  REGISTRATION_DAYS,
 } from '../../../../../shared/limits.ts';
 import type { Article } from './article.ts';
 
@@ -67,7 +68,7 @@ export const privacy: Article = {
       heading: 'What we ask of dealerships',
       paragraphs: [
         'A dealership gives us its name, address, phone number, website, a contact person, a work email address and proof of its business. Our administrators use this to decide who can ask customers for documents. Customers who open the dealership’s link see its name, address and phone number.',
-        `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. We record which administrator opens it, and when. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for ${EMAIL_LINK_HOURS} hours.`,
+        `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. We record which administrator opens it, and when. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for up to ${EMAIL_LINK_HOURS} hours. If nobody confirms the address within ${REGISTRATION_DAYS} days, we delete the registration with its proof and its account. We keep only what an administrator did about it, with the dealership’s name.`,
         ...(provider.contactPerson === undefined ? [] : [provider.contactPerson]),
       ],
     },

@@ -1,0 +1,94 @@
+import { termDeletions } from '../dealership/places.ts';
+import type { DealershipCounts } from '../dealership/counts.ts';
+import { dealershipRecord, endedBefore, type Dealership } from '../dealership/dealership.ts';
+import { getDealership, getEmailClaim, type EmailClaim } from '../dealership/dealerships.ts';
+import { forgetTimeline } from '../dealership/forget-timeline.ts';
+import { isoTime, now } from '../runtime/clock.ts';
+import { anyOf, below, missing, notThere, present, where } from '../store/conditions.ts';
+import { eachUpTo } from '../store/each-up-to.ts';
+import { deleteOf, updateOf } from '../store/expressions.ts';
+import { indexKeys, keys } from '../store/keys.ts';
+import { indexes } from '../store/table.ts';
+import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
+import { updateItem } from '../store/write.ts';
+import { eraseFile } from '../upload/erase-files.ts';
+import { uploadIdOf } from '../upload/file-keys.ts';
+import type { ProofClaim } from './registration.ts';
+import { deleteUser } from './user-pool.ts';
+
+/** How long (ms) the pool is waited for. */
+const POOL_PATIENCE_MS = 10_000;
+
+const rowOf = dealershipRecord.row('id');
+
+/** The ids of registrations that nobody confirmed in time, the longest first: their list is in that order. */
+export async function* endedRegistrations(): AsyncGenerator<string, void> {
+  const partition = indexKeys.dealershipsOfStatus('unconfirmed', '')[indexes.gsi2.partition];
+  for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: endedBefore() }))
+    yield rowOf(item).id;
+}
+
+/** From now on nobody confirms it or takes its place. False where somebody has, in the meantime. */
+const beginEnding = ({ id, registrationId }: Dealership): Promise<boolean> =>
+  updateItem<Dealership>(keys.dealership(id), {
+    set: { endingSince: isoTime() },
+    condition: where<Dealership>({
+      registrationId,
+      isEmailVerified: false,
+      createdAt: below(endedBefore()),
+    }),
+  });
+
+const isOf = (dealerId: string) => anyOf(notThere, where<ProofClaim>({ dealerId }));
+
+function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Write[] {
+  const { id, email, registrationId, verificationDocument: proof } = dealership;
+  const { accountId } = claim ?? {};
+  return [
+    {
+      Delete: deleteOf(
+        keys.dealership(id),
+        where<Dealership>({ registrationId, isEmailVerified: false, endingSince: present }),
+      ),
+      guard: 'dealership',
+    },
+    {
+      Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { unconfirmed: -1 } }),
+    },
+    ...(claim
+      ? [
+          {
+            Delete: deleteOf(
+              keys.emailClaim(email),
+              where<EmailClaim>({ dealerId: id, accountId: accountId ?? missing }),
+            ),
+            guard: 'email',
+          },
+          { Delete: deleteOf(keys.account(accountId ?? id)) },
+        ]
+      : []),
+    ...(proof ? [{ Delete: deleteOf(keys.proofClaim(uploadIdOf(proof.key)), isOf(id)) }] : []),
+    ...termDeletions(dealership),
+  ];
+}
+
+/**
+ * Deletes a registration that nobody confirmed in time, with all that belongs to it, except what admins did about it.
+ * The mark → the pool's user → the proof → the timeline → in one transaction, everything else. Each can be done twice
+ * and by two at once; stopped in the middle, it stays in the list of those that are over, and the next run goes on.
+ * The user is named by its `sub`: one that the address gets anew is never meant. Emailed links are over before it,
+ * and leave the table by themselves within a day.
+ */
+export async function endRegistration(id: string): Promise<void> {
+  const dealership = await getDealership(id);
+  // An index lags, and somebody may just have confirmed it or registered anew.
+  if (!dealership || !(await beginEnding(dealership))) return;
+  const found = await getEmailClaim(dealership.email);
+  const claim = found?.dealerId === id ? found : undefined;
+  if (claim) await deleteUser({ sub: claim.accountId ?? id }, now() + POOL_PATIENCE_MS);
+  if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
+  await forgetTimeline(id);
+  const lost = await lossesOf(transact(lastWrites(dealership, claim)));
+  // Another run was faster, if it's gone.
+  if (lost.length > 0 && (await getDealership(id))) throw new LostCondition(lost);
+}
