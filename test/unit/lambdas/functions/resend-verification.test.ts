@@ -14,7 +14,12 @@ const ask = () =>
     identity: { id: 'visitor-1' },
   });
 const known = itemOf(
-  dealershipWith({ email, isEmailVerified: false, adminVerification: 'pending' }),
+  dealershipWith({
+    email,
+    isEmailVerified: false,
+    adminVerification: 'pending',
+    createdAt: new Date().toISOString(),
+  }),
 );
 
 test.each(['MessageRejected', 'Throttling', 'TimeoutError'])(
