@@ -109,6 +109,7 @@ test('nobody is let in before the email address is verified', async () => {
     { body: { text: fields.email, status: 'unconfirmed' } },
     { token },
   );
+  await page.goto('/admin/dashboard');
   await page.getByRole('radio', { name: /^Unconfirmed/ }).check({ force: true });
   await page.getByText(/we delete the registration/).waitFor();
   const row = page.getByRole('row').filter({ hasText: fields.name });
