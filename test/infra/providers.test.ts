@@ -167,13 +167,14 @@ describe('the functions', () => {
       ).toEqual([]);
   });
 
-  test.each(['webhook', 'chores'] as const)(
-    'of providers’ news touch items, keys and logs alone: %s',
-    (name) => {
-      const services = rightsOf(template, name).map((right) => right.split(':')[0]);
-      expect([...new Set(services)].toSorted()).toEqual(['dynamodb', 'logs', 'ssm']);
-    },
-  );
+  // Chores also end registrations that nobody confirmed, with their user and their proof.
+  test.each([
+    ['webhook', ['dynamodb', 'logs', 'ssm']],
+    ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ssm']],
+  ] as const)('of providers’ news touch what they need alone: %s', (name, needed) => {
+    const services = rightsOf(template, name).map((right) => right.split(':')[0]);
+    expect([...new Set(services)].toSorted()).toEqual(needed);
+  });
 });
 
 test('the rejection probability is there only where chance may decide', () => {
