@@ -10,7 +10,8 @@ export const mostUsed = (): string[] =>
     .slice(0, HOW_MANY);
 
 /** The source of `shared/common-passwords.ts`, which functions and browsers load instead of the whole dictionary. */
-export const commonPasswordsModule = (): string => `// Written by \`npm run common-passwords\` from @zxcvbn-ts/language-common.
+export const commonPasswordsModule =
+  (): string => `// Written by \`npm run common-passwords\` from @zxcvbn-ts/language-common.
 export const commonPasswords =
   '${mostUsed().join(' ')}';
 `;

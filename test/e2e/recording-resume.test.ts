@@ -25,6 +25,7 @@ describe('a recording that is not sent yet', () => {
     await recordVideo(page);
     const ready = page.getByText(/^00:0\d, .* [KM]B, ready to send$/);
     const words = await ready.innerText();
+    await page.getByText("Your last turn isn't on it. Watch it before you use it.").waitFor();
     await expectKept(page, link.customerId, 'recording');
     await page.reload();
     expect(await ready.innerText()).toBe(words);

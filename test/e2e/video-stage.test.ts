@@ -59,6 +59,7 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.clock.fastForward(PROMPT_MS);
       await page.getByText(/^00:10, .* [KM]B, ready to send$/).waitFor();
+      expect(await page.getByText('Watch it before you use it.').count()).toBe(0);
     },
   ],
   [

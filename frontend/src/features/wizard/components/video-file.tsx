@@ -7,24 +7,30 @@ import { formatClock } from '../../../lib/format/format-clock.ts';
 import type { Recording } from '../../../lib/device/recorder.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { CUT_SHORT } from '../rules/camera-problems.ts';
+import { promptAt, STOPPED_EARLY, videoPrompts } from '../rules/video-prompts.ts';
 
 /** The recording, to be watched before it is sent. */
-export const RecordedVideo = ({ recording, url }: { recording: Recording; url: string }) => (
-  <div className="stage stage-still">
-    <Playback url={url} />
-    <div className="stage-notes">
-      <p className="stage-note">
-        {formatClock(recording.seconds)}, {formatBytes(recording.file.size)}, ready to send
-      </p>
-      {recording.isCutShort && (
+export function RecordedVideo({ recording, url }: { recording: Recording; url: string }) {
+  const { seconds, file, isCutShort } = recording;
+  const isStoppedEarly = promptAt(seconds * 1000) < videoPrompts.length - 1;
+  const warning = isCutShort ? CUT_SHORT : isStoppedEarly ? STOPPED_EARLY : undefined;
+  return (
+    <div className="stage stage-still">
+      <Playback url={url} />
+      <div className="stage-notes">
         <p className="stage-note">
-          <TriangleAlert className="icon" />
-          <span>{CUT_SHORT} Watch it before you use it.</span>
+          {formatClock(seconds)}, {formatBytes(file.size)}, ready to send
         </p>
-      )}
+        {warning && (
+          <p className="stage-note">
+            <TriangleAlert className="icon" />
+            <span>{warning} Watch it before you use it.</span>
+          </p>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** A video that is on its way or has arrived, to be watched as long as this page still holds it. */
 export function SentVideo({ video }: { video: FileUpload }) {

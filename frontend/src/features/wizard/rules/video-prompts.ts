@@ -17,6 +17,9 @@ export const videoPrompts: readonly VideoPrompt[] = [
   { icon: ArrowRight, text: 'Turn your head slowly right', short: 'Turn right', turn: 'right' },
 ];
 
+/** Of a recording that was stopped before the last prompt. */
+export const STOPPED_EARLY = "Your last turn isn't on it.";
+
 /** How much of each prompt's time is over, from 0 to 1. */
 export function promptsDone(milliseconds: number): number[] {
   const passed = (milliseconds / (MAX_RECORDING_SECONDS * 1000)) * videoPrompts.length;
