@@ -3,6 +3,7 @@ import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveAllInformation, giveVideo, somebody, submitButton } from './support/customer.ts';
+import { cutOn } from './support/cut.ts';
 import { fixtureBytes } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
 import { id, uploaded } from './support/uploads.ts';
@@ -19,26 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
-/** Nothing that can be read is cut off by the edge of the screen, or runs out of its box. */
+/** Nothing that can be read is cut off, other than where dots say so. */
 async function expectNothingCut() {
-  const { page } = visitors.hand;
-  const cut = await page.locator('main *, [aria-label=Dealership] *').evaluateAll((elements) =>
-    elements
-      .filter((element) => !element.closest('.sr-only, input, video, svg'))
-      .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const runsOut = element.scrollWidth > element.clientWidth + 1;
-        // What only screen readers get is one pixel wide.
-        return width > 1 && (right > innerWidth + 1 || left < -1 || runsOut);
-      })
-      .filter((element) => {
-        const { display, textOverflow } = getComputedStyle(element);
-        return display !== 'inline' && textOverflow !== 'ellipsis';
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(cut).toEqual([]);
+  const cut = await cutOn(visitors.hand.page, 'main, [aria-label=Dealership]');
+  expect(cut.filter(({ isShortened }) => !isShortened)).toEqual([]);
 }
 
 test('texts of the largest length without a space break, on every screen of a small phone', async () => {
