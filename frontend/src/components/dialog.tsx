@@ -12,6 +12,8 @@ type DialogProps = {
   /** Its buttons, the main one first. */
   footer?: ReactNode;
   isLarge?: boolean;
+  /** On a phone it takes the whole screen. */
+  isFull?: boolean;
   /** Opened without a user action: its text is read out together with the title. */
   isAlert?: boolean;
   children: ReactNode;
@@ -22,7 +24,9 @@ type DialogProps = {
  * Toasts are shown again inside, since everything outside a modal dialog is inert.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, footer, isLarge = false, isAlert = false, children } = props;
+  const { open, onClose, title, footer, isAlert = false, children } = props;
+  const { isLarge = false, isFull = false } = props;
+  const looks = ['dialog', isLarge && 'dialog-lg', isFull && 'dialog-full'];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -44,7 +48,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={isLarge ? 'dialog dialog-lg' : 'dialog'}
+      className={looks.filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       {...(isAlert && { role: 'alertdialog', 'aria-describedby': bodyId })}
       onCancel={(event) => {

@@ -16,13 +16,15 @@ type FileViewProps = {
   /** Its words, which its name begins with. */
   text?: string;
   className?: string;
+  /** It's shown enlarged at once, to be moved about in. */
+  isEnlarged?: boolean;
   /** A small picture of it, instead of words. */
   children?: ReactNode;
 };
 
 /** Shows a chosen document large: whether all of it is in the picture, and can be read. */
 export function FileView({ label, url, facts, children, ...look }: FileViewProps) {
-  const { icon = Eye, text = 'View', className } = look;
+  const { icon = Eye, text = 'View', className, isEnlarged = false } = look;
   const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);
@@ -44,11 +46,12 @@ export function FileView({ label, url, facts, children, ...look }: FileViewProps
       >
         {children ?? text}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} isLarge>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} isLarge isFull>
         <DocumentViewer
           key={tries}
           label={label}
           access={access}
+          isEnlarged={isEnlarged}
           onRetry={() => setTries(tries + 1)}
         />
       </Dialog>

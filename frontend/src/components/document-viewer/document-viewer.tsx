@@ -11,10 +11,13 @@ import { usePageSource } from './use-page-source.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const LAST_ZOOM = ZOOMS.length - 1;
+const ENLARGED = ZOOMS.indexOf(2);
 
 type DocumentViewerProps = {
   /** What the document is: 'Government-issued ID'. */
   label: string;
+  /** Begins with twice the width. */
+  isEnlarged?: boolean;
   /** Undefined while its address is on its way. */
   access: FileAccess | undefined;
   /** Asks for a new address: the old one may have expired. */
@@ -31,9 +34,10 @@ type DocumentViewerProps = {
 /** Shows a picture or a PDF in the page: zoom, rotate, leaf. Give it a `key` that changes with the document. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { label, access, onRetry, isRetrying = false, error, renewedAt = 0, download } = props;
+  const { isEnlarged = false } = props;
   const source = usePageSource(access?.inlineUrl, access?.contentType, renewedAt);
   const stage = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(isEnlarged ? ENLARGED : 0);
   const [rotation, setRotation] = useState(0);
   const [page, setPage] = useState(1);
   const [undrawable, setUndrawable] = useState<unknown>();

@@ -37,6 +37,7 @@ export function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
               facts={{ name: held.file.name, size: held.file.size, contentType: held.file.type }}
               icon={ZoomIn}
               text="Zoom In"
+              isEnlarged
               className="camera-btn"
             />
           )}
