@@ -72,7 +72,7 @@ test.each(['fail', 'nonsense', 'throttle', 'hang'] as const)(
       lastName: 'Lee',
       dateOfBirth: person.dateOfBirth,
       email: person.email,
-      phoneNumber: '+15135550199',
+      phoneNumber: `+1${person.phone.replace(/\D/g, '')}`,
     });
     expect(await stateOf(dealer, link)).toEqual(justBegun);
   },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
 import { rates, type RateName } from '../../lambdas/rate-limit/rates.ts';
@@ -57,11 +57,14 @@ export const nobodysTraits = () => {
   return { phone: digits, website: `https://${name}.example`, address: `1 ${name} Street` };
 };
 
+/** Of the numbers that are kept for made-up people: seldom the same, since attempts count by number and birthday. */
+const somePhone = () => `(${randomInt(201, 990)}) 555-01${String(randomInt(100)).padStart(2, '0')}`;
+
 export const somePerson = () => ({
   fullName: 'Jordan Lee',
   dateOfBirth: '1988-03-27',
   address: '12 Elm Street, Fairview, OH 45011',
-  phone: '(513) 555-0199',
+  phone: somePhone(),
   email: someEmail(),
 });
 export type Person = ReturnType<typeof somePerson>;
