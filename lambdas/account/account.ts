@@ -48,8 +48,22 @@ export async function getAccount(id: string): Promise<AccountHolder | undefined>
   return dealership && { account: account ?? ownerOf(dealership, id), dealership };
 }
 
-/** The account of an address. A claim made before accounts had records names its dealership, with the same id. */
+/** How often an account is looked for that gets another user at the same moment. */
+const LOOKS = 3;
+
+/**
+ * The account of an address. A claim made before accounts had records names its dealership, with the same id. Between
+ * the reads, the account may move to another user: then it's where the claim says now.
+ */
 export async function getAccountByEmail(email: string): Promise<AccountHolder | undefined> {
-  const claim = await getEmailClaim(email);
-  return claim && getAccount(claim.accountId ?? claim.dealerId);
+  let before: string | undefined;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const claim = await getEmailClaim(email);
+    const id = claim && (claim.accountId ?? claim.dealerId);
+    if (id === undefined || id === before) return undefined;
+    const holder = await getAccount(id);
+    if (holder) return holder;
+    before = id;
+  }
+  return undefined;
 }

@@ -37,9 +37,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     pk: `DEALER#${id}`,
     sk: 'PROFILE',
     schemaVersion: 1,
-    gsi1pk: 'DEALERS',
-    gsi1sk: when,
-    gsi2pk: 'DEALERS#pending',
+    gsi2pk: 'DEALERS#unconfirmed',
     gsi2sk: when,
     id,
     email: fields.email,
@@ -77,7 +75,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     dealerId: id,
     createdAt,
   });
-  const terms = (await storedItems('DEALERS#TERM'))
+  const terms = (await storedItems('DEALERS#UNCONFIRMED#TERM'))
     .filter((item) => item.id === id)
     .map((item) => item.sk);
   expect(terms).toEqual(

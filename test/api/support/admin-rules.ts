@@ -129,6 +129,14 @@ export function outcomeOf(before: State | undefined, order: Act[], asked: Act[])
   return { state, answers: asked.map((act) => answers.get(act)) };
 }
 
+/** A link that's followed while another try takes the place of its registration was for the one before. */
+export function overtaken(before: State | undefined, asked: Act[]) {
+  const [register, verify] = (['register', 'verify'] as const).map((name) =>
+    asked.find(({ act }) => act === name),
+  );
+  return register && verify ? [outcomeOf(before, [register], asked)] : [];
+}
+
 type Told = { state: State | undefined; answers: (string | undefined)[] };
 
 /**
