@@ -155,6 +155,8 @@ test('a removed admin is sent out with the reason, and back to the same page onc
   const ben = await becomeAdmin(page);
   const dealer = await pendingDealer();
   await openApplication(page, dealer.id);
+  // The proof is asked for last.
+  await page.waitForLoadState('networkidle');
   await adminRegister().remove(ben.email);
   await page.getByRole('link', { name: 'Admins' }).click();
   await page.waitForURL('**/admin/login?**');

@@ -26,6 +26,9 @@ export function useSession(area: Area) {
       isEnding.current = true;
       await signOut(area, { isEverywhere }).catch(() => undefined);
       await navigate(to);
+      // A link that was pressed meanwhile leads to a page that has no session, and would never be left.
+      if (new URL(to, window.location.origin).pathname !== window.location.pathname)
+        await navigate(to, { replace: true });
       client.clear();
     },
     [area, client, navigate],
