@@ -5,7 +5,13 @@ import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi } from '../harness/call-api.ts';
-import { approvedDealership, newLink, somePerson, type SignedIn } from '../harness/people.ts';
+import {
+  approvedDealership,
+  newLink,
+  somePerson,
+  type Person,
+  type SignedIn,
+} from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
 import { submitButton } from './support/customer.ts';
 import { fixture } from './support/fixture.ts';
@@ -24,11 +30,9 @@ beforeAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** As if whoever has this phone and birthday had used up all attempts of today and tomorrow. */
-async function useUpAttempts() {
+async function useUpAttempts(person: Person) {
   const rate = 'attemptOfPerson';
-  const trait = traitsOf({ ...somePerson(), dealerId: dealer.id }).find(
-    (each) => each.rate === rate,
-  );
+  const trait = traitsOf({ ...person, dealerId: dealer.id }).find((each) => each.rate === rate);
   const { number } = windowOf(rate);
   const used = new Set(Array.from({ length: rates[rate].max }, (_, index) => `attempt ${index}`));
   for (const day of [number, number + 1])
@@ -39,9 +43,10 @@ test.each(['hand', 'desk'] as const)(
   'who has used up the attempts elsewhere is told what to do: %s',
   async (device) => {
     const { page } = visitors[device];
-    await useUpAttempts();
     const draft = await callApi('createDraft', { params: { dealerId: dealer.id } });
-    await openFilledDocuments(page, dealer.id, draft);
+    const person = somePerson();
+    await useUpAttempts(person);
+    await openFilledDocuments(page, dealer.id, draft, person);
     await submitButton(page).click();
     await heading(page, 'You have no attempts left today').waitFor();
     await inspect(page, `05-none-left-today-${device}`);

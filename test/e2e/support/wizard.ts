@@ -64,7 +64,12 @@ export async function openDocumentsStep(page: Page, dealerId: string, link: Cust
 }
 
 /** The third step of a new verification, with everything that it asks for. */
-export async function openFilledDocuments(page: Page, dealerId: string, link: CustomerLink) {
-  const draft = await draftWith(link, ...requiredFileKinds);
+export async function openFilledDocuments(
+  page: Page,
+  dealerId: string,
+  link: CustomerLink,
+  typed = somePerson(),
+) {
+  const draft = { ...(await draftWith(link, ...requiredFileKinds)), typed };
   await openStep(page, dealerId, link, { step: 'documents', heading: 'Document Upload', draft });
 }
