@@ -18,7 +18,7 @@ export type PoolLease = { dealerId: string; by: string; until: number };
  */
 export async function takePoolLease(
   { id, registrationId }: Dealership,
-  also: Condition = where<Dealership>({ registrationId }),
+  also?: Condition,
 ): Promise<PoolLease | undefined> {
   const start = now();
   const lease = { dealerId: id, by: randomText(16), until: start + POOL_LEASE_MS };
@@ -26,7 +26,7 @@ export async function takePoolLease(
     set: { resetBy: lease.by, resetUntil: lease.until },
     condition: allOf(
       where<Dealership>({ registrationId }),
-      also,
+      ...(also ? [also] : []),
       anyOf(
         where<Dealership>({ resetUntil: missing }),
         where<Dealership>({ resetUntil: below(start) }),

@@ -7,7 +7,7 @@ import { fixtureBytes } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
 import { spoiled, spoiledPhoto } from './support/photos.ts';
 import { readDocuments } from './support/read-documents.ts';
-import { expectNothingMoved, placed } from './support/stage.ts';
+import { expectNothingMoved, placed, viewports } from './support/stage.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const camera = fakeCamera();
@@ -91,13 +91,7 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-describe.each([
-  ['hand', 360, 740],
-  ['hand', 360, 640],
-  ['hand', 390, 844],
-  ['desk', 1280, 720],
-  ['desk', 1280, 900],
-] as const)('on a %s of %d by %d', (device, width, height) => {
+describe.each(viewports)('on a %s of %d by %d', (device, width, height) => {
   test('a document is photographed in one viewport, and nothing moves from state to state', async () => {
     const { page } = visitors[device];
     await page.setViewportSize({ width, height });

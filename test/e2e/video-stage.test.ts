@@ -8,7 +8,7 @@ import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { press } from './support/keyboard.ts';
 import { focused, inspect, said } from './support/page.ts';
-import { expectNothingMoved, placed } from './support/stage.ts';
+import { expectNothingMoved, placed, viewports } from './support/stage.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openVideoStep } from './support/wizard.ts';
 
@@ -73,13 +73,7 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-describe.each([
-  ['hand', 360, 740],
-  ['hand', 360, 640],
-  ['hand', 390, 844],
-  ['desk', 1280, 720],
-  ['desk', 1280, 900],
-] as const)('on a %s of %d by %d', (device, width, height) => {
+describe.each(viewports)('on a %s of %d by %d', (device, width, height) => {
   test('everything is in one viewport, and nothing moves from state to state', async () => {
     const { page } = visitors[device];
     await page.setViewportSize({ width, height });

@@ -1,6 +1,15 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
+/** The screens on which nothing may move: small and usual phones and computers. */
+export const viewports = [
+  ['hand', 360, 740],
+  ['hand', 360, 640],
+  ['hand', 390, 844],
+  ['desk', 1280, 720],
+  ['desk', 1280, 900],
+] as const;
+
 /** Where a camera's stage and bar are, and whether one has to scroll to see all of them. */
 export async function placed(page: Page) {
   const boxOf = async (selector: string) => page.locator(selector).boundingBox();
