@@ -26,6 +26,7 @@ const synthesized = { globalSetup: '<rootDir>/test/infra/support/global-setup.ts
 const deployed = {
   globalSetup: '<rootDir>/test/harness/global-setup.ts',
   globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/harness/second-try.ts'],
 };
 
 export default {

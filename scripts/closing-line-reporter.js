@@ -1,7 +1,10 @@
-/** Ends every test run with one plain line, 'N passed, N failed', for people and machines alike. */
+/**
+ * Ends every test run with one plain line, 'N passed, N failed', for people and machines alike; before it, what
+ * passed only at its second try.
+ */
 export default class ClosingLineReporter {
   onRunComplete(_contexts, results) {
-    this.line = closingLine(results);
+    this.line = [...secondTries(results), closingLine(results)].join('\n');
   }
 
   /** Jest prints its own summary after `onRunComplete`; leaving with the process puts the line last. */
@@ -20,4 +23,13 @@ function closingLine({
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
   return `${numPassedTests} passed, ${failed} failed${skipped}`;
+}
+
+function secondTries({ testResults }) {
+  const names = testResults.flatMap(({ testResults: tests }) =>
+    tests
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `  ${fullName}`),
+  );
+  return names.length > 0 ? ['Passed only at the second try:', ...names] : [];
 }

@@ -10,6 +10,7 @@ export const errorStatus = {
   unauthorized: 401,
   /** The token holds, but not for this. */
   forbidden: 403,
+  owner_only: 403,
   email_not_verified: 403,
   account_blocked: 403,
   account_pending: 403,

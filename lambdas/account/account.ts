@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { accountRole } from '../../shared/schemas/people.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim } from '../dealership/dealerships.ts';
+import { there } from '../store/conditions.ts';
+import type { Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
+import { updateItem } from '../store/write.ts';
 
 /** Who signs in. */
 export const accountRecord = defineRecord('account', 1, {
@@ -12,10 +16,15 @@ export const accountRecord = defineRecord('account', 1, {
   email: z.string(),
   fullName: z.string(),
   /** What the account may do in the dealership; null for a role that this version doesn't know: it may do nothing. */
-  role: known(z.nullable(z.enum(['owner'])), null),
+  role: known(z.nullable(accountRole), null),
   /** The dealership this account works for. */
   dealerId: z.string(),
   createdAt: z.string(),
+  /** Tokens from sign-ins before this ISO time no longer work. */
+  sessionsValidFrom: z.optional(z.string()),
+  /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */
+  resetBy: z.optional(z.string()),
+  resetUntil: z.optional(z.number()),
 });
 export type Account = Stored<typeof accountRecord>;
 
@@ -24,6 +33,10 @@ export const accountItem = (account: Account) => ({
   ...keys.account(account.id),
   ...accountRecord.whole(account),
 });
+
+/** Changes an account; false where there is none, or where a condition of the change does not hold. */
+export const changeAccount = (id: string, change: Change<Account>): Promise<boolean> =>
+  updateItem<Account>(keys.account(id), { condition: there, ...change });
 
 /** An account with its dealership. */
 export type AccountHolder = { account: Account; dealership: Dealership };
@@ -38,28 +51,21 @@ export const ownerOf = (dealership: Dealership, id: string): Account => ({
   createdAt: dealership.createdAt,
 });
 
-/**
- * An account and its dealership, by the pool's `sub`; nothing where either is gone. Dealerships that registered
- * before accounts had records of their own have none: their id is the `sub`, and the record tells who the account is.
- */
+/** An account and its dealership, by the pool's `sub`; nothing where either is gone. */
 export async function getAccount(id: string): Promise<AccountHolder | undefined> {
   const account = await readItem(accountRecord, keys.account(id));
-  const dealership = await getDealership(account?.dealerId ?? id);
-  return dealership && { account: account ?? ownerOf(dealership, id), dealership };
+  const dealership = account && (await getDealership(account.dealerId));
+  return dealership && { account, dealership };
 }
 
 /** How often an account is looked for that gets another user at the same moment. */
 const LOOKS = 3;
 
-/**
- * The account of an address. A claim made before accounts had records names its dealership, with the same id. Between
- * the reads, the account may move to another user: then it's where the claim says now.
- */
+/** The account of an address. Between the reads, it may move to another user: then it's where the claim says now. */
 export async function getAccountByEmail(email: string): Promise<AccountHolder | undefined> {
   let before: string | undefined;
   for (let look = 0; look < LOOKS; look += 1) {
-    const claim = await getEmailClaim(email);
-    const id = claim && (claim.accountId ?? claim.dealerId);
+    const id = (await getEmailClaim(email))?.accountId;
     if (id === undefined || id === before) return undefined;
     const holder = await getAccount(id);
     if (holder) return holder;

@@ -53,7 +53,6 @@ export async function claimRegistration(
 ): Promise<RegistrationClaim> {
   const lost = await lossesOf(createDealership(wanted, uploadId));
   if (lost.length === 0) return { isDone: false, ...wanted };
-  // A dealership from before accounts had records is known by its address alone.
   if (!lost.includes('account') && !lost.includes('email')) {
     assertOwnProof(lost);
     throw emailTaken();

@@ -43,7 +43,7 @@ async function openAccount(
       ? holder
       : await giveNewUser(holder, {
           until: lease,
-          condition: where<Dealership>({ isEmailVerified: false }),
+          ifDealership: where<Dealership>({ isEmailVerified: false }),
           isTold: false,
         });
     mayBeOpen = true;
@@ -74,7 +74,7 @@ export async function completeRegistration(
     releaseProof(replaced, dealership),
   );
   const { account } = await openAccount({ account: begun, dealership }, isUserNew, password);
-  if (!(await finishRegistration(dealership, replaced !== undefined))) throw emailTaken();
+  if (!(await finishRegistration(dealership))) throw emailTaken();
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);

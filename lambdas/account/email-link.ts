@@ -35,5 +35,5 @@ export const isLinkOf = ({ account, dealership }: AccountHolder, link: EmailLink
  */
 export const isResetOpen = (holder: AccountHolder, link: EmailLink): boolean =>
   isLinkOf(holder, link) &&
-  (holder.dealership.sessionsValidFrom === undefined ||
-    holder.dealership.sessionsValidFrom < link.createdAt);
+  (holder.account.sessionsValidFrom === undefined ||
+    holder.account.sessionsValidFrom < link.createdAt);

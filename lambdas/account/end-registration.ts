@@ -4,7 +4,7 @@ import { dealershipRecord, endedBefore, type Dealership } from '../dealership/de
 import { getDealership, getEmailClaim, type EmailClaim } from '../dealership/dealerships.ts';
 import { forgetTimeline } from '../dealership/forget-timeline.ts';
 import { isoTime, now } from '../runtime/clock.ts';
-import { anyOf, below, missing, notThere, present, where } from '../store/conditions.ts';
+import { anyOf, below, notThere, present, where } from '../store/conditions.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
 import { indexKeys, keys } from '../store/keys.ts';
@@ -14,6 +14,7 @@ import { updateItem } from '../store/write.ts';
 import { eraseFile } from '../upload/erase-files.ts';
 import { uploadIdOf } from '../upload/file-keys.ts';
 import type { ProofClaim } from './registration.ts';
+import { personDeletion } from './people.ts';
 import { deleteUser } from './user-pool.ts';
 
 /** How long (ms) the pool is waited for. */
@@ -43,7 +44,6 @@ const isOf = (dealerId: string) => anyOf(notThere, where<ProofClaim>({ dealerId 
 
 function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Write[] {
   const { id, email, registrationId, verificationDocument: proof } = dealership;
-  const { accountId } = claim ?? {};
   return [
     {
       Delete: deleteOf(
@@ -60,11 +60,12 @@ function lastWrites(dealership: Dealership, claim: EmailClaim | undefined): Writ
           {
             Delete: deleteOf(
               keys.emailClaim(email),
-              where<EmailClaim>({ dealerId: id, accountId: accountId ?? missing }),
+              where<EmailClaim>({ dealerId: id, accountId: claim.accountId }),
             ),
             guard: 'email',
           },
-          { Delete: deleteOf(keys.account(accountId ?? id)) },
+          { Delete: deleteOf(keys.account(claim.accountId)) },
+          personDeletion({ id: claim.accountId, dealerId: id }),
         ]
       : []),
     ...(proof ? [{ Delete: deleteOf(keys.proofClaim(uploadIdOf(proof.key)), isOf(id)) }] : []),
@@ -85,7 +86,7 @@ export async function endRegistration(id: string): Promise<void> {
   if (!dealership || !(await beginEnding(dealership))) return;
   const found = await getEmailClaim(dealership.email);
   const claim = found?.dealerId === id ? found : undefined;
-  if (claim) await deleteUser({ sub: claim.accountId ?? id }, now() + POOL_PATIENCE_MS);
+  if (claim) await deleteUser({ sub: claim.accountId }, now() + POOL_PATIENCE_MS);
   if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
   await forgetTimeline(id);
   const lost = await lossesOf(transact(lastWrites(dealership, claim)));

@@ -1,26 +1,26 @@
-import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { there } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { transact } from '../store/transact.ts';
+import type { Account, AccountHolder } from './account.ts';
 
-/** Ends every sign-in with its next request, and what was mailed to choose a password; the timeline says who did. */
+/** Ends every sign-in of an account with its next request, and what was mailed to choose a password; the timeline says who did. */
 export const endSignIns = (
-  dealership: Dealership,
+  { account, dealership }: AccountHolder,
   type: 'signed_out' | 'second_factor_reset',
   by: Actor,
 ): Promise<void> => {
   const at = isoTime();
   return transact([
     {
-      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+      Update: updateOf<Account>(keys.account(account.id), {
         // A token says the second of its sign-in: none of this one counts, either.
-        set: { sessionsValidFrom: isoTime(now() + 1000), updatedAt: at },
+        set: { sessionsValidFrom: isoTime(now() + 1000) },
         condition: there,
       }),
-      guard: 'dealership',
+      guard: 'account',
     },
     dealershipEventWrite({ dealership, type, at, by }),
   ]);

@@ -35,6 +35,7 @@ export function newRegistration(sub: string, fields: Fields, proof: StoredFile):
     isBlocked: false,
     adminVerification: 'pending' as const,
     isEmailVerified: false,
+    owners: 1,
     createdAt,
     updatedAt: createdAt,
     verificationDocument: proof,

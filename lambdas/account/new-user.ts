@@ -1,6 +1,6 @@
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { allOf, anyOf, missing, notThere, where, type Condition } from '../store/conditions.ts';
+import { allOf, notThere, where, type Condition } from '../store/conditions.ts';
 import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
@@ -8,6 +8,7 @@ import type { EmailClaim } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
 import { accountItem, type Account, type AccountHolder } from './account.ts';
+import { personDeletion, personWrite } from './people.ts';
 import { createUser, deleteUser, findUser, type FoundUser, type PoolUser } from './user-pool.ts';
 
 /** Others may make a user of the same address at the same moment; few do. */
@@ -34,8 +35,9 @@ async function replaceUser(email: string, until: number): Promise<PoolUser> {
 type Making = {
   /** Epoch milliseconds after which nothing is changed any more. */
   until: number;
-  /** What must still be true of the dealership when the account gets its user. */
-  condition: Condition;
+  /** What must still be true of the account, or of its dealership, when it gets its user. */
+  ifAccount?: Condition;
+  ifDealership?: Condition;
   /** Who asked for it; nobody where the product saw by itself that it must be. */
   by?: Actor;
   /** Whether the timeline tells it: not where a registration takes the place of another. */
@@ -46,22 +48,18 @@ type Making = {
 const moveAccount = (
   { account, dealership }: AccountHolder,
   next: Account,
-  { condition, by, isTold = true }: Making,
+  { ifAccount, ifDealership, by, isTold = true }: Making,
 ): Promise<void> => {
   const at = isoTime();
   return transact([
-    { Delete: deleteOf(keys.account(account.id)) },
+    { Delete: deleteOf(keys.account(account.id), ifAccount), guard: 'account' },
+    personDeletion(account),
     { Put: putOf(accountItem(next), notThere), guard: 'account' },
+    personWrite(next),
     {
       Update: updateOf<EmailClaim>(keys.emailClaim(account.email), {
         set: { accountId: next.id },
-        condition: allOf(
-          where<EmailClaim>({ dealerId: dealership.id }),
-          anyOf(
-            where<EmailClaim>({ accountId: account.id }),
-            where<EmailClaim>({ accountId: missing }),
-          ),
-        ),
+        condition: where<EmailClaim>({ dealerId: dealership.id, accountId: account.id }),
       }),
       guard: 'email',
     },
@@ -70,7 +68,7 @@ const moveAccount = (
         set: { updatedAt: at },
         condition: allOf(
           where<Dealership>({ registrationId: dealership.registrationId }),
-          condition,
+          ...(ifDealership ? [ifDealership] : []),
         ),
       }),
       guard: 'dealership',

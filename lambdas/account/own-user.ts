@@ -3,11 +3,18 @@ import { isoTime, pause } from '../runtime/clock.ts';
 import type { Actor } from '../dealership/events.ts';
 import { getAccountByEmail, type AccountHolder } from './account.ts';
 import { giveNewUser, isOwnUser } from './new-user.ts';
-import { endPoolLease, holdsLease, poolBusy, takePoolLease, type PoolLease } from './pool-lease.ts';
+import {
+  endPoolLease,
+  holdsLease,
+  leaseMovedTo,
+  poolBusy,
+  takePoolLease,
+  type PoolLease,
+} from './pool-lease.ts';
 import { findUser } from './user-pool.ts';
 
 /** An account with its dealership, and what is known of its user of the pool. */
-export type UserHolder = AccountHolder & { hasPassword: boolean; isNew: boolean };
+export type UserHolder = AccountHolder & { hasPassword: boolean; isNew: boolean; lease: PoolLease };
 
 /**
  * The account of an address with a user of its own in the pool: the one it has, or a new one where that was deleted,
@@ -19,31 +26,30 @@ export async function ensureOwnUser(
   by?: Actor,
 ): Promise<UserHolder> {
   const holder = await getAccountByEmail(email);
-  if (holder?.dealership.id !== lease.dealerId)
-    throw new AppError('unavailable', { retryAfter: 1 });
+  if (holder?.account.id !== lease.accountId) throw new AppError('unavailable', { retryAfter: 1 });
   const user = await findUser(email);
   if (isOwnUser(user, holder.account))
-    return { ...holder, hasPassword: user.hasPassword, isNew: false };
+    return { ...holder, hasPassword: user.hasPassword, isNew: false, lease };
   const next = await giveNewUser(holder, {
     until: lease.until,
-    condition: holdsLease(lease),
+    ifAccount: holdsLease(lease),
     ...(by && { by }),
   });
-  return { ...next, hasPassword: false, isNew: true };
+  return { ...next, hasPassword: false, isNew: true, lease: leaseMovedTo(next.account, lease) };
 }
 
 /** How often and how long (ms) a request waits for another that has the lease: three seconds in all. */
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 300;
 
-async function waitForLease({ account, dealership }: AccountHolder): Promise<PoolLease> {
+async function waitForLease({ account }: AccountHolder): Promise<PoolLease> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const lease = await takePoolLease(dealership);
+    const lease = await takePoolLease(account);
     if (lease) return lease;
     await pause(BETWEEN_LOOKS_MS);
   }
   // Its holder has died, or a registration has taken this one's place.
-  throw poolBusy((await getAccountByEmail(account.email))?.dealership ?? {});
+  throw poolBusy((await getAccountByEmail(account.email))?.account ?? {});
 }
 
 /** The same where nobody holds the lease yet: for who confirms an address, and for an operator. */
@@ -51,7 +57,7 @@ export async function restoreSignIn(holder: AccountHolder, by?: Actor): Promise<
   const lease = await waitForLease(holder);
   try {
     const own = await ensureOwnUser(holder.account.email, lease, by);
-    await endPoolLease(lease, own.isNew ? { sessionsValidFrom: isoTime() } : {});
+    await endPoolLease(own.lease, own.isNew ? { sessionsValidFrom: isoTime() } : {});
     return own;
   } catch (error) {
     // After a silence something may be under way yet: then the lease runs its time.

@@ -1,6 +1,6 @@
-import type { Dealership } from '../dealership/dealership.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { anyOf, below, missing, where } from '../store/conditions.ts';
+import type { Account } from './account.ts';
 import type { EmailLink } from './email-link.ts';
 import { endPoolLease, takePoolLease, type PoolLease } from './pool-lease.ts';
 
@@ -8,15 +8,12 @@ import { endPoolLease, takePoolLease, type PoolLease } from './pool-lease.ts';
  * Takes the lease for a link that still holds; nothing where it does not, or where another request has the lease.
  * The record alone says both, so that no two links are used at the same time.
  */
-export const beginReset = (
-  dealership: Dealership,
-  link: EmailLink,
-): Promise<PoolLease | undefined> =>
+export const beginReset = (account: Account, link: EmailLink): Promise<PoolLease | undefined> =>
   takePoolLease(
-    dealership,
+    account,
     anyOf(
-      where<Dealership>({ sessionsValidFrom: missing }),
-      where<Dealership>({ sessionsValidFrom: below(link.createdAt) }),
+      where<Account>({ sessionsValidFrom: missing }),
+      where<Account>({ sessionsValidFrom: below(link.createdAt) }),
     ),
   );
 
@@ -27,7 +24,5 @@ export const abandonReset = (lease: PoolLease): Promise<boolean> => endPoolLease
  * Ends the reset: every earlier sign-in holds no more, and no link that was mailed before. False where another
  * request has taken the lease since.
  */
-export const finishReset = (lease: PoolLease): Promise<boolean> => {
-  const at = isoTime();
-  return endPoolLease(lease, { sessionsValidFrom: at, updatedAt: at });
-};
+export const finishReset = (lease: PoolLease): Promise<boolean> =>
+  endPoolLease(lease, { sessionsValidFrom: isoTime() });

@@ -1,4 +1,3 @@
-import { isoTime, now } from '../runtime/clock.ts';
 import { where } from '../store/conditions.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import type { Change } from '../store/expressions.ts';
@@ -13,14 +12,10 @@ const changeOwn = ({ id, registrationId }: Dealership, change: Change<Dealership
 
 /**
  * The end of a registration, once its password is set: from now on nobody takes its place. Again, it changes
- * nothing; false when another try has taken the place before. After a take-over no earlier sign-in counts.
+ * nothing; false when another try has taken the place before.
  */
-export const finishRegistration = (dealership: Dealership, isTakeOver: boolean): Promise<boolean> =>
-  changeOwn(dealership, {
-    // A token says the second of its sign-in: none of this one counts, either.
-    ...(isTakeOver && { set: { sessionsValidFrom: isoTime(now() + 1000) } }),
-    remove: ['registrationLease'],
-  });
+export const finishRegistration = (dealership: Dealership): Promise<boolean> =>
+  changeOwn(dealership, { remove: ['registrationLease'] });
 
 /** Lets the next try take over at once, after a failure that surely left no password. */
 export const abandonRegistration = (dealership: Dealership): Promise<boolean> =>

@@ -13,6 +13,7 @@ import { keys } from '../store/keys.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { accountItem, type Account } from './account.ts';
+import { personWrite } from './people.ts';
 
 /** Longer than a function can run plus its last call: the holder of an older lease is gone. */
 export const REGISTRATION_LEASE_MS = 45_000;
@@ -57,6 +58,7 @@ export const createDealership = (
   transact([
     { Put: newOf(profileItem(dealership)), guard: 'dealership' },
     { Put: newOf(accountItem(account)), guard: 'account' },
+    personWrite(account),
     {
       Put: newOf({
         ...keys.emailClaim(dealership.email),
@@ -79,9 +81,9 @@ export const createDealership = (
 /**
  * Puts a new registration in the place of one that never came to its end and whose lease is over, that has lapsed, or
  * that an admin declined while nobody had confirmed its address: the same dealership, account and timeline, but all
- * that was typed is the new one's, and who signed in with the old password is out. A dealership that had no record of
- * its account gets one. Throws `LostCondition`; nobody takes the place of a dealership that confirmed its address, or
- * of one that is blocked or being deleted.
+ * that was typed is the new one's, and who signed in with the old password is out. Throws
+ * `LostCondition`; nobody takes the place of a dealership that confirmed its address, or of one that is blocked or
+ * being deleted.
  */
 export const takeOverDealership = (
   abandoned: Dealership,
@@ -91,7 +93,7 @@ export const takeOverDealership = (
   transact([
     {
       Put: putOf(
-        profileItem({ ...dealership, sessionsValidFrom: dealership.createdAt }),
+        profileItem(dealership),
         allOf(
           where<Dealership>({
             registrationId: abandoned.registrationId,
@@ -110,7 +112,14 @@ export const takeOverDealership = (
       ),
       guard: 'dealership',
     },
-    { Put: putOf(accountItem(account), isItsOwn(dealership)), guard: 'account' },
+    {
+      Put: putOf(
+        accountItem({ ...account, sessionsValidFrom: dealership.createdAt }),
+        isItsOwn(dealership),
+      ),
+      guard: 'account',
+    },
+    personWrite(account),
     proofWrite(dealership, uploadId),
     dealershipEventWrite({ dealership, type: 'registered', at: dealership.createdAt }),
     ...termDeletions({ ...abandoned, isEmailVerified: false }, dealershipTerms(dealership)),

@@ -11,7 +11,6 @@ import { storedFile } from '../upload/stored-file.ts';
 
 /** A dealership as it is stored. */
 export const dealershipRecord = defineRecord('dealership', 1, {
-  /** Random; of one that registered before accounts had records of their own, its account's. */
   id: z.string(),
   /** Of the person who registered it. */
   email: z.string(),
@@ -26,6 +25,8 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   isBlocked: z.boolean(),
   adminVerification: known(applicationStatus, 'unknown'),
   isEmailVerified: z.boolean(),
+  /** How many of its people are owners: never none. */
+  owners: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
   verificationDocument: z._default(z.nullable(storedFile), null),
@@ -33,8 +34,6 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   creditLink: z.optional(z.string()),
   /** Its own rules about what is found in documents; missing while the site's hold. */
   rules: z.optional(dealerRules),
-  /** Tokens from sign-ins before this ISO time no longer work. */
-  sessionsValidFrom: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
   registrationId: z.string(),
   /** Since when a registration that nobody confirmed in time is being deleted. */
@@ -44,9 +43,6 @@ export const dealershipRecord = defineRecord('dealership', 1, {
    * once the password is set. Left by a crash, it lets the next try finish.
    */
   registrationLease: z.optional(z.number()),
-  /** Which request changes the pool's user now, and until when (epoch milliseconds) no other may. */
-  resetBy: z.optional(z.string()),
-  resetUntil: z.optional(z.number()),
   /** Of the last decline, in case the address is confirmed only later: the decision's own mail was not sent. */
   declineReason: z.optional(z.string()),
   /** Whether the registration's mail could be sent; missing until it was tried. */

@@ -12,8 +12,7 @@ import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts'
 /** Whose an address is: one dealership's, and of its accounts one. */
 export const emailClaimRecord = defineRecord('email claim', 1, {
   dealerId: z.string(),
-  /** Missing if the account has no record of its own: then its id is the dealership's. */
-  accountId: z.optional(z.string()),
+  accountId: z.string(),
   createdAt: z.optional(z.string()),
 });
 export type EmailClaim = Stored<typeof emailClaimRecord>;
@@ -39,16 +38,9 @@ export async function getDealershipWithEvents(
   return found && { dealership: found.record, events: dealershipEventsIn(found.items) };
 }
 
-const changeExisting = (id: string, set: Partial<Dealership>) =>
-  updateItem<Dealership>(keys.dealership(id), { set, condition: there });
-
 /** The credit link of all of a dealership's customers, in one write; false if the dealership doesn't exist. */
 export const setCreditLink = (id: string, creditLink: string): Promise<boolean> =>
-  changeExisting(id, { creditLink, updatedAt: isoTime() });
-
-/** Tokens from sign-ins before the returned time stop working; undefined if the dealership doesn't exist. */
-export async function refuseEarlierSignIns(id: string): Promise<string | undefined> {
-  const at = isoTime();
-  const isEnded = await changeExisting(id, { sessionsValidFrom: at, updatedAt: at });
-  return isEnded ? at : undefined;
-}
+  updateItem<Dealership>(keys.dealership(id), {
+    set: { creditLink, updatedAt: isoTime() },
+    condition: there,
+  });

@@ -27,12 +27,3 @@ export function assertActive(dealership: Dealership): void {
 /** A token without an account or a dealership: its registration never came to its end, or they are gone. */
 export const noDealerData = () =>
   new AppError('account_unknown', { message: areaMessages.noDealerData });
-
-/**
- * Whether a sign-in still counts after everything before `sessionsValidFrom` was signed out.
- * `authTime` is the token's `auth_time`, in epoch seconds: whole ones, hence the comparison in seconds.
- */
-export function isSignInValid(dealership: Dealership, authTime: number): boolean {
-  if (!dealership.sessionsValidFrom) return true;
-  return authTime >= Math.floor(Date.parse(dealership.sessionsValidFrom) / 1000);
-}

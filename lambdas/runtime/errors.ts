@@ -8,6 +8,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   invalid_cursor: "This page of the list doesn't exist.",
   unauthorized: 'Please sign in again.',
   forbidden: "You don't have permission to do this.",
+  owner_only: 'Only an owner of your dealership can do this.',
   email_not_verified: areaMessages.emailNotVerified,
   account_blocked: areaMessages.accountBlocked,
   account_pending: areaMessages.accountPending,

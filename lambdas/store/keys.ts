@@ -5,6 +5,7 @@
  * dealership      DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
  *                                                               (once confirmed)        DEALERS#unconfirmed / when
  * account         ACCOUNT#<sub>       PROFILE
+ * person          DEALER#<id>#PEOPLE  PERSON#<sub>
  * email claim     EMAIL#<email>       DEALER
  * proof claim     UPLOAD#<uploadId>   DEALER
  * counts          COUNTS              DEALERS
@@ -31,7 +32,7 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (account, dealership); all dealerships and those of a status (gsi1, gsi2 of dealership); which
+ * answers: the gate (account, dealership); who works for a dealership (person); all dealerships and those of a status (gsi1, gsi2 of dealership); which
  * registrations are over (gsi2, by their time); Page X of Y (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
  * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
  * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
@@ -77,6 +78,8 @@ const invertedWhenOf = (isoTime: string, id: string): string =>
 export const keys = {
   dealership: (id: string) => key(`${dealershipPrefix}${id}`, 'PROFILE'),
   account: (id: string) => key(`${accountPrefix}${id}`, 'PROFILE'),
+  person: (dealerId: string, accountId: string) =>
+    key(`DEALER#${dealerId}#PEOPLE`, `PERSON#${accountId}`),
   emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealershipCounts: () => key('COUNTS', 'DEALERS'),

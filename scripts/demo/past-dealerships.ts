@@ -36,6 +36,7 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
     isBlocked: became === 'blocked',
     adminVerification: became === 'blocked' ? 'approved' : became,
     isEmailVerified: true,
+    owners: 1,
     createdAt,
     updatedAt: createdAt,
     verificationDocument: past.hasNoProof ? null : proof,

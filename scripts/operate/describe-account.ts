@@ -43,9 +43,9 @@ async function lockOf({ account }: AccountHolder): Promise<string> {
 export async function describeAccount(email: string): Promise<string> {
   const holder = await getAccountByEmail(email);
   if (!holder) throw new Problem(await withoutAccount(email));
-  const { account, dealership } = holder;
+  const { account } = holder;
   const user = await findUser(email);
-  const ended = dealership.sessionsValidFrom;
+  const ended = account.sessionsValidFrom;
   const lines = [
     [
       'Account',

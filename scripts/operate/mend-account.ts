@@ -44,20 +44,20 @@ export async function repair(email: string): Promise<string> {
 
 /** The record first: it ends every session with its next request, should the pool's part be cut off. */
 export async function signOut(email: string): Promise<string> {
-  const { account, dealership } = await accountOf(email);
-  await endSignIns(dealership, 'signed_out', operator);
-  await signOutOfPool({ sub: account.id });
+  const holder = await accountOf(email);
+  await endSignIns(holder, 'signed_out', operator);
+  await signOutOfPool({ sub: holder.account.id });
   return `${email} is signed out on all devices. The password stays.`;
 }
 
 /** The sessions first: cut off before the factor is gone, the command can be run again. */
 export async function resetSecondFactor(email: string): Promise<string> {
-  const { account, dealership } = await accountOf(email);
+  const holder = await accountOf(email);
   const user = await findUser(email);
-  if (user?.sub !== account.id)
+  if (user?.sub !== holder.account.id)
     throw new Problem(`${email} is broken. Repair it: that removes a second factor, too.`);
   if (!user.hasSecondFactor) throw new Problem(`${email} has no second factor.`);
-  await endSignIns(dealership, 'second_factor_reset', operator);
+  await endSignIns(holder, 'second_factor_reset', operator);
   await signOutOfPool(user);
   await turnOffSecondFactor(user);
   return `${email} signs in with the password alone, and is signed out on all devices.`;

@@ -15,6 +15,7 @@ export const dealerRoutes = {
     path: '/api/dealer/me',
     audience: 'dealer',
     function: 'dealer',
+    gate: 'any state',
     response: dealer.dealerMe,
   },
   listSubmissions: {
@@ -69,6 +70,7 @@ export const dealerRoutes = {
     path: '/api/dealer/credit-link',
     audience: 'dealer',
     function: 'dealer',
+    gate: 'owner',
     body: dealer.creditLinkRequest,
     response: dealer.creditLinkResponse,
   },
@@ -127,6 +129,7 @@ export const dealerRoutes = {
     path: '/api/dealer/rules',
     audience: 'dealer',
     function: 'dealer',
+    gate: 'owner',
     body: rules.setRulesRequest,
     response: rules.rulesResponse,
   },

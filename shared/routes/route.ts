@@ -16,6 +16,11 @@ export type Route = {
   path: `/api/${string}`;
   audience: Audience;
   function: ApiFunction;
+  /**
+   * Of a dealer's route: 'any state' also answers accounts whose dealership isn't approved, or no longer is; 'owner'
+   * answers owners alone. All others answer everyone who works for an active dealership.
+   */
+  gate?: 'any state' | 'owner';
   /** Path parameters; one that does not fit answers like one that does not exist. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;

@@ -69,7 +69,7 @@ describe('a decision', () => {
   });
 
   test('about nobody is missing', async () => {
-    for (const dealerId of ['00000000-0000-4000-8000-000000000000', 'x', '..%2f']) {
+    for (const dealerId of ['dlr_0000000000000000000000', 'x', '..%2f']) {
       for (const name of [
         'approveDealership',
         'declineDealership',

@@ -70,7 +70,7 @@ describe('a draft', () => {
   test('is made for a known dealership only', async () => {
     const pending = await people.pendingDealer();
     const answers = [];
-    for (const dealerId of [pending.id, '00000000-0000-4000-8000-000000000000', 'x']) {
+    for (const dealerId of [pending.id, 'dlr_0000000000000000000000', 'x']) {
       for (const name of ['createDraft', 'getPublicDealership'] as const) {
         const { status, body } = await tryApi(name, { params: { dealerId } });
         answers.push({ status, body });

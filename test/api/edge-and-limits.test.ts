@@ -18,7 +18,7 @@ const openRoutes = (Object.keys(routes) as RouteName[]).filter((name) =>
 );
 const params = {
   customerId: `cus_${'x'.repeat(22)}`,
-  dealerId: '00000000-0000-4000-8000-000000000000',
+  dealerId: 'dlr_0000000000000000000000',
 };
 const inputOf = (name: RouteName) => ({
   params,

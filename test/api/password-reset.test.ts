@@ -201,15 +201,15 @@ test('a link for one thing does nothing else', async () => {
 });
 
 test('a try that died in the middle holds the link for a while, then it works again', async () => {
-  const { token, id, email } = await forgetful();
-  await changeItem(keys.dealership(id), 'resetUntil', Date.now() + 30_000);
+  const { token, sub, email } = await forgetful();
+  await changeItem(keys.account(sub), 'resetUntil', Date.now() + 30_000);
   const { status, body, headers } = await use(token);
   expect({ status, code: (body as { error: { code: string } }).error.code }).toEqual({
     status: 503,
     code: 'unavailable',
   });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(20);
-  await changeItem(keys.dealership(id), 'resetUntil', Date.now() - 1);
+  await changeItem(keys.account(sub), 'resetUntil', Date.now() - 1);
   expect(outcome(await use(token))).toBe('200');
   expect(await canSignIn(email, newPassword)).toBe(true);
 });

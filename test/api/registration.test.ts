@@ -50,6 +50,7 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     isBlocked: false,
     adminVerification: 'pending',
     isEmailVerified: false,
+    owners: 1,
     createdAt,
     updatedAt: createdAt,
     verificationDocument: {
@@ -75,6 +76,9 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     dealerId: id,
     createdAt,
   });
+  expect(await storedItems(`DEALER#${id}#PEOPLE`)).toEqual([
+    { ...keys.person(id, sub), schemaVersion: 1, accountId: sub },
+  ]);
   const terms = (await storedItems('DEALERS#UNCONFIRMED#TERM'))
     .filter((item) => item.id === id)
     .map((item) => item.sk);

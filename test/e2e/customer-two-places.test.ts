@@ -96,6 +96,8 @@ describe('a second device', () => {
     const { hand, other } = visitors;
     await openFilledDocuments(hand.page, fresh.dealer.id, fresh.link);
     await openFilledDocuments(other.page, fresh.dealer.id, fresh.link);
+    // Else it may hear of it by itself before it submits.
+    await other.page.route('**/progress', (route) => route.fulfill({ status: 503, body: '' }));
     await submitButton(hand.page).click();
     await passCheck(hand.page);
     await heading(hand.page, verified).waitFor();

@@ -60,7 +60,7 @@ test('the verification needs a known dealership: without one it goes to the land
     '',
     '?dealer=',
     '?dealer=nobody',
-    '?dealer=00000000-0000-4000-8000-000000000000',
+    '?dealer=dlr_0000000000000000000000',
     `?dealer=${blocked.id}`,
     // Another dealership than the one that asks this customer.
     `?dealer=${blocked.id}&customer=${customerId}`,

@@ -2,7 +2,7 @@ import type { AccountHolder } from '../../account/account.ts';
 import { assertUncommon } from '../../account/assert-uncommon.ts';
 import { getEmailLink } from '../../account/email-links.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { ensureOwnUser } from '../../account/own-user.ts';
+import { ensureOwnUser, type UserHolder } from '../../account/own-user.ts';
 import { abandonReset, beginReset, finishReset } from '../../account/password-resets.ts';
 import { poolBusy, type PoolLease } from '../../account/pool-lease.ts';
 import { clearAttempts } from '../../account/sign-in-attempts.ts';
@@ -19,21 +19,27 @@ async function openLink(token: string): Promise<AccountHolder & { lease: PoolLea
   const link = await getEmailLink(hashOf(token), 'reset-password');
   const holder = link && (await holderOf(link));
   if (!holder || !isResetOpen(holder, link)) throw new AppError('email_link_invalid');
-  const lease = await beginReset(holder.dealership, link);
+  const lease = await beginReset(holder.account, link);
   if (lease) return { ...holder, lease };
   const current = await holderOf(link);
   if (!current || !isResetOpen(current, link)) throw new AppError('email_link_invalid');
-  throw poolBusy(current.dealership);
+  throw poolBusy(current.account);
 }
 
-/** Gives the `sub` of the user whose password it is now. */
-async function changePassword(email: string, password: string, lease: PoolLease): Promise<string> {
+/** Gives the account whose password it is now, with the lease, which moves along with it. */
+async function changePassword(
+  email: string,
+  password: string,
+  taken: PoolLease,
+): Promise<UserHolder> {
+  let lease = taken;
   try {
-    const { account } = await ensureOwnUser(email, lease);
-    const user = { sub: account.id };
+    const own = await ensureOwnUser(email, lease);
+    ({ lease } = own);
+    const user = { sub: own.account.id };
     await setPassword(user, password, lease.until);
     await signOutOfPool(user);
-    return user.sub;
+    return own;
   } catch (error) {
     // After a silence the password may be set yet: then the lease runs its time.
     if (error instanceof AppError) await abandonReset(lease);
@@ -50,9 +56,11 @@ async function changePassword(email: string, password: string, lease: PoolLease)
 export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ body, identity }) => {
   await countCall('emailLink', identity.id);
   assertUncommon(body.password);
-  const { account, dealership, lease } = await openLink(body.token);
-  await clearAttempts(await changePassword(account.email, body.password, lease));
-  if (!(await finishReset(lease))) throw poolBusy(dealership);
+  const begun = await openLink(body.token);
+  const own = await changePassword(begun.account.email, body.password, begun.lease);
+  const { account, dealership } = own;
+  await clearAttempts(account.id);
+  if (!(await finishReset(own.lease))) throw poolBusy(account);
   await tellOfNewPassword({ account, dealership });
   return { changed: true };
 };

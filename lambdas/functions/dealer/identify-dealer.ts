@@ -1,16 +1,14 @@
-import type { RouteName } from '../../../shared/routes.ts';
+import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { getAccount, type Account } from '../../account/account.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { assertActive, isSignInValid, noDealerData } from '../../dealership/gate.ts';
+import { isSignInValid } from '../../account/sessions.ts';
+import { assertActive, noDealerData } from '../../dealership/gate.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 
 /** The dealership that the caller works for, and the caller's account. */
 export type SignedIn = Dealership & { account: Account };
-
-/** The one route that answers dealers without access (not yet approved, or no longer), with the reason. */
-const OPEN_TO_ALL: RouteName = 'getDealerMe';
 
 /** The gate: asks the records of account and dealership on each request, so that a decision acts on the very next one. */
 export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<SignedIn> {
@@ -19,7 +17,9 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (!holder) throw noDealerData();
   const { account, dealership } = holder;
   if (account.role === null) throw new AppError('forbidden');
-  if (!isSignInValid(dealership, authTime)) throw new AppError('unauthorized');
-  if (route !== OPEN_TO_ALL) assertActive(dealership);
+  if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
+  const { gate }: Route = routes[route];
+  if (gate !== 'any state') assertActive(dealership);
+  if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
   return { ...dealership, account };
 }

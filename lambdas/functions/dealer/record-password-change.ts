@@ -1,5 +1,5 @@
 import { tellOfNewPassword } from '../../account/tell-of-new-password.ts';
-import { refuseEarlierSignIns } from '../../dealership/dealerships.ts';
+import { refuseEarlierSignIns } from '../../account/sessions.ts';
 import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
@@ -13,7 +13,7 @@ export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn
   identity: { account, ...dealership },
 }) => {
   await countCall('passwordChange', account.id);
-  const sessionsValidFrom = await refuseEarlierSignIns(dealership.id);
+  const sessionsValidFrom = await refuseEarlierSignIns(account.id);
   if (sessionsValidFrom === undefined) throw noDealerData();
   await tellOfNewPassword({ account, dealership });
   return { sessionsValidFrom };

@@ -20,6 +20,7 @@ export const dealershipWith = (different: Partial<Dealership> = {}): Dealership 
     isBlocked: false,
     adminVerification: 'approved',
     isEmailVerified: true,
+    owners: 1,
     createdAt: '2026-01-05T10:00:00.000Z',
     updatedAt: '2026-01-05T10:00:00.000Z',
     registrationId: 'reg_x',
@@ -42,9 +43,8 @@ export const accountOf = (dealership = dealershipWith()): Account => ({
 });
 /** Answers a read of a dealership, of its account or of its email claim; nothing else is there. */
 export const itemOf =
-  (dealership = dealershipWith()) =>
+  (dealership = dealershipWith(), account = accountOf(dealership)) =>
   ({ Key: { pk, sk } = {} }: { Key?: Partial<Key> }) => {
-    const account = accountOf(dealership);
     const items = [
       { ...keys.dealership(dealership.id), ...dealership },
       { ...keys.account(account.id), ...account },

@@ -25,7 +25,7 @@ const wanted = () => newRegistration(sub, typed, proof);
 type Guard = 'account' | 'email' | 'proof';
 const guards: Record<string, Guard> = { ACCOUNT: 'account', EMAIL: 'email', UPLOAD: 'proof' };
 type Write = { Put?: { Item: { pk: string } } };
-type Standing = { dealership?: Dealership; hasAccount?: boolean };
+type Standing = { dealership?: Dealership };
 
 const losing = (writes: Write[], lost: readonly Guard[]) =>
   Object.assign(new Error('canceled'), {
@@ -37,15 +37,15 @@ const losing = (writes: Write[], lost: readonly Guard[]) =>
   });
 
 /** Tries to register where something already exists; `losses`: what each transaction loses, in order. */
-async function claim({ dealership, hasAccount = true }: Standing, losses: (readonly Guard[])[]) {
+async function claim({ dealership }: Standing, losses: (readonly Guard[])[]) {
   const written: { pk: string }[][] = [];
   fakeServices({
     Get: ({ Key }) => {
       const { pk } = Key as { pk: string };
       if (dealership && pk === keys.dealership(dealership.id).pk) return { Item: dealership };
       if (dealership && pk === keys.emailClaim(email).pk)
-        return { Item: { dealerId: dealership.id, ...(hasAccount && { accountId: sub }) } };
-      const account = dealership && hasAccount ? accountOf(dealership) : undefined;
+        return { Item: { dealerId: dealership.id, accountId: sub } };
+      const account = dealership ? accountOf(dealership) : undefined;
       return pk === keys.account(sub).pk ? { Item: account } : {};
     },
     TransactWrite: ({ TransactItems }) => {
@@ -84,16 +84,13 @@ test('a new dealership has an id of its own, and its account names it', async ()
   expect(itemOf(keys.emailClaim(email).pk)).toMatchObject({ accountId: sub, dealerId: id });
 });
 
-describe.each([
-  ['of an account', { id: dealershipWith().id }, true, taken],
-  ['of before accounts had records', { id: sub }, false, ['email']],
-] as const)('an unfinished registration %s', (_name, own, hasAccount, lost) => {
+describe('an unfinished registration', () => {
   test.each([
     ['whose lease is over', {}],
     ['that nobody confirmed for a day', { createdAt: '2026-01-05T10:00:00.000Z' }],
   ])('%s is taken over with all that was typed', async (_state, different) => {
-    const dealership = unfinished({ ...own, ...different });
-    const { answer, itemOf } = await claim({ dealership, hasAccount }, [[...lost, 'proof'], []]);
+    const dealership = unfinished(different);
+    const { answer, itemOf } = await claim({ dealership }, [[...taken, 'proof'], []]);
     expect(answer).toMatchObject({
       isDone: false,
       replaced: dealership,
@@ -111,15 +108,15 @@ describe.each([
   });
 
   test('that another request is finishing keeps the address', async () => {
-    const dealership = unfinished({ ...own, registrationLease: Date.now() + 30_000 });
-    await expect(claim({ dealership, hasAccount }, [lost])).rejects.toMatchObject({
+    const dealership = unfinished({ registrationLease: Date.now() + 30_000 });
+    await expect(claim({ dealership }, [taken])).rejects.toMatchObject({
       code: 'email_taken',
     });
   });
 
   test('whose proof served another dealership needs another one', async () => {
-    const dealership = unfinished({ ...own });
-    await expect(claim({ dealership, hasAccount }, [lost, ['proof']])).rejects.toMatchObject({
+    const dealership = unfinished();
+    await expect(claim({ dealership }, [taken, ['proof']])).rejects.toMatchObject({
       code: 'upload_rejected',
     });
   });

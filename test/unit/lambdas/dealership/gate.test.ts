@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  accountStateOf,
-  assertActive,
-  isSignInValid,
-} from '../../../../lambdas/dealership/gate.ts';
+import { accountStateOf, assertActive } from '../../../../lambdas/dealership/gate.ts';
 import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { dealershipWith } from '../support.ts';
@@ -65,18 +61,4 @@ test('refuses in the words of the specification', () => {
     },
     { code: 'account_unknown', status: 403, message: 'Unknown verification status.' },
   ]);
-});
-
-test('a sign-in before everything was signed out counts no more', () => {
-  const at = '2026-01-05T10:00:00.700Z';
-  const second = Date.parse('2026-01-05T10:00:00.000Z') / 1000;
-  const valid = (authTime: number) =>
-    isSignInValid(dealershipWith({ sessionsValidFrom: at }), authTime);
-  expect([valid(0), valid(second - 1), valid(second), valid(second + 1)]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
-  expect(isSignInValid(dealershipWith(), 0)).toBe(true);
 });

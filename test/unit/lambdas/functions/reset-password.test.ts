@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { resetPassword } from '../../../../lambdas/functions/account/reset-password.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
@@ -16,17 +17,18 @@ const link = {
   createdAt: new Date(Date.now() - 60_000).toISOString(),
   expiresAt: new Date(Date.now() + 60_000).toISOString(),
 };
-const item = `DEALER#${dealership.id}`;
+const account = accountOf(dealership);
+const item = keys.account(account.id).pk;
 const begin = `Update ${item} SET #resetBy = :set_resetBy, #resetUntil = :set_resetUntil`;
-const finish = `Update ${item} SET #sessionsValidFrom = :set_sessionsValidFrom, #updatedAt = :set_updatedAt REMOVE #resetUntil`;
+const finish = `Update ${item} SET #sessionsValidFrom = :set_sessionsValidFrom REMOVE #resetUntil`;
 const abandon = `Update ${item} REMOVE #resetUntil`;
 
 type Answers = Parameters<typeof fakeServices>[0];
-const services = (answers: Answers = {}, stored = dealership) =>
+const services = (answers: Answers = {}, stored = account) =>
   fakeServices({
     Get: (input) => {
       const { pk } = input.Key as { pk: string };
-      return pk === `LINK#${hashOf(token)}` ? { Item: link } : itemOf(stored)(input);
+      return pk === `LINK#${hashOf(token)}` ? { Item: link } : itemOf(dealership, stored)(input);
     },
     ...answers,
   });
@@ -86,7 +88,7 @@ describe('a failure', () => {
 });
 
 test('while another request has the lease, the password is left alone', async () => {
-  const stored = dealershipWith({ resetUntil: Date.now() + 20_000 });
+  const stored = { ...account, resetUntil: Date.now() + 20_000 };
   const calls = services({ [begin]: failing('ConditionalCheckFailedException') }, stored);
   await expect(use()).rejects.toMatchObject({
     code: 'unavailable',
@@ -96,15 +98,15 @@ test('while another request has the lease, the password is left alone', async ()
 });
 
 test('a link that was used up meanwhile is an invalid one', async () => {
-  const used = dealershipWith({ sessionsValidFrom: new Date().toISOString() });
+  const used = { ...account, sessionsValidFrom: new Date().toISOString() };
   let reads = 0;
   services({
     [begin]: failing('ConditionalCheckFailedException'),
     Get: (input) => {
       const { pk } = input.Key as { pk: string };
       if (pk.startsWith('LINK#')) return { Item: link };
-      if (pk.startsWith('DEALER#')) reads += 1;
-      return itemOf(reads === 1 ? dealership : used)(input);
+      if (pk === item) reads += 1;
+      return itemOf(dealership, reads === 1 ? account : used)(input);
     },
   });
   await expect(use()).rejects.toMatchObject({ code: 'email_link_invalid' });

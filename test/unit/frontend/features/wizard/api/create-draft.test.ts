@@ -10,7 +10,7 @@ import { resultIn } from '../../../../../harness/customer-result.ts';
 import { sessionOf } from '../session.ts';
 
 const browserFetch = globalThis.fetch;
-const dealerId = '3f0c1a52-8a5e-4a8e-9d53-0d6f7b1c2e90';
+const dealerId = `dlr_${'d'.repeat(22)}`;
 const key = 'k'.repeat(43);
 
 beforeEach(() => {
