@@ -2,26 +2,43 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as contract from '../shared/routes.ts';
 
+type Routes = Readonly<Record<string, contract.Route>>;
+
+/** Of a route a browser needs method and path. */
+const slim = (routes: Routes): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(routes).map(([name, { method, path }]) => [name, { method, path }]),
+    ),
+  );
+
+/** Those of the signed-in areas are taken from their own files, and a provider's are not for browsers. */
+const isForAnyPage = ([, { audience }]: [string, contract.Route]) =>
+  !['dealer', 'admin', 'provider'].includes(audience);
+
 /**
- * Of the contract's routes a browser needs method and path. The server's schemas for every audience would come
- * along otherwise, on a customer's phone too: a bundler drops no property of an object.
+ * Leaves of the contract's routes what a browser needs, and on pages that nobody signs in to only theirs. The
+ * server's schemas for every audience would come along otherwise, on a customer's phone too: a bundler drops no
+ * property of an object.
  */
 export const slimRoutes = (): Plugin => ({
   name: 'slim-routes',
   // Node keeps the contract that it imported first: while it is being edited, pages load the whole of it.
   apply: 'build',
   load: {
-    filter: { id: /\/shared\/routes\.ts$/ },
+    filter: { id: /\/shared\/routes(\/(dealer|admin))?\.ts$/ },
     handler: async (id) => {
-      const { routes, customerKeyHeader } = (await import(
-        pathToFileURL(id).href
-      )) as typeof contract;
-      const slim = Object.entries(routes).map(([name, { method, path }]) => [
-        name,
-        { method, path },
-      ]);
+      const { href } = pathToFileURL(id);
+      if (!id.endsWith('/routes.ts')) {
+        const own = (await import(href)) as Record<string, Routes>;
+        return Object.entries(own)
+          .map(([name, routes]) => `export const ${name} = ${slim(routes)};`)
+          .join('\n');
+      }
+      const { routes, customerKeyHeader } = (await import(href)) as typeof contract;
+      const open = Object.fromEntries(Object.entries<contract.Route>(routes).filter(isForAnyPage));
       return [
-        `export const routes = ${JSON.stringify(Object.fromEntries(slim))};`,
+        `export const routes = ${slim(open)};`,
         `export const customerKeyHeader = ${JSON.stringify(customerKeyHeader)};`,
       ].join('\n');
     },

@@ -9,6 +9,13 @@ import { messages } from '../../../../shared/messages.ts';
 export type ApiErrorCode =
   ErrorCode | 'network' | 'account_locked' | 'password_change' | 'not_loaded';
 
+type Details = {
+  status?: number;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  isOurs?: boolean;
+};
+
 /** Every failure of a call to the API. `message` may be shown to the visitor as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,17 +26,16 @@ export class ApiError extends Error {
   readonly status: number;
   /** Seconds after which the server wants to be asked again. */
   readonly retryAfter: number | undefined;
+  /** Our API itself has answered, not what stands before it. */
+  readonly isOurs: boolean;
 
-  constructor(
-    code: ApiErrorCode,
-    message: string,
-    details: { status?: number; fields?: Record<string, string>; retryAfter?: number } = {},
-  ) {
+  constructor(code: ApiErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
     this.fields = details.fields ?? {};
     this.status = details.status ?? 0;
     this.retryAfter = details.retryAfter;
+    this.isOurs = details.isOurs ?? false;
   }
 }
 
@@ -58,6 +64,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     error?.message ?? messages.somethingWentWrong,
     {
       status,
+      isOurs: error !== undefined,
       ...(error?.fields && { fields: error.fields }),
       ...(retryAfter !== undefined && { retryAfter }),
     },

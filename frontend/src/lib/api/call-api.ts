@@ -2,10 +2,12 @@ import { messages } from '../../../../shared/messages.ts';
 import {
   customerKeyHeader,
   routes,
+  type Route,
   type RouteInput,
   type RouteName,
   type RouteResponse,
 } from '../../../../shared/routes.ts';
+import type { AreaRouteName } from './call-area.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { awakeClock, type AwakeClock } from './awake-clock.ts';
 import { pauseUntilOnline } from './pause-until-online.ts';
@@ -35,15 +37,24 @@ type Parts = {
   body?: unknown;
 };
 
-/** One request. `input` holds the route's `params`, `query` and `body`. Rejects with an `ApiError`, or the signal's reason. */
-export async function callApi<Name extends RouteName>(
+/** Where a route is: all that is left of one in a browser. */
+type Place = Pick<Route, 'method' | 'path'>;
+
+/** Calls a route that needs no sign-in; those of the signed-in areas are `callArea`'s. As `callRoute`. */
+export const callApi = <Name extends Exclude<RouteName, AreaRouteName>>(
   name: Name,
   input: RouteInput<Name>,
   options: CallOptions = {},
+): Promise<RouteResponse<Name>> => callRoute<Name>(routes[name], input, options);
+
+/** One request. `input` holds the route's `params`, `query` and `body`. Rejects with an `ApiError`, or the signal's reason. */
+export async function callRoute<Name extends RouteName>(
+  route: Place,
+  input: RouteInput<Name>,
+  options: CallOptions,
 ): Promise<RouteResponse<Name>> {
-  const { method } = routes[name];
-  const request = requestOf(name, input, options);
-  const retry = options.retry ?? method === 'GET';
+  const request = requestOf(route, input, options);
+  const retry = options.retry ?? route.method === 'GET';
   let patience: AwakeClock | undefined;
 
   try {
@@ -63,8 +74,7 @@ export async function callApi<Name extends RouteName>(
   }
 }
 
-function requestOf(name: RouteName, input: Parts, options: CallOptions) {
-  const { method, path } = routes[name];
+function requestOf({ method, path }: Place, input: Parts, options: CallOptions) {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   );

@@ -1,13 +1,14 @@
 import { messages } from '../../../../shared/messages.ts';
-import type { RouteInput, RouteName, RouteResponse } from '../../../../shared/routes.ts';
-import { callApi, type CallOptions } from '../api/call-api.ts';
+import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
+import type { CallOptions } from '../api/call-api.ts';
+import { callArea, type AreaRouteName } from '../api/call-area.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Area } from './area.ts';
 import { accessToken } from './cognito.ts';
 
 type Options = Omit<CallOptions, 'token' | 'customerKey'>;
 
-async function callAs<Name extends RouteName>(
+async function callAs<Name extends AreaRouteName>(
   area: Area,
   name: Name,
   input: RouteInput<Name>,
@@ -17,26 +18,27 @@ async function callAs<Name extends RouteName>(
     const token = await accessToken(area, { forceRefresh });
     if (token === undefined)
       throw new ApiError('unauthorized', messages.somethingWentWrong, { status: 401 });
-    return callApi(name, input, { ...options, token });
+    return callArea(name, input, { ...options, token });
   };
   try {
     return await call(false);
   } catch (error) {
-    // A token that the browser's clock takes for valid may have expired on the server's.
-    if (!isApiError(error, 'unauthorized')) throw error;
+    // A token that the browser's clock takes for valid may have expired on the gateway's. What our own functions
+    // refuse is the sign-in, which another token doesn't change.
+    if (!isApiError(error, 'unauthorized') || error.isOurs) throw error;
     return call(true);
   }
 }
 
 /** Calls the API with the dealer's token; `unauthorized` means that the session is over. */
-export const callAsDealer = <Name extends RouteName>(
+export const callAsDealer = <Name extends AreaRouteName>(
   name: Name,
   input: RouteInput<Name>,
   options: Options = {},
 ) => callAs('dealer', name, input, options);
 
 /** Calls the API with the admin's token; `unauthorized` means that the session is over. */
-export const callAsAdmin = <Name extends RouteName>(
+export const callAsAdmin = <Name extends AreaRouteName>(
   name: Name,
   input: RouteInput<Name>,
   options: Options = {},

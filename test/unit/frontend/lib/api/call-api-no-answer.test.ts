@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { callApi } from '../../../../../frontend/src/lib/api/call-api.ts';
+import { callArea } from '../../../../../frontend/src/lib/api/call-area.ts';
 import { answeringServer, failureOf, hangUp, json } from './answering-server.ts';
 
 const { seen, answersWith } = answeringServer();
@@ -7,14 +7,14 @@ const { seen, answersWith } = answeringServer();
 describe('no answer', () => {
   test("to a write is a 'network' error, at once: nobody knows whether it was carried out", async () => {
     answersWith(hangUp);
-    const failure = await failureOf(callApi('createLink', {}));
+    const failure = await failureOf(callArea('createLink', {}));
     expect(failure).toMatchObject({ code: 'network', status: 0, message: 'Something went wrong.' });
     expect(seen).toHaveLength(1);
   });
 
   test('half an answer counts as none', async () => {
     answersWith((_request, response) => response.writeHead(200).end('{"items":'));
-    expect((await failureOf(callApi('createLink', {}))).code).toBe('network');
+    expect((await failureOf(callArea('createLink', {}))).code).toBe('network');
   });
 
   test('reading is tried again, also after 503 and 429', async () => {
@@ -24,20 +24,20 @@ describe('no answer', () => {
       json(429, {}, { 'retry-after': '0' }),
       json(200, { adminId: 'a', email: 'e' }),
     );
-    await expect(callApi('getAdminMe', {})).resolves.toEqual({ adminId: 'a', email: 'e' });
+    await expect(callArea('getAdminMe', {})).resolves.toEqual({ adminId: 'a', email: 'e' });
     expect(seen).toHaveLength(4);
   });
 
   test('a write is tried again where it may be', async () => {
     answersWith(json(503, {}), json(200, { creditLink: 'https://c.example' }));
-    await callApi('setCreditLink', { body: { creditLink: 'https://c.example' } }, { retry: true });
+    await callArea('setCreditLink', { body: { creditLink: 'https://c.example' } }, { retry: true });
     expect(seen).toHaveLength(2);
   });
 
   test('Retry-After is kept', async () => {
     answersWith(json(503, {}, { 'retry-after': '2' }), json(200, {}));
     const begun = performance.now();
-    await callApi('getAdminMe', {});
+    await callArea('getAdminMe', {});
     expect(performance.now() - begun).toBeGreaterThanOrEqual(1990);
   });
 
@@ -45,7 +45,7 @@ describe('no answer', () => {
     answersWith(json(503, {}, { 'retry-after': '30' }));
     const controller = new AbortController();
     const reason = new Error('left the page');
-    const call = callApi('getAdminMe', {}, { signal: controller.signal });
+    const call = callArea('getAdminMe', {}, { signal: controller.signal });
     const asked = async () => {
       while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       controller.abort(reason);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { callApi, type CallOptions } from '../../../../../frontend/src/lib/api/call-api.ts';
+import type { CallOptions } from '../../../../../frontend/src/lib/api/call-api.ts';
+import { callArea } from '../../../../../frontend/src/lib/api/call-area.ts';
 import type { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { FakeDevice } from '../device/fake-device.ts';
 import { failureOf } from './answering-server.ts';
@@ -26,7 +27,7 @@ describe('patience', () => {
     const local = globalThis.fetch;
     globalThis.fetch = calls;
     let result: ApiError | undefined;
-    const settled = failureOf(callApi('getAdminMe', {})).then((error) => {
+    const settled = failureOf(callArea('getAdminMe', {})).then((error) => {
       globalThis.fetch = local;
       result = error;
     });
@@ -43,7 +44,7 @@ describe('patience', () => {
     );
     const local = globalThis.fetch;
     globalThis.fetch = calls;
-    const call = callApi('getAdminMe', {}, options).finally(() => (globalThis.fetch = local));
+    const call = callArea('getAdminMe', {}, options).finally(() => (globalThis.fetch = local));
     return { calls, call };
   }
 

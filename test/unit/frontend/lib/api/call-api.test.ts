@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { callApi } from '../../../../../frontend/src/lib/api/call-api.ts';
+import { callArea } from '../../../../../frontend/src/lib/api/call-area.ts';
 import { answeringServer, failureOf, json } from './answering-server.ts';
 
 const { seen, answersWith } = answeringServer();
@@ -7,7 +8,7 @@ const { seen, answersWith } = answeringServer();
 describe('a request', () => {
   test('carries path, query and token', async () => {
     answersWith(json(200, { items: [], nextCursor: null, total: 0 }));
-    const list = await callApi(
+    const list = await callArea(
       'listApplications',
       { query: { status: 'pending', cursor: 'a b/c' } },
       { token: 't0k' },
@@ -42,7 +43,7 @@ describe('a request', () => {
 
   test('leaves out what is undefined', async () => {
     answersWith(json(200, { items: [], nextCursor: null }));
-    await callApi('listSubmissions', { query: { cursor: undefined } });
+    await callArea('listSubmissions', { query: { cursor: undefined } });
     expect(seen[0]?.url).toBe('/api/dealer/customers');
   });
 });
@@ -56,7 +57,12 @@ describe('a refusal', () => {
     };
     answersWith(json(400, { error }));
     const failure = await failureOf(callApi('resendVerification', { body: { email: 'x' } }));
-    expect(failure).toMatchObject({ ...error, status: 400, retryAfter: undefined });
+    expect(failure).toMatchObject({
+      ...error,
+      status: 400,
+      retryAfter: undefined,
+      isOurs: true,
+    });
   });
 
   test.each([
@@ -67,8 +73,13 @@ describe('a refusal', () => {
     [413, 'invalid_request'],
   ])("%d without a body of ours is '%s'", async (status, code) => {
     answersWith((_request, response) => response.writeHead(status).end('<html>no</html>'));
-    const failure = await failureOf(callApi('getDealerMe', {}));
-    expect(failure).toMatchObject({ code, status, message: 'Something went wrong.' });
+    const failure = await failureOf(callArea('getDealerMe', {}));
+    expect(failure).toMatchObject({
+      code,
+      status,
+      message: 'Something went wrong.',
+      isOurs: false,
+    });
     expect(seen).toHaveLength(1);
   });
 
