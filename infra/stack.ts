@@ -36,7 +36,7 @@ export class VerificationStack extends Stack {
     const pools = new UserPools(this, 'Pools', stage);
     // The id is older than the name: the names of deployed resources depend on it.
     const { lockout } = new LockoutTriggers(this, 'SignInLock', { table, pools });
-    const { tokens } = new TokenTrigger(this, 'TokenRights', { table, pool: pools.dealers.pool });
+    const { tokens } = new TokenTrigger(this, 'TokenRights', { table, pools });
     const accessLogs = new AccessLogsBucket(this, 'AccessLogs');
     const productApi = new ProductApi(this, 'Api');
     const { api } = productApi;
@@ -77,13 +77,14 @@ export class VerificationStack extends Stack {
 
     const { chores } = new Chores(this, 'Chores', { stage, table, uploads, pools, settings });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
-    const behind = { outbox, mail, chores, evidence, sanctions, tokens };
+    const behind = { outbox, mail, chores, evidence, sanctions };
 
     new Alarms(this, 'Alarms', {
       email: settings.alarmEmail,
       api,
       functions: { ...byName, ...behind },
       lockout,
+      tokens,
       outbox,
       deadLetters,
       lostEvents,
@@ -106,7 +107,7 @@ export class VerificationStack extends Stack {
       new SiteContent(this, 'SiteContent', { site, config, folder: stage.siteFolder });
     }
 
-    const functions = { ...byName, ...behind, lockout };
+    const functions = { ...byName, ...behind, lockout, tokens };
     this.output({
       Version: VERSION,
       SiteUrl: siteUrl,

@@ -96,5 +96,7 @@ export const MAX_TOASTS = 20;
 export const SESSION_IDLE_MINUTES = 30;
 /** How many seconds before that a dialog warns. */
 export const SESSION_WARNING_SECONDS = 60;
+/** How many minutes pass at least between two times that a browser tells the server of such input. */
+export const HEARTBEAT_MINUTES = 5;
 /** Movements within so many milliseconds are one activity. */
 export const ACTIVITY_DEBOUNCE_MS = 1000;

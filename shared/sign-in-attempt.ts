@@ -16,3 +16,6 @@ export function lockedMinutes(said: string): number | undefined {
   const minutes = start < 0 ? Number.NaN : Number.parseInt(said.slice(start + before.length), 10);
   return minutes > 0 && said.includes(`${minutes}${after}`) ? minutes : undefined;
 }
+
+/** What the pools' trigger says when it refuses new tokens to a sign-in that is over. */
+export const signInOver = 'This sign-in is over.';

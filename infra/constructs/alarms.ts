@@ -20,6 +20,7 @@ export type AlarmsProps = {
   api: HttpApi;
   functions: Record<string, IFunction>;
   lockout: IFunction;
+  tokens: IFunction;
   outbox: IFunction;
   deadLetters: IQueue;
   lostEvents: IQueue;
@@ -34,7 +35,17 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { email, api, functions, lockout, outbox, deadLetters, lostEvents, unread }: AlarmsProps,
+    {
+      email,
+      api,
+      functions,
+      lockout,
+      tokens,
+      outbox,
+      deadLetters,
+      lostEvents,
+      unread,
+    }: AlarmsProps,
   ) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
@@ -85,14 +96,21 @@ export class Alarms extends Construct {
         lambda.metricErrors({ period: MINUTES }),
       );
     }
-    // An error is how the function refuses: one is a forgotten password, many are guesses or a failure.
+    // An error is how these functions refuse: one is a forgotten password, many are guesses or a failure.
     this.above(
       20,
       'SignInsRefused',
       'Many sign-ins were refused',
       lockout.metricErrors({ period: MINUTES }),
     );
-    for (const [name, lambda] of Object.entries({ ...functions, lockout })) {
+    // Browsers seldom ask once a sign-in is over: they know it first.
+    this.above(
+      5,
+      'TokensRefused',
+      'Tokens were refused, or nobody can sign in',
+      tokens.metricErrors({ period: MINUTES }),
+    );
+    for (const [name, lambda] of Object.entries({ ...functions, lockout, tokens })) {
       this.above(
         0,
         `${name}Throttles`,

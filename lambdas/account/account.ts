@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountRole } from '../../shared/schemas/people.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim } from '../dealership/dealerships.ts';
+import { signInFields } from '../sign-in/sign-ins.ts';
 import { there } from '../store/conditions.ts';
 import type { Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -20,6 +21,7 @@ export const accountRecord = defineRecord('account', 1, {
   /** The dealership this account works for. */
   dealerId: z.string(),
   createdAt: z.string(),
+  ...signInFields,
   /** Tokens from sign-ins before this ISO time no longer work. */
   sessionsValidFrom: z.optional(z.string()),
   /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */

@@ -1,4 +1,7 @@
 import { isoTime } from '../runtime/clock.ts';
+import type { Keeping } from '../sign-in/keep-sign-ins.ts';
+import { there } from '../store/conditions.ts';
+import { keys } from '../store/keys.ts';
 import { changeAccount, type Account } from './account.ts';
 
 /**
@@ -9,6 +12,12 @@ export function isSignInValid({ sessionsValidFrom }: Account, authTime: number):
   if (sessionsValidFrom === undefined) return true;
   return authTime >= Math.floor(Date.parse(sessionsValidFrom) / 1000);
 }
+
+/** An account keeps its sign-ins in its own record, and none once it is gone. */
+export const accountSignIns = (id: string): Keeping => ({
+  key: keys.account(id),
+  condition: there,
+});
 
 /** Tokens from sign-ins before the returned time stop working; undefined if the account doesn't exist. */
 export async function refuseEarlierSignIns(id: string): Promise<string | undefined> {

@@ -23,8 +23,11 @@ export async function putAdmin(admin: Admin): Promise<void> {
   await putItem({ ...keys.admin(admin.id), ...adminRecord.whole(admin) });
 }
 
-/** From the next request on, whatever token is still held. */
-export const removeAdmin = (id: string): Promise<void> => deleteItem(keys.admin(id));
+/** From the next request on, whatever token is still held. The right first: the rest says only when they signed in. */
+export async function removeAdmin(id: string): Promise<void> {
+  await deleteItem(keys.admin(id));
+  await deleteItem(keys.adminSignIns(id));
+}
 
 /** All admins; there are few. */
 export const listAdmins = async (): Promise<Admin[]> =>

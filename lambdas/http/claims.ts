@@ -3,6 +3,8 @@ import type { ApiEvent } from './api-call.ts';
 
 export type Claims = {
   sub: string;
+  /** The same in all tokens that come from one sign-in. */
+  signInId: string;
   /** Epoch seconds of the sign-in; 0 where the token does not say. */
   authTime: number;
   groups: string[];
@@ -18,6 +20,8 @@ const listOf = (value: unknown): string[] => {
     .filter((entry) => entry !== '');
 };
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 /**
  * The claims of an access token that the authorizer has checked (signature, issuer, client, time).
  * It takes ID tokens as well, which are for the browser only: refused here.
@@ -25,11 +29,13 @@ const listOf = (value: unknown): string[] => {
 export function accessTokenClaims(event: ApiEvent): Claims {
   const claims = event.requestContext.authorizer?.jwt?.claims;
   const sub = claims?.sub;
-  if (claims?.token_use !== 'access' || typeof sub !== 'string' || sub === '') {
+  const signInId = claims?.origin_jti;
+  if (claims?.token_use !== 'access' || !isText(sub) || !isText(signInId)) {
     throw new AppError('unauthorized');
   }
   return {
     sub,
+    signInId,
     authTime: Number(claims.auth_time) || 0,
     groups: listOf(claims['cognito:groups']),
   };

@@ -12,6 +12,7 @@
  * dealership term DEALERS#TERM or     <label>:<term>#<id>
  *                 DEALERS#UNCONFIRMED#TERM
  * admin           ADMINS              <id>
+ * admin's sign-ins ADMIN#<id>         SIGN_INS
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
  * progress        CUSTOMER#<id>       PROGRESS                                                        (ttl)
@@ -45,6 +46,7 @@
 import {
   accountPrefix,
   adminPartition,
+  adminPrefix,
   dealershipPrefix,
   indexes,
   lockPrefix,
@@ -86,6 +88,7 @@ export const keys = {
   dealershipTerm: (term: string, id: string) => key('DEALERS#TERM', `${term}#${id}`),
   unconfirmedTerm: (term: string, id: string) => key('DEALERS#UNCONFIRMED#TERM', `${term}#${id}`),
   admin: (id: string) => key(adminPartition, id),
+  adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),

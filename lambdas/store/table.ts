@@ -4,6 +4,9 @@ export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 /** The partition that says who is an admin: an operator writes it, no function may. */
 export const adminPartition = 'ADMINS';
 
+/** How the partitions begin in which the functions keep what they know of an admin's sign-ins. */
+export const adminPrefix = 'ADMIN#';
+
 /** How the partitions of sign-in locks begin: all that the function of the pools' triggers may touch. */
 export const lockPrefix = 'LOCK#';
 

@@ -32,6 +32,8 @@ export async function startEmulator(python: string, instance: Instance): Promise
       GATEWAY_PORT: String(instance.emulatorPort),
       // Enforces what AWS enforces: each function's role, access to S3, sessions.
       AUTH: 'true',
+      // As on AWS, a trigger that refuses tokens is heard.
+      MINISTACK_COGNITO_PRETOKEN_STRICT: '1',
       LAMBDA_ACCOUNT_CONCURRENCY: String(instance.functionsAtATime ?? functionsThatFit()),
       LAMBDA_WARM_TTL_SECONDS: '120',
     },

@@ -2,6 +2,7 @@ import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/acc
 import { lockoutRecord } from '../../lambdas/account/lockout.ts';
 import { findUser, type FoundUser } from '../../lambdas/account/user-pool.ts';
 import { getEmailClaim } from '../../lambdas/dealership/dealerships.ts';
+import { lastActivityOf } from '../../lambdas/sign-in/sign-ins.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';
@@ -53,6 +54,8 @@ export async function describeAccount(email: string): Promise<string> {
     ],
     ['Dealership', dealershipOf(holder)],
     ['Sign-in', signInOf(user, holder)],
+    ['Last sign-in', account.lastSignInAt ?? 'never'],
+    ['Last activity', lastActivityOf(account) ?? 'none'],
     ['Second factor', user?.hasSecondFactor ? 'on' : 'off'],
     ['Locked', await lockOf(holder)],
     [

@@ -2,6 +2,7 @@ import * as admin from '../schemas/admin.ts';
 import * as audit from '../schemas/audit.ts';
 import * as files from '../schemas/files.ts';
 import * as sessions from '../schemas/sessions.ts';
+import { noted } from '../schemas/sign-in.ts';
 import { ofDealer, type Route } from './route.ts';
 
 export const adminRoutes = {
@@ -11,6 +12,20 @@ export const adminRoutes = {
     audience: 'admin',
     function: 'admin',
     response: admin.adminMe,
+  },
+  recordAdminActivity: {
+    method: 'POST',
+    path: '/api/admin/heartbeats',
+    audience: 'admin',
+    function: 'admin',
+    response: noted,
+  },
+  endAdminSignIn: {
+    method: 'POST',
+    path: '/api/admin/sign-outs',
+    audience: 'admin',
+    function: 'admin',
+    response: noted,
   },
   listApplications: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { decideRequest } from '../schemas/decide-request.ts';
 import { customerId } from '../schemas/fields.ts';
 import * as files from '../schemas/files.ts';
 import * as rules from '../schemas/rules.ts';
+import { noted } from '../schemas/sign-in.ts';
 import * as submissions from '../schemas/submission.ts';
 import { ofCustomer, type Route } from './route.ts';
 
@@ -17,6 +18,22 @@ export const dealerRoutes = {
     function: 'dealer',
     gate: 'any state',
     response: dealer.dealerMe,
+  },
+  recordDealerActivity: {
+    method: 'POST',
+    path: '/api/dealer/heartbeats',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'any state',
+    response: noted,
+  },
+  endDealerSignIn: {
+    method: 'POST',
+    path: '/api/dealer/sign-outs',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'any state',
+    response: noted,
   },
   listSubmissions: {
     method: 'GET',

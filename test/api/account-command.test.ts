@@ -49,17 +49,23 @@ test('what makes no sense is told before any copy is looked for', async () => {
 describe('show', () => {
   test('says what an operator needs, and no name or phone', async () => {
     const fields = people.someDealership();
-    const { id, sub, email } = await people.approvedDealership(fields);
+    const { id, sub, email, token } = await people.approvedDealership(fields);
     const said = await run('show', email.toUpperCase());
     expect(said.split('\n')).toEqual([
       email,
       `  Account        ${sub}, owner, since ${new Date().toISOString().slice(0, 10)}`,
       `  Dealership     ${id}, approved`,
       '  Sign-in        works',
+      '  Last sign-in   never',
+      '  Last activity  none',
       '  Second factor  off',
       '  Locked         no',
       '  Sessions       none were ended',
     ]);
+    await me(token);
+    expect(await run('show', email)).toMatch(
+      /\n {2}Last sign-in {3}\d{4}-\S+Z\n {2}Last activity {2}\d{4}-\S+Z\n/,
+    );
     for (const word of [fields.name, fields.contactName, fields.phone])
       expect(said).not.toContain(word);
   });

@@ -11,6 +11,7 @@ import {
   callers,
   everybody,
   gated,
+  inAnyState,
   keyHolder,
   open,
   phoneHolder,
@@ -160,16 +161,9 @@ const rows: Record<RouteName, Row> = {
     outcomes: open('401 unauthorized'),
   },
 
-  getDealerMe: {
-    input: nothing,
-    outcomes: {
-      ...gated('200'),
-      pending: '200',
-      declined: '200',
-      blocked: '200',
-      unverified: '200',
-    },
-  },
+  getDealerMe: { input: nothing, outcomes: inAnyState },
+  recordDealerActivity: { input: nothing, outcomes: inAnyState },
+  endDealerSignIn: { input: nothing, outcomes: inAnyState, needsOwnCallers: true },
   listSubmissions: { input: nothing, outcomes: gated('200') },
   createLink: { input: nothing, outcomes: gated('200') },
   getSubmission: {
@@ -222,6 +216,8 @@ const rows: Record<RouteName, Row> = {
   recordPasswordChange: { input: nothing, outcomes: gated('200'), needsOwnCallers: true },
 
   getAdminMe: { input: nothing, outcomes: adminsOnly('200') },
+  recordAdminActivity: { input: nothing, outcomes: adminsOnly('200') },
+  endAdminSignIn: { input: nothing, outcomes: adminsOnly('200'), needsOwnCallers: true },
   listAdmins: { input: nothing, outcomes: adminsOnly('200') },
   listApplications: { input: nothing, outcomes: adminsOnly('200') },
   searchApplications: { input: () => ({ body: { text: 'juniper' } }), outcomes: adminsOnly('200') },

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { changeItem } from '../harness/records.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
@@ -93,8 +95,8 @@ test('a status that nobody knows is none', async () => {
 
 test('a sign-in from before everything was signed out counts no more', async () => {
   const dealer = await people.approvedDealership();
-  await people.changeDealer(
-    dealer.id,
+  await changeItem(
+    keys.account(dealer.sub),
     'sessionsValidFrom',
     new Date(Date.now() + 2000).toISOString(),
   );

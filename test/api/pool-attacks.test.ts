@@ -62,7 +62,8 @@ describe('before an address is confirmed', () => {
 
   test('sessions of before are over in the pool once it is', async () => {
     const fields = await registered();
-    const { refresh } = await tokensOf('dealers', fields);
+    const { access: token, refresh } = await tokensOf('dealers', fields);
+    await callApi('getDealerMe', {}, { token });
     await expect(refreshed(refresh)).resolves.toBeDefined();
     expect(outcome(await verify(fields.email))).toBe('200');
     await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });

@@ -54,11 +54,11 @@ export async function tokensOf(
   };
 }
 
-/** Other tokens of a dealer's session, as a browser gets them every quarter of an hour. */
-export const refreshed = (refreshToken: string) =>
+/** Other tokens of a sign-in, as a browser gets them every quarter of an hour. */
+export const refreshed = (refreshToken: string, pool: 'dealers' | 'admins' = 'dealers') =>
   identities().send(
     new InitiateAuthCommand({
-      ClientId: theProduct().stack.siteConfig.dealers.userPoolClientId,
+      ClientId: theProduct().stack.siteConfig[pool].userPoolClientId,
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       AuthParameters: { REFRESH_TOKEN: refreshToken },
     }),

@@ -43,8 +43,11 @@ test('every function has its alarm', () => {
     /^Alarms([A-Za-z]+?)(Errors)?[0-9A-F]{8}$/.exec(id)?.[1],
     Properties.Threshold,
   ]);
-  // The lock refuses by an error: only many of them are news.
-  expect(thresholds.filter(([, threshold]) => threshold !== 0)).toEqual([['SignInsRefused', 20]]);
+  // What the pools ask refuses by an error: only many of them are news.
+  expect(thresholds.filter(([, threshold]) => threshold !== 0).toSorted()).toEqual([
+    ['SignInsRefused', 20],
+    ['TokensRefused', 5],
+  ]);
 });
 
 test('alarms go by mail to whom the operator names', () => {

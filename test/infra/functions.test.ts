@@ -117,7 +117,7 @@ test('the function of the pools’ triggers touches the locks and nothing else',
   expect(keys.lockout('someone').pk).toMatch(/^LOCK#/);
 });
 
-test('the function behind the tokens reads accounts and dealerships, and nothing else', () => {
+test('the function behind the tokens reads who signs in and for whom, and nothing else', () => {
   const items = statementsOf('tokens').filter(({ Action }) =>
     asList(Action).some((action) => action.startsWith('dynamodb:')),
   );
@@ -127,12 +127,16 @@ test('the function behind the tokens reads accounts and dealerships, and nothing
       Action: 'dynamodb:GetItem',
       Resource: { 'Fn::GetAtt': [expect.stringMatching(/^DataTable/), 'Arn'] },
       Condition: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'DEALER#*'] },
+        'ForAllValues:StringLike': {
+          'dynamodb:LeadingKeys': ['ACCOUNT#*', 'DEALER#*', 'ADMINS*', 'ADMIN#*'],
+        },
       },
     },
   ]);
   expect(rightsOf('tokens').filter((right) => !/^(dynamodb|logs):/.test(right))).toEqual([]);
-  expect([keys.account('x').pk, keys.dealership('x').pk]).toEqual(['ACCOUNT#x', 'DEALER#x']);
+  expect(
+    [keys.account, keys.dealership, keys.admin, keys.adminSignIns].map((key) => key('x').pk),
+  ).toEqual(['ACCOUNT#x', 'DEALER#x', 'ADMINS', 'ADMIN#x']);
 });
 
 test('only who looks through lists may query them', () => {

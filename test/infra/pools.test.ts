@@ -89,21 +89,24 @@ const functionArn = (name: string) => {
   return { 'Fn::GetAtt': [id, 'Arn'] };
 };
 
-test('the dealers’ pool asks which rights their tokens have, access tokens included', () => {
-  const arn = functionArn('TokenRightsTokens');
-  const { LambdaConfig, UserPoolTier } = poolOf(template, 'PoolsDealers').Properties;
-  expect(LambdaConfig).toMatchObject({
-    PreTokenGenerationConfig: { LambdaArn: arn, LambdaVersion: 'V2_0' },
-  });
-  // The version that knows access tokens comes with this plan.
-  expect(UserPoolTier).toBe('ESSENTIALS');
-  template.hasResourceProperties('AWS::Lambda::Permission', {
-    Action: 'lambda:InvokeFunction',
-    FunctionName: arn,
-    Principal: 'cognito-idp.amazonaws.com',
-    SourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^PoolsDealers'), 'Arn'] },
-  });
-});
+test.each(['PoolsDealers', 'PoolsAdmins'])(
+  '%s: asks who gets tokens and with which rights, access tokens included',
+  (name) => {
+    const arn = functionArn('TokenRightsTokens');
+    const { LambdaConfig, UserPoolTier } = poolOf(template, name).Properties;
+    expect(LambdaConfig).toMatchObject({
+      PreTokenGenerationConfig: { LambdaArn: arn, LambdaVersion: 'V2_0' },
+    });
+    // The version that knows access tokens comes with this plan.
+    expect(UserPoolTier).toBe('ESSENTIALS');
+    template.hasResourceProperties('AWS::Lambda::Permission', {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: arn,
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${name}`), 'Arn'] },
+    });
+  },
+);
 
 test('both pools ask the lock before a password is looked at, and tell it of a right one', () => {
   const arn = functionArn('SignInLockLockout');

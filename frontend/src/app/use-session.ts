@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { Area } from '../lib/auth/area.ts';
 import { signOut } from '../lib/auth/cognito.ts';
+import { heartbeat } from '../lib/auth/heartbeat.ts';
 import { forgetPlace, keepPlace } from '../lib/auth/kept-place.ts';
 import type { Leave } from '../lib/auth/leave-context.ts';
 import { signInPath } from '../lib/auth/return-path.ts';
@@ -41,11 +42,15 @@ export function useSession(area: Area) {
     [area, end, pathname, search, hash, state],
   );
 
-  useEffect(() => {
-    const check = (error: unknown) => {
+  const check = useCallback(
+    (error: unknown) => {
       const reason = sessionEnd(error, area);
       if (reason) turnOut(reason);
-    };
+    },
+    [area, turnOut],
+  );
+
+  useEffect(() => {
     const stopQueries = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
     });
@@ -56,9 +61,10 @@ export function useSession(area: Area) {
       stopQueries();
       stopMutations();
     };
-  }, [area, client, turnOut]);
+  }, [check, client]);
 
-  const { secondsLeft, stay } = useIdleClock(area, turnOut);
+  const onActive = () => void heartbeat(area).catch(check);
+  const { secondsLeft, stay } = useIdleClock(area, { onEnded: turnOut, onActive });
   const leave: Leave = useCallback(
     ({ reason, isEverywhere } = {}) => {
       forgetPlace(area);

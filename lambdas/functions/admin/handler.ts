@@ -12,12 +12,14 @@ import { exportAudit } from './export-audit.ts';
 import { getAdminMe } from './get-admin-me.ts';
 import { getApplication } from './get-application.ts';
 import { getProof } from './get-proof.ts';
+import { endAdminSignIn } from './end-admin-sign-in.ts';
 import { identifyAdmin } from './identify-admin.ts';
 import { linkSessions } from './link-sessions.ts';
 import { listAdmins } from './list-admins.ts';
 import { listApplications } from './list-applications.ts';
 import { listAudit } from './list-audit.ts';
 import { listSessions } from './list-sessions.ts';
+import { recordAdminActivity } from './record-admin-activity.ts';
 import { searchApplications } from './search-applications.ts';
 
 const { ORIGIN_SECRET } = readSettings('admin');
@@ -27,6 +29,8 @@ export const handler = apiHandler(
   { originSecret: ORIGIN_SECRET, identify: { admin: identifyAdmin } },
   {
     getAdminMe,
+    recordAdminActivity,
+    endAdminSignIn,
     listAdmins,
     listApplications,
     searchApplications,

@@ -1,13 +1,22 @@
 import { ADMIN_GROUP } from '../../../shared/identity.ts';
 import { getAdmin, type Admin } from '../../admin/admins.ts';
+import { adminSignIns, getAdminSignIns } from '../../admin/sign-ins.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
+import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
+import type { SignIns } from '../../sign-in/sign-ins.ts';
 
-/** Both the token's group and the item of the table, which is asked on each request. */
-export async function identifyAdmin(event: ApiEvent): Promise<Admin> {
-  const { sub, groups } = accessTokenClaims(event);
-  const admin = groups.includes(ADMIN_GROUP) ? await getAdmin(sub) : undefined;
-  if (!admin) throw new AppError('forbidden');
-  return admin;
+/** An admin, and the sign-in that the call comes from. */
+export type SignedInAdmin = Admin & { signInId: string; kept: SignIns };
+
+/** Both the token's group and the item of the table, which is asked on each request, as is the sign-in. */
+export async function identifyAdmin(event: ApiEvent): Promise<SignedInAdmin> {
+  const { sub, groups, ...origin } = accessTokenClaims(event);
+  const [admin, read] = groups.includes(ADMIN_GROUP)
+    ? await Promise.all([getAdmin(sub), getAdminSignIns(sub)])
+    : [];
+  if (!admin || !read) throw new AppError('forbidden');
+  const kept = await assertSignedIn(adminSignIns(sub), read, origin);
+  return { ...admin, signInId: origin.signInId, kept };
 }

@@ -3,6 +3,7 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { cancelLink } from './cancel-link.ts';
 import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
+import { endDealerSignIn } from './end-dealer-sign-in.ts';
 import { getDealerMe } from './get-dealer-me.ts';
 import { getRules } from './get-rules.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
@@ -11,6 +12,7 @@ import { identifyDealer } from './identify-dealer.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { listTasks } from './list-tasks.ts';
 import { mailLink } from './mail-link.ts';
+import { recordDealerActivity } from './record-dealer-activity.ts';
 import { recordPasswordChange } from './record-password-change.ts';
 import { renewLink } from './renew-link.ts';
 import { searchCustomers } from './search-customers.ts';
@@ -25,6 +27,8 @@ export const handler = apiHandler(
   { originSecret: ORIGIN_SECRET, identify: { dealer: identifyDealer } },
   {
     getDealerMe,
+    recordDealerActivity,
+    endDealerSignIn,
     listSubmissions,
     createLink,
     getSubmission,

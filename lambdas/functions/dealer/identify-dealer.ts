@@ -1,25 +1,30 @@
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { getAccount, type Account } from '../../account/account.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { isSignInValid } from '../../account/sessions.ts';
+import { accountSignIns, isSignInValid } from '../../account/sessions.ts';
 import { assertActive, noDealerData } from '../../dealership/gate.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
 
 /** The dealership that the caller works for, and the caller's account. */
 export type SignedIn = Dealership & { account: Account };
 
+/** With the sign-in that the call comes from. */
+export type ThisSignIn = SignedIn & { signInId: string };
+
 /** The gate: asks the records of account and dealership on each request, so that a decision acts on the very next one. */
-export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<SignedIn> {
-  const { sub, authTime } = accessTokenClaims(event);
+export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<ThisSignIn> {
+  const { sub, signInId, authTime } = accessTokenClaims(event);
   const holder = await getAccount(sub);
   if (!holder) throw noDealerData();
   const { account, dealership } = holder;
   if (account.role === null) throw new AppError('forbidden');
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
+  const kept = await assertSignedIn(accountSignIns(sub), account, { signInId, authTime });
   const { gate }: Route = routes[route];
   if (gate !== 'any state') assertActive(dealership);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
-  return { ...dealership, account };
+  return { ...dealership, account: { ...account, ...kept }, signInId };
 }

@@ -1,8 +1,12 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { signInOver } from '../../../shared/sign-in-attempt.ts';
 import { getAccount } from '../../account/account.ts';
+import { getAdmin } from '../../admin/admins.ts';
+import { getAdminSignIns } from '../../admin/sign-ins.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
+import { isLive, type SignIn } from '../../sign-in/sign-ins.ts';
 
 readSettings('tokens');
 
@@ -18,26 +22,50 @@ const patience = () =>
     AbortSignal.timeout(ANSWER_MS).addEventListener('abort', () => resolve(undefined));
   });
 
-/** Where nobody can say in time, the sign-in goes on without the right, until the next token. */
-async function isConfirmed(sub: string): Promise<boolean> {
+type Holder = {
+  /** Whether the address is known to be theirs. */
+  isConfirmed: boolean;
+  signIns: readonly SignIn[];
+};
+
+/** Whoever the `sub` belongs to: both pools ask here, and no two of their users have the same. */
+async function findHolder(sub: string): Promise<Holder | undefined> {
+  const dealer = await getAccount(sub);
+  if (dealer)
+    return {
+      isConfirmed: dealer.dealership.isEmailVerified,
+      signIns: dealer.account.signIns ?? [],
+    };
+  const [admin, { signIns = [] }] = await Promise.all([getAdmin(sub), getAdminSignIns(sub)]);
+  return admin && { isConfirmed: true, signIns };
+}
+
+/** Where nobody can say in time, the token comes without the right, until the next one; each request is judged anyway. */
+async function holderOf(sub: string): Promise<Holder | undefined> {
   try {
-    const holder = await Promise.race([getAccount(sub), patience()]);
-    return holder?.dealership.isEmailVerified === true;
+    return await Promise.race([findHolder(sub), patience()]);
   } catch (error) {
     logger.error('account not read', { failure: describeError(error) });
-    return false;
+    return undefined;
   }
 }
 
 /**
- * Asked by the dealers' pool before it issues tokens. Whoever registers a stranger's address can sign in with the
- * password just chosen, to be told that it isn't confirmed, and gets no right to anything else.
+ * Asked by both pools before they issue tokens. Whoever registers a stranger's address can sign in with the password
+ * just chosen, to be told that it isn't confirmed, and gets no right to anything else. Whose every sign-in is over
+ * gets no new tokens for an old one; which of several a refresh belongs to, the pool doesn't say.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
-  // In this pool a user's name is the `sub`, too.
-  if (!(await isConfirmed(event.request.userAttributes.sub ?? event.userName)))
+  // In these pools a user's name is the `sub`, too.
+  const holder = await holderOf(event.request.userAttributes.sub ?? event.userName);
+  if (
+    event.triggerSource === 'TokenGeneration_RefreshTokens' &&
+    holder?.signIns.some(isLive) === false
+  )
+    throw new Error(signInOver);
+  if (!holder?.isConfirmed)
     event.response = {
       claimsAndScopeOverrideDetails: {
         accessTokenGeneration: { scopesToSuppress: [SELF_SERVICE] },

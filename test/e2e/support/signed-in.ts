@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { SESSION_IDLE_MINUTES } from '../../../shared/limits.ts';
+import { HEARTBEAT_MINUTES, SESSION_IDLE_MINUTES } from '../../../shared/limits.ts';
 import { subOf, tokensOf } from '../../harness/pool-users.ts';
 import { theProduct } from '../../harness/product.ts';
 import { seed } from './seed.ts';
@@ -30,7 +30,8 @@ async function storedSession(pool: 'dealers' | 'admins', credentials: Credential
 export async function giveSession(page: Page, area: 'dealer' | 'admin', credentials: Credentials) {
   const entries = await storedSession(area === 'dealer' ? 'dealers' : 'admins', credentials);
   const expiresAt = Date.now() + SESSION_IDLE_MINUTES * 60_000;
-  const session = JSON.stringify({ token: randomUUID(), expiresAt });
+  const tellAt = Date.now() + HEARTBEAT_MINUTES * 60_000;
+  const session = JSON.stringify({ token: randomUUID(), expiresAt, tellAt });
   await seed(page, { local: { ...entries, [`session-${area}`]: session } });
 }
 

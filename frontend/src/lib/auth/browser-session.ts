@@ -1,4 +1,8 @@
-import { SESSION_IDLE_MINUTES, SESSION_WARNING_SECONDS } from '../../../../shared/limits.ts';
+import {
+  HEARTBEAT_MINUTES,
+  SESSION_IDLE_MINUTES,
+  SESSION_WARNING_SECONDS,
+} from '../../../../shared/limits.ts';
 import { safeStorage } from '../device/safe-storage.ts';
 import type { Area } from './area.ts';
 
@@ -8,7 +12,13 @@ export type BrowserSession = {
   token: string;
   /** Milliseconds since 1970; moved on by activity. */
   expiresAt: number;
+  /** From when on the server is to be told of activity; milliseconds since 1970. */
+  tellAt: number;
 };
+
+const HEARTBEAT_MS = HEARTBEAT_MINUTES * 60_000;
+/** How long it takes until the server is told again after it couldn't be reached. */
+const AGAIN_MS = 10_000;
 
 const storage = safeStorage(() => localStorage);
 
@@ -18,20 +28,19 @@ const keyOf = (area: Area) => `session-${area}`;
 export function readSession(area: Area): BrowserSession | undefined {
   try {
     const stored = JSON.parse(storage.getItem(keyOf(area)) ?? '{}') as Partial<BrowserSession>;
-    const { token, expiresAt } = stored;
+    const { token, expiresAt, tellAt } = stored;
     return typeof token === 'string' && Number.isFinite(expiresAt)
-      ? { token, expiresAt: Number(expiresAt) }
+      ? { token, expiresAt: Number(expiresAt), tellAt: Number(tellAt) || 0 }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-const store = (area: Area, token: string, now: number) =>
-  storage.setItem(
-    keyOf(area),
-    JSON.stringify({ token, expiresAt: now + SESSION_IDLE_MINUTES * 60_000 }),
-  );
+const store = (area: Area, session: BrowserSession) =>
+  storage.setItem(keyOf(area), JSON.stringify(session));
+
+const endFrom = (now: number) => now + SESSION_IDLE_MINUTES * 60_000;
 
 export const isLive = (session: BrowserSession | undefined, now = Date.now()): boolean =>
   session !== undefined && session.expiresAt > now;
@@ -42,12 +51,34 @@ export function warningSeconds(session: BrowserSession, now = Date.now()): numbe
   return seconds > 0 && seconds <= SESSION_WARNING_SECONDS ? seconds : undefined;
 }
 
-export const startSession = (area: Area) => store(area, crypto.randomUUID(), Date.now());
+/** The sign-in itself tells the server that someone is there. */
+export function startSession(area: Area): void {
+  const now = Date.now();
+  const token = crypto.randomUUID();
+  store(area, { token, expiresAt: endFrom(now), tellAt: now + HEARTBEAT_MS });
+}
 
 /** Records that the user is active. An expired session stays expired. */
 export function extendSession(area: Area): void {
   const session = readSession(area);
-  if (session && isLive(session)) store(area, session.token, Date.now());
+  if (session && isLive(session)) store(area, { ...session, expiresAt: endFrom(Date.now()) });
+}
+
+/** Whether the server is to be told of activity now: by whoever asks, and by no other tab. */
+export function takeHeartbeat(area: Area): boolean {
+  const session = readSession(area);
+  const now = Date.now();
+  if (!session || !isLive(session)) return false;
+  // A clock that was set back makes it seem further away than it ever is.
+  if (session.tellAt > now && session.tellAt <= now + HEARTBEAT_MS) return false;
+  store(area, { ...session, tellAt: now + HEARTBEAT_MS });
+  return true;
+}
+
+/** After a heartbeat that didn't arrive: the next activity tries again, if not at once. */
+export function repeatHeartbeat(area: Area): void {
+  const session = readSession(area);
+  if (session) store(area, { ...session, tellAt: Date.now() + AGAIN_MS });
 }
 
 export const removeSession = (area: Area) => storage.removeItem(keyOf(area));

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../../../shared/area-messages.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { lockedMinutes } from '../../../../shared/sign-in-attempt.ts';
+import { lockedMinutes, signInOver } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** Cognito's names for 'this session, or this sign-in, does not hold'. */
@@ -28,7 +28,7 @@ export function asApiError(error: unknown): ApiError {
   if (minutes !== undefined) {
     return new ApiError('account_locked', areaMessages.signInFailed, { retryAfter: minutes * 60 });
   }
-  if (refusals.includes(name))
+  if (refusals.includes(name) || message.includes(signInOver))
     return new ApiError('unauthorized', areaMessages.signInFailed, { status: 401 });
   if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
     return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });

@@ -7,6 +7,7 @@ import type { Area } from './area.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
 import { asApiError, isWrongCode, nameOf } from './cognito-errors.ts';
 import { configuredArea, enter } from './cognito-pool.ts';
+import { endSignIn } from './end-sign-in.ts';
 import { asStep, type SignInStep } from './sign-in-step.ts';
 
 /** Milliseconds to wait for a sign-out: even on a dead network, the screen must be cleared. */
@@ -67,7 +68,7 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
 }
 
 /**
- * Ends the session of this browser and revokes its refresh token; other devices stay signed in unless asked for.
+ * Ends the session of this browser and the sign-in that it comes from; other devices stay signed in unless asked for.
  * Without an answer, it continues after two seconds.
  */
 export async function signOut(
@@ -77,9 +78,15 @@ export async function signOut(
   // First of all, so that the area's other tabs leave as well.
   removeSession(area);
   const amplify = await enter(area);
-  const signedOut = amplify.signOut({ global: isEverywhere });
-  leaving = Promise.allSettled([leaving, signedOut]);
-  await Promise.race([signedOut, pause(SIGN_OUT_PATIENCE)]);
+  // Read before it's forgotten: the pool revokes the refresh token, the server ends this one, which works for minutes more.
+  const session = amplify.fetchAuthSession().catch(() => undefined);
+  const ended = session.then((kept) => {
+    const token = kept?.tokens?.accessToken.toString();
+    return token === undefined ? undefined : endSignIn(area, token);
+  });
+  const forgotten = session.then(() => amplify.signOut({ global: isEverywhere }));
+  leaving = Promise.allSettled([leaving, forgotten]);
+  await Promise.race([Promise.allSettled([ended, forgotten]), pause(SIGN_OUT_PATIENCE)]);
 }
 
 /** Rejects with `unauthorized` when the old password is not right. */

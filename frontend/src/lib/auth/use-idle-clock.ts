@@ -7,16 +7,22 @@ const activities = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 
 /** On coming back to the tab, and on what another tab stored. */
 const news = ['visibilitychange', 'pageshow', 'storage'];
 
+type Answers = {
+  onEnded: (reason: 'idle' | 'signed_out') => void;
+  /** Called at most once a second. */
+  onActive: () => void;
+};
+
 /**
  * Watches the session that all tabs of an area share. Activity in any of them moves its end; a minute before it
  * `secondsLeft` counts down; then, or when another tab signs out, `onEnded` is called. The clock is read, never
  * counted: a laptop that slept past the end is signed out as it wakes.
  */
-export function useIdleClock(area: Area, onEnded: (reason: 'idle' | 'signed_out') => void) {
+export function useIdleClock(area: Area, answers: Answers) {
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  const ended = useRef(onEnded);
+  const latest = useRef(answers);
   useEffect(() => {
-    ended.current = onEnded;
+    latest.current = answers;
   });
 
   useEffect(() => {
@@ -27,7 +33,7 @@ export function useIdleClock(area: Area, onEnded: (reason: 'idle' | 'signed_out'
       const session = readSession(area);
       if (!session || !isLive(session)) {
         // Whichever tab saw the end first has removed the record.
-        ended.current(isLive(session ?? last) ? 'signed_out' : 'idle');
+        latest.current.onEnded(isLive(session ?? last) ? 'signed_out' : 'idle');
       } else if (last && session.token !== last.token) {
         // Someone else has signed in: nothing of the first user's may stay on the screen.
         location.reload();
@@ -43,6 +49,7 @@ export function useIdleClock(area: Area, onEnded: (reason: 'idle' | 'signed_out'
       moved ??= setTimeout(() => {
         moved = undefined;
         extendSession(area);
+        latest.current.onActive();
       }, ACTIVITY_DEBOUNCE_MS);
     };
 
@@ -59,6 +66,7 @@ export function useIdleClock(area: Area, onEnded: (reason: 'idle' | 'signed_out'
 
   const stay = useCallback(() => {
     extendSession(area);
+    latest.current.onActive();
     setSecondsLeft(undefined);
   }, [area]);
   return { secondsLeft, stay };

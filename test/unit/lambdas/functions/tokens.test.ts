@@ -1,5 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { isoTime } from '../../../../lambdas/runtime/clock.ts';
+import type { SignIn } from '../../../../lambdas/sign-in/sign-ins.ts';
+import { signInOver } from '../../../../shared/sign-in-attempt.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
@@ -38,13 +41,50 @@ beforeEach(() => {
   log = loggedText();
 });
 
+const signIn = (minutes: number, more: Partial<SignIn> = {}): SignIn => {
+  const at = isoTime(Date.now() - minutes * 60_000);
+  return { id: 'somewhere', at, activeAt: at, ...more };
+};
+const dealerWith = (...signIns: SignIn[]) => itemOf(undefined, { ...accountOf(), signIns });
+const adminWith =
+  (...signIns: SignIn[]) =>
+  ({ Key: { pk } = {} }: { Key?: { pk?: string } }) => {
+    if (pk === 'ADMINS') return { Item: { id: sub, email: 'ada@mail.example', createdAt: '' } };
+    return pk === `ADMIN#${sub}` ? { Item: { signIns } } : {};
+  };
+const refresh = () => rights(asked('TokenGeneration_RefreshTokens'));
+
 test.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'] as const)(
   'at %s, a token of a confirmed account keeps its right over its own user',
   async (source) => {
-    fakeServices({ Get: itemOf() });
+    fakeServices({ Get: dealerWith(signIn(1)) });
     expect(await rights(asked(source))).toEqual({});
   },
 );
+
+describe.each([
+  ['dealer', dealerWith],
+  ['admin', adminWith],
+] as const)('a %s', (_who, having) => {
+  test('signs in, whatever was before, and keeps the right', async () => {
+    for (const signIns of [[], [signIn(60)], [signIn(1, { endedAt: isoTime() })]]) {
+      fakeServices({ Get: having(...signIns) });
+      expect(await rights()).toEqual({});
+    }
+  });
+
+  test('gets new tokens while a sign-in holds, whichever it is', async () => {
+    fakeServices({ Get: having(signIn(60), signIn(34)) });
+    expect(await refresh()).toEqual({});
+  });
+
+  test('gets none once all of them are over', async () => {
+    for (const signIns of [[], [signIn(36)], [signIn(60), signIn(1, { endedAt: isoTime() })]]) {
+      fakeServices({ Get: having(...signIns) });
+      await expect(refresh()).rejects.toThrow(signInOver);
+    }
+  });
+});
 
 test('a token of an account that nobody has confirmed gets none', async () => {
   fakeServices({ Get: itemOf(dealershipWith({ isEmailVerified: false })) });
@@ -54,6 +94,11 @@ test('a token of an account that nobody has confirmed gets none', async () => {
 test('nor does one of a user whom no record names', async () => {
   fakeServices();
   expect(await rights()).toEqual(without);
+});
+
+test('a refresh is not refused because the table doesn’t answer: each request is judged anyway', async () => {
+  fakeServices({ Get: failing('InternalServerError') });
+  expect(await refresh()).toEqual(without);
 });
 
 test('where the table doesn’t answer, the sign-in goes on without the right, and the log says why', async () => {

@@ -16,12 +16,14 @@ test.each([
 ])('groups %j are %j', (value, groups) => {
   const claims = {
     sub: 's',
+    origin_jti: 'o',
     token_use: 'access',
     auth_time: '1700000000',
     'cognito:groups': value,
   };
   expect(accessTokenClaims(eventWith(claims))).toEqual({
     sub: 's',
+    signInId: 'o',
     authTime: 1_700_000_000,
     groups,
   });
@@ -31,9 +33,10 @@ test.each([
   undefined,
   {},
   { sub: 's' },
-  { sub: 's', token_use: 'id' },
-  { sub: '', token_use: 'access' },
-  { token_use: 'access' },
+  { sub: 's', origin_jti: 'o', token_use: 'id' },
+  { sub: '', origin_jti: 'o', token_use: 'access' },
+  { origin_jti: 'o', token_use: 'access' },
+  { sub: 's', token_use: 'access' },
 ])('%j is no access token', (claims) => {
   expect(() => accessTokenClaims(eventWith(claims))).toThrow(
     expect.objectContaining({ code: 'unauthorized' }),

@@ -4,7 +4,9 @@ import {
   isLive,
   readSession,
   removeSession,
+  repeatHeartbeat,
   startSession,
+  takeHeartbeat,
   warningSeconds,
 } from '../../../../../frontend/src/lib/auth/browser-session.ts';
 import { browserReason } from '../../../../../frontend/src/lib/auth/session-end.ts';
@@ -36,7 +38,7 @@ test('a session lives for thirty minutes from the last activity on', () => {
   expect(expiresAt).toBe(start + 30 * MINUTE);
   jest.setSystemTime(start + 29 * MINUTE);
   extendSession('dealer');
-  expect(session()).toEqual({ token, expiresAt: start + 59 * MINUTE });
+  expect(session()).toMatchObject({ token, expiresAt: start + 59 * MINUTE });
 });
 
 test('activity does not bring back what has expired', () => {
@@ -65,7 +67,43 @@ test.each([
   [0, undefined],
   [-5_000, undefined],
 ])('%d ms before its end the warning says %p', (left, seconds) => {
-  expect(warningSeconds({ token: 't', expiresAt: start + left }, start)).toBe(seconds);
+  expect(warningSeconds({ token: 't', expiresAt: start + left, tellAt: 0 }, start)).toBe(seconds);
+});
+
+test('the server is told of activity every five minutes, by one tab', () => {
+  startSession('dealer');
+  const told = (minutes: number) => {
+    jest.setSystemTime(start + minutes * MINUTE);
+    extendSession('dealer');
+    return takeHeartbeat('dealer');
+  };
+  expect([1, 4.9, 5, 5, 9.9, 10].map(told)).toEqual([false, false, true, false, false, true]);
+  expect(session().expiresAt).toBe(start + 40 * MINUTE);
+});
+
+test('what could not be told is told again, ten seconds later at the earliest', () => {
+  startSession('dealer');
+  jest.setSystemTime(start + 6 * MINUTE);
+  expect(takeHeartbeat('dealer')).toBe(true);
+  repeatHeartbeat('dealer');
+  expect(takeHeartbeat('dealer')).toBe(false);
+  jest.setSystemTime(start + 6 * MINUTE + 10_000);
+  expect(takeHeartbeat('dealer')).toBe(true);
+});
+
+test('a clock that was set back keeps nothing from being told', () => {
+  startSession('dealer');
+  jest.setSystemTime(start - 60 * MINUTE);
+  expect(takeHeartbeat('dealer')).toBe(true);
+});
+
+test('nothing is told of a session that is over, and nothing brings it back', () => {
+  expect(takeHeartbeat('dealer')).toBe(false);
+  repeatHeartbeat('dealer');
+  expect(readSession('dealer')).toBeUndefined();
+  startSession('dealer');
+  jest.setSystemTime(start + 30 * MINUTE);
+  expect(takeHeartbeat('dealer')).toBe(false);
 });
 
 test('the areas have sessions of their own', () => {

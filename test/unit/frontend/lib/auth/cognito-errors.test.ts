@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { asApiError } from '../../../../../frontend/src/lib/auth/cognito-errors.ts';
+import { signInOver } from '../../../../../shared/sign-in-attempt.ts';
 
 test.each([
   ['NotAuthorizedException', 'unauthorized'],
@@ -17,4 +18,11 @@ test.each([
 test('a failure of the sign-in service counts as a server’s', () => {
   const error = Object.assign(new Error('x'), { name: 'InternalErrorException' });
   expect(asApiError(error)).toMatchObject({ status: 500, cause: error });
+});
+
+test.each([
+  ['UserLambdaValidationException', `PreTokenGeneration failed with error ${signInOver}`],
+  ['InternalError', `PreTokenGeneration error: {"errorMessage":"${signInOver}"}`],
+])('a refusal of new tokens (%s) means that the session is over', (name, said) => {
+  expect(asApiError(Object.assign(new Error(said), { name })).code).toBe('unauthorized');
 });

@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { signInsRecord } from '../../lambdas/sign-in/sign-ins.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { createAdmin } from '../harness/admin.ts';
+import { tryApi } from '../harness/call-api.ts';
+import { approvedDealership, password, someEmail } from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
+import { inspect } from './support/page.ts';
+import { enterApplications, enterDashboard } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+
+const ended = 'Your session has ended. Sign in to pick up where you left off.';
+const told = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+/** What a browser says on its own: that someone is there, and its questions for news. */
+function callsOf(page: Page) {
+  const sent: string[] = [];
+  const news: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/heartbeats')) sent.push(pathname);
+    else if (pathname.startsWith('/api/')) news.push(pathname);
+  });
+  return { sent, news };
+}
+
+/** Once this has an answer, what the page asked before is known. */
+const settled = (page: Page) => page.evaluate(() => fetch('/config.json').then(() => undefined));
+
+/** A copy of the access token that a browser holds. */
+const copiedToken = (page: Page) =>
+  page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.endsWith('.accessToken'));
+    return localStorage.getItem(name ?? '') ?? '';
+  });
+const statusOf = async (token: string, name: 'getDealerMe' | 'getAdminMe' = 'getDealerMe') =>
+  (await tryApi(name, {}, { token })).status;
+
+/** As if nobody had touched a dealer's devices for so long, as far as the server knows. */
+async function idleFor(sub: string, minutes: number) {
+  const activeAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  const { signIns = [] } = signInsRecord.read(await storedItem(keys.account(sub)));
+  await changeItem(
+    keys.account(sub),
+    'signIns',
+    signIns.map((each) => ({ ...each, activeAt })),
+  );
+}
+
+describe('that someone is there', () => {
+  test('is told every five minutes at most, by one tab, and never by a page that asks for news', async () => {
+    const { email } = await approvedDealership();
+    const { page } = visitors.desk;
+    await page.clock.install();
+    const { sent, news } = callsOf(page);
+    await enterDashboard(page, { email, password });
+    const tab = await page.context().newPage();
+    await tab.goto('/dealer/account');
+    await tab.getByRole('button', { name: 'Sign Out' }).waitFor();
+    const pass = async (minutes: number, each = page) => {
+      for (let minute = 0; minute < minutes; minute += 1) await each.clock.runFor(60_000);
+      await settled(each);
+    };
+    const touch = async (each: Page) => {
+      await each.mouse.move(Math.random() * 300, 300);
+      await each.keyboard.press('Shift');
+      await page.clock.runFor(2_000);
+      await settled(each);
+    };
+    // The sign-in itself says so.
+    await touch(page);
+    expect(sent).toEqual([]);
+    const before = news.length;
+    await pass(6);
+    expect(news.length).toBeGreaterThan(before);
+    expect(sent).toEqual([]);
+
+    await touch(tab);
+    expect(sent).toEqual(['/api/dealer/heartbeats']);
+    await touch(page);
+    await touch(tab);
+    await pass(6);
+    expect(sent).toHaveLength(1);
+    await touch(page);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is told again once it could not be', async () => {
+    const email = someEmail();
+    await createAdmin(email, password);
+    const { page } = visitors.desk;
+    await page.clock.install();
+    const { sent } = callsOf(page);
+    await enterApplications(page, { email, password });
+    await page.route('**/api/admin/heartbeats', (route) => route.abort());
+    const touch = async () => {
+      await page.keyboard.press('Shift');
+      await page.clock.runFor(2_000);
+      await settled(page);
+    };
+    await page.clock.fastForward('05:10');
+    await touch();
+    await touch();
+    expect(sent).toEqual(['/api/admin/heartbeats']);
+    await page.unroute('**/api/admin/heartbeats');
+    await page.clock.fastForward('00:10');
+    await touch();
+    await page.clock.fastForward('00:20');
+    await touch();
+    expect(sent).toHaveLength(2);
+    await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  });
+
+  test('comes too late after 35 minutes: the page leads to sign in, and nothing is revived', async () => {
+    const dealer = await approvedDealership();
+    const { page } = visitors.hand;
+    await page.clock.install();
+    await enterDashboard(page, { email: dealer.email, password });
+    const token = await copiedToken(page);
+    // As after a night without a network, on which the page's own clock kept on being moved.
+    await idleFor(dealer.sub, 36);
+    await page.clock.fastForward('05:10');
+    await page.locator('main').dispatchEvent('touchstart');
+    await page.clock.runFor(2_000);
+    await told(page, ended);
+    await inspect(page, '07-login-session-ended');
+    expect(await statusOf(token)).toBe(401);
+    await page.getByLabel('Email').fill(dealer.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(await copiedToken(page))).toBe(200);
+  });
+});
+
+test('a tab that was closed and is opened again after half an hour has no session', async () => {
+  const { email } = await approvedDealership();
+  const { page } = visitors.desk;
+  await page.clock.install();
+  await enterDashboard(page, { email, password });
+  const token = await copiedToken(page);
+  const context = page.context();
+  await page.close();
+  const later = await context.newPage();
+  await later.clock.fastForward('31:00');
+  await later.goto('/dealer/dashboard');
+  await told(
+    later,
+    'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.',
+  );
+  // What somebody may have copied from this browser before is over as well.
+  expect(await statusOf(token)).toBe(401);
+});
+
+describe('signing out', () => {
+  test('ends a copied token and the other tabs, and no other device', async () => {
+    const { email } = await approvedDealership();
+    const { page } = visitors.desk;
+    await enterDashboard(page, { email, password });
+    const tab = await page.context().newPage();
+    await tab.goto('/dealer/account');
+    await tab.getByRole('button', { name: 'Sign Out' }).waitFor();
+    const phone = visitors.hand.page;
+    await enterDashboard(phone, { email, password });
+    const copy = await copiedToken(page);
+    expect(await statusOf(copy)).toBe(200);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/dealer/login');
+    await tab.waitForURL('**/dealer/login**');
+    expect(await statusOf(copy)).toBe(401);
+    expect(await statusOf(await copiedToken(phone))).toBe(200);
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  });
+
+  test('ends an admin’s copied token', async () => {
+    const email = someEmail();
+    await createAdmin(email, password);
+    const { page } = visitors.desk;
+    await enterApplications(page, { email, password });
+    const copy = await copiedToken(page);
+    expect(await statusOf(copy, 'getAdminMe')).toBe(200);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/admin/login');
+    expect(await statusOf(copy, 'getAdminMe')).toBe(401);
+  });
+
+  test('goes on where the server cannot be told', async () => {
+    const { email } = await approvedDealership();
+    const { page } = visitors.hand;
+    await enterDashboard(page, { email, password });
+    await page.route('**/api/dealer/sign-outs', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
+    expect(await copiedToken(page)).toBe('');
+  });
+});
