@@ -16,7 +16,7 @@ import { SiteContent } from './constructs/site-content.ts';
 import { LockoutTriggers } from './constructs/lockout-triggers.ts';
 import { Site } from './constructs/site.ts';
 import { TokenTrigger } from './constructs/token-trigger.ts';
-import { UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
+import { bucketName, UploadsBucket, uploadsOrigin } from './constructs/uploads-bucket.ts';
 import { UserPools } from './constructs/user-pools.ts';
 import { VERSION } from './names.ts';
 import type { Stage } from './stage.ts';
@@ -45,6 +45,7 @@ export class VerificationStack extends Stack {
       api,
       accessLogs,
       originSecret: settings.originSecret,
+      uploadsBucket: bucketName(stage),
       hosts: {
         uploads: uploadsOrigin(stage),
         cognito: stage.cognitoOrigin ?? `https://cognito-idp.${this.region}.amazonaws.com`,

@@ -1,33 +1,52 @@
 /** Other hosts that pages talk to, each as an origin (`https://…`, no slash at the end). */
 export type PageHosts = {
-  /** Where the uploads bucket answers: uploads go there, videos and images come from there. */
+  /** Where the uploads bucket answers: uploads go there. */
   uploads: string;
   /** Where the sign-in service answers. */
   cognito: string;
 };
 
-const contentSecurityPolicy = ({ uploads, cognito }: PageHosts): string =>
-  Object.entries({
+const written = (policy: Record<string, string[]>): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+
+const pagePolicy = ({ uploads, cognito }: PageHosts) =>
+  written({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     // `blob:` shows what was chosen or recorded before it is sent; a PDF's bytes are read for that.
-    'img-src': ["'self'", 'blob:', uploads],
-    'media-src': ['blob:', uploads],
+    'img-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", 'blob:', uploads, cognito],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  })
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ');
+  });
+
+/**
+ * Of a file that somebody uploaded: nothing in it runs. What browsers make of a picture, a video or a PDF in a tab of
+ * its own is allowed; `sandbox` isn't there because Chrome shows no PDF then.
+ */
+const filePolicy = written({
+  'default-src': ["'none'"],
+  'img-src': ["'self'"],
+  'media-src': ["'self'"],
+  'object-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'style-src': ["'unsafe-inline'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
 
 /** The headers of every page and answer, the same behind CloudFront and on a laptop. Names in lower case. */
 export const securityHeaders = (hosts: PageHosts) => ({
-  'content-security-policy': contentSecurityPolicy(hosts),
+  'content-security-policy': pagePolicy(hosts),
   // Two years, the least that browsers' preload lists ask for.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -45,4 +64,11 @@ export const securityHeaders = (hosts: PageHosts) => ({
 export const apiHeaders = (hosts: PageHosts) => ({
   ...securityHeaders(hosts),
   'cache-control': 'no-store',
+});
+
+/** The same of every stored file, which no other site may show. */
+export const fileHeaders = (hosts: PageHosts) => ({
+  ...apiHeaders(hosts),
+  'content-security-policy': filePolicy,
+  'cross-origin-resource-policy': 'same-origin',
 });

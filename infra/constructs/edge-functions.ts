@@ -5,6 +5,7 @@ import { edgeCode } from '../edge/code.ts';
 export class EdgeFunctions extends Construct {
   readonly pageFallback = this.inline('PageFallback', edgeCode.pageFallback);
   readonly viewerAddress = this.inline('ViewerAddress', edgeCode.viewerAddress);
+  readonly storedFile = this.inline('StoredFile', edgeCode.storedFile);
 
   private inline(id: string, code: string) {
     return new Function(this, id, {

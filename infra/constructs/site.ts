@@ -8,17 +8,24 @@ import {
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   PriceClass,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
-import { apiHeaders, securityHeaders, type PageHosts } from '../../shared/security-headers.ts';
+import { filesPath } from '../../shared/files-path.ts';
+import {
+  apiHeaders,
+  fileHeaders,
+  securityHeaders,
+  type PageHosts,
+} from '../../shared/security-headers.ts';
 import { EdgeFunctions } from './edge-functions.ts';
 import { EdgeHeaders } from './edge-headers.ts';
 import { Firewall } from './firewall.ts';
@@ -32,15 +39,18 @@ export type SiteProps = {
   originSecret: ISecret;
   accessLogs: IBucket;
   hosts: PageHosts;
+  /** By its name: its CORS names the site. */
+  uploadsBucket: string;
 };
 
-/** The site's one origin: pages from a bucket, `/api/*` from the HTTP API. */
+/** The site's one origin: pages from a bucket, `/api/*` from the HTTP API, `/files/*` from the uploads bucket. */
 export class Site extends Construct {
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { api, originSecret, accessLogs, hosts }: SiteProps) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
+    const { api, originSecret, accessLogs, hosts, uploadsBucket } = props;
     this.bucket = new PrivateBucket(this, 'Bucket', {});
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
@@ -87,6 +97,24 @@ export class Site extends Construct {
           responseHeadersPolicy: new EdgeHeaders(this, 'ApiHeaders', apiHeaders(hosts)),
           functionAssociations: [
             { function: edge.viewerAddress, eventType: FunctionEventType.VIEWER_REQUEST },
+          ],
+        },
+        [`${filesPath}/*`]: {
+          // The address is signed for the bucket's own host, which is the one that CloudFront sends: the bucket checks
+          // it. CloudFront itself may read nothing there.
+          origin: S3BucketOrigin.withBucketDefaults(
+            Bucket.fromBucketName(this, 'Uploads', uploadsBucket),
+          ),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          compress: false,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: new OriginRequestPolicy(this, 'SignedQuery', {
+            queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+          }),
+          responseHeadersPolicy: new EdgeHeaders(this, 'FileHeaders', fileHeaders(hosts)),
+          functionAssociations: [
+            { function: edge.storedFile, eventType: FunctionEventType.VIEWER_REQUEST },
           ],
         },
       },

@@ -9,10 +9,10 @@ import { PrivateBucket } from './private-bucket.ts';
  * The bucket's name follows from account and region instead of being made up by CloudFormation: the
  * distribution's CSP names the bucket, whose CORS names the distribution, and that must not be a cycle.
  */
-const bucketName = (stage: Stage) =>
+export const bucketName = (stage: Stage) =>
   `${stage.stackName}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
 
-/** The origin that presigned URLs point to. */
+/** The origin that uploads go to. */
 export const uploadsOrigin = (stage: Stage) =>
   stage.uploadsOrigin ??
   `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;
@@ -31,16 +31,9 @@ export class UploadsBucket extends PrivateBucket {
       cors: [
         {
           allowedOrigins: [siteUrl],
-          allowedMethods: [HttpMethods.PUT, HttpMethods.GET, HttpMethods.HEAD],
-          allowedHeaders: ['content-type', 'if-none-match', 'range', 'x-amz-*'],
-          // A PDF is read in ranges.
-          exposedHeaders: [
-            'accept-ranges',
-            'content-length',
-            'content-range',
-            'content-type',
-            'etag',
-          ],
+          // Files are read through the site.
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
           maxAge: 3600,
         },
       ],

@@ -1,6 +1,7 @@
 import { customerPaths, documents } from '../../shared/customer-paths.ts';
 import { doorDocuments } from '../../shared/door-documents.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
+import { filesPath } from '../../shared/files-path.ts';
 
 /**
  * What runs at CloudFront's edge before a request continues: JavaScript as its runtime takes it. The local
@@ -30,6 +31,13 @@ function handler(event) {
   viewerAddress: `function handler(event) {
   var request = event.request;
   request.headers['${edgeHeaders.viewerAddress}'] = { value: event.viewer.ip };
+  return request;
+}`,
+
+  /** The path that a stored file's address was signed with. */
+  storedFile: `function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.slice(${filesPath.length});
   return request;
 }`,
 };

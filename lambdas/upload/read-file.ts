@@ -1,5 +1,6 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { filesPath } from '../../shared/files-path.ts';
 import { READ_URL_SECONDS } from '../../shared/limits.ts';
 import type { FileAccess } from '../../shared/schemas/files.ts';
 import { isoTime, now } from '../runtime/clock.ts';
@@ -23,24 +24,30 @@ async function isThere({ key }: StoredFile): Promise<boolean> {
   }
 }
 
-/** URLs that show and save one file, under a telling name. `name` is of ASCII letters, digits, hyphens and dots. */
+/**
+ * Addresses on the site that show and save one file. They say nothing of whose it is: they stand in access logs.
+ */
 export async function presignRead(file: StoredFile, name: string): Promise<FileAccess> {
-  const presign = (disposition: 'inline' | 'attachment') =>
-    getSignedUrl(
+  const presign = async (disposition: 'inline' | 'attachment') => {
+    const signed = await getSignedUrl(
       s3,
       new GetObjectCommand({
         Bucket: bucket(),
         Key: file.key,
         ResponseContentType: file.contentType,
-        ResponseContentDisposition: `${disposition}; filename="${name}"`,
+        ResponseContentDisposition: disposition,
         ResponseCacheControl: 'no-store',
       }),
       { expiresIn: READ_URL_SECONDS },
     );
+    const { pathname, search } = new URL(signed);
+    return `${filesPath}${pathname}${search}`;
+  };
   const [inlineUrl, downloadUrl] = await Promise.all([presign('inline'), presign('attachment')]);
   return {
     contentType: file.contentType,
     size: file.size,
+    name,
     inlineUrl,
     downloadUrl,
     expiresAt: isoTime(now() + READ_URL_SECONDS * 1000),
@@ -49,6 +56,7 @@ export async function presignRead(file: StoredFile, name: string): Promise<FileA
 
 type Read = {
   file: StoredFile;
+  /** Under which it's saved. */
   name: string;
   /** When its record began to keep it, for files that don't say. */
   since: string;

@@ -83,10 +83,12 @@ export const keptFile = z.object({
 });
 export type KeptFile = z.infer<typeof keptFile>;
 
-/** A presigned GET of at most five minutes; `inlineUrl` shows in the page, `downloadUrl` saves under a telling name. */
+/** Addresses on the site that work for five minutes: `inlineUrl` shows the file, `downloadUrl` saves it. */
 export const fileAccess = z.object({
   contentType: z.string(),
   size: z.int(),
+  /** What to save it as. */
+  name: z.string(),
   inlineUrl: z.string(),
   downloadUrl: z.string(),
   expiresAt: timestamp,

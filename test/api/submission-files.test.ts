@@ -9,7 +9,7 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { MAX_DOCUMENT_BYTES, MAX_VIDEO_BYTES } from '../../shared/limits.ts';
 import type { CustomerFileKind, UploadTicket } from '../../shared/schemas/files.ts';
 import { fileRequired } from '../../shared/schemas/files.ts';
-import { tryApi } from '../harness/call-api.ts';
+import { fetchFile, tryApi } from '../harness/call-api.ts';
 import { files, setRejectionProbability } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 import { attemptWith, seenByDealer, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
@@ -78,7 +78,7 @@ test('a file of two types is the one of its first bytes, and is shown as nothing
     { params: { customerId: link.customerId, kind: 'idDocument' } },
     { token: dealer.token },
   );
-  const shown = await fetch((body as { inlineUrl: string }).inlineUrl);
+  const shown = await fetchFile((body as { inlineUrl: string }).inlineUrl);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { pendingDealer } from '../harness/people.ts';
-import { theProduct } from '../harness/product.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { inspect } from './support/page.ts';
@@ -17,7 +16,7 @@ beforeEach(async () => {
 test('the proof opens beside the page, after its address has expired as well, or says why not', async () => {
   const { page } = visitors.desk;
   const dealer = await pendingDealer();
-  const stored = `${theProduct().emulatorUrl}/**/proof?*`;
+  const stored = '**/files/**/proof?*';
   await page.route(stored, (route) => route.abort());
   await openApplication(page, dealer.id);
   const stage = page.getByRole('group', { name: 'Proof of dealership', exact: true });

@@ -13,6 +13,10 @@ import { theProduct } from './product.ts';
 export const callApi: CallApi = (name, input, options) =>
   apiAt(theProduct().siteUrl)(name, input, options);
 
+/** Fetches a stored file from where the site says that it is. */
+export const fetchFile = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(new URL(url, theProduct().siteUrl), init);
+
 /** Sends anything to a route. */
 export const tryApi = (
   name: RouteName,

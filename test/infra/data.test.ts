@@ -98,12 +98,12 @@ test('uploads that nobody claimed go after a day, claimed ones after the retenti
   });
 });
 
-test('only the site itself may send and read files from a browser', () => {
+test('only the site itself may send files from a browser, and none reads them there', () => {
   template.hasResourceProperties('AWS::S3::Bucket', {
     CorsConfiguration: {
       CorsRules: [
         Match.objectLike({
-          AllowedMethods: ['PUT', 'GET', 'HEAD'],
+          AllowedMethods: ['PUT'],
           AllowedOrigins: [
             {
               'Fn::Join': [

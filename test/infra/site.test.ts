@@ -36,19 +36,47 @@ test('the API is not cached, gets all but the host, every method, and our secret
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       ViewerProtocolPolicy: 'https-only',
     },
+    { PathPattern: '/files/*' },
   ]);
   const origins = JSON.stringify(distribution.Origins);
   expect(origins).toContain(`"HeaderName":"${edgeHeaders.originSecret}"`);
   expect(origins).toContain('{{resolve:secretsmanager:');
 });
 
+test('a stored file comes from its bucket by what its address was signed with, and nothing is kept', () => {
+  const [, files] = distribution.CacheBehaviors as Record<string, unknown>[];
+  expect(files).toMatchObject({
+    AllowedMethods: ['GET', 'HEAD'],
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    Compress: false,
+    ViewerProtocolPolicy: 'https-only',
+  });
+  const { OriginRequestPolicyConfig } = propertiesOf(
+    template,
+    'AWS::CloudFront::OriginRequestPolicy',
+  );
+  expect(OriginRequestPolicyConfig).toMatchObject({
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    HeadersConfig: { HeaderBehavior: 'none' },
+    CookiesConfig: { CookieBehavior: 'none' },
+  });
+  const origin = (distribution.Origins as { Id: string; DomainName: unknown }[]).find(
+    ({ Id }) => Id === files?.TargetOriginId,
+  );
+  // The host that is signed. CloudFront adds no right of its own.
+  expect(JSON.stringify(origin?.DomainName)).toMatch(/-uploads-.*\.s3\.us-east-1\./);
+  expect(origin).toMatchObject({ S3OriginConfig: { OriginAccessIdentity: '' } });
+  expect(origin).not.toHaveProperty('OriginAccessControlId');
+});
+
 test('pages come through the fallback, the API does not', () => {
   const associated = (behavior: unknown) =>
     JSON.stringify((behavior as Record<string, unknown>).FunctionAssociations);
   expect(associated(distribution.DefaultCacheBehavior)).toContain('PageFallback');
-  const [api] = distribution.CacheBehaviors as unknown[];
+  const [api, files] = distribution.CacheBehaviors as unknown[];
   expect(associated(api)).toContain('ViewerAddress');
   expect(associated(api)).not.toContain('PageFallback');
+  expect(associated(files)).toContain('StoredFile');
   const deployed = resourcesOf(template, 'AWS::CloudFront::Function').map(
     ([, { Properties }]) => Properties.FunctionCode,
   );
@@ -84,6 +112,12 @@ describe('the edge’s functions', () => {
     expect(fileAt(required(asked.split('?')[0], 'path'), asked)).toBe(answered);
   });
 
+  test('a stored file is asked for by the path that was signed', () => {
+    expect(atEdge('storedFile', { uri: '/files/customers/cus_1/video/upl_2' }).uri).toBe(
+      '/customers/cus_1/video/upl_2',
+    );
+  });
+
   test('the visitor’s address replaces what a visitor sent as such', () => {
     expect(
       atEdge('viewerAddress', { uri: '/api/x', viewerAddress: '203.0.113.7' }).headers,
@@ -111,8 +145,8 @@ describe('the headers of every answer', () => {
     expect(policy.get('connect-src')).toBe(
       "'self' blob: https://files.example https://sign-in.example",
     );
-    expect(policy.get('img-src')).toBe("'self' blob: https://files.example");
-    expect(policy.get('media-src')).toBe('blob: https://files.example');
+    expect(policy.get('img-src')).toBe("'self' blob:");
+    expect(policy.get('media-src')).toBe("'self' blob:");
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https:(?!\/)/);
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -133,7 +167,9 @@ describe('the headers of every answer', () => {
     );
     return required(found, 'policy')[1].Properties.ResponseHeadersPolicyConfig as Policy;
   };
-  const apiPolicy = () => policyOf((distribution.CacheBehaviors as unknown[])[0]);
+  const [apiPolicy, filePolicy] = [0, 1].map(
+    (index) => () => policyOf((distribution.CacheBehaviors as unknown[])[index]),
+  ) as [() => Policy, () => Policy];
 
   test('no browser keeps what the API or its gateway says; all else is as for pages', () => {
     const pages = policyOf(distribution.DefaultCacheBehavior);
@@ -142,6 +178,21 @@ describe('the headers of every answer', () => {
     expect(CustomHeadersConfig.Items).toEqual([
       ...pages.CustomHeadersConfig.Items,
       { Header: 'cache-control', Value: 'no-store', Override: true },
+    ]);
+  });
+
+  test('nothing in a stored file runs, no browser guesses its type, and no other site shows it', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = filePolicy();
+    expect(SecurityHeadersConfig).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      ContentSecurityPolicy: {
+        ContentSecurityPolicy: expect.stringMatching(/^default-src 'none'; (?!.*script-src)/),
+        Override: true,
+      },
+    });
+    expect(CustomHeadersConfig.Items).toEqual([
+      ...apiPolicy().CustomHeadersConfig.Items,
+      { Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
     ]);
   });
 

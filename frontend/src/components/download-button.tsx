@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
 import { errorWords } from '../lib/api/error-words.ts';
+import { save } from '../lib/save.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { Button } from './button.tsx';
 import './file-row.css';
@@ -15,7 +16,7 @@ type DownloadButtonProps<Key extends readonly unknown[]> = {
   isIcon?: boolean;
 };
 
-/** Saves a stored file under the name that the server gives it. Its address is renewed when it has expired. */
+/** Saves a stored file under its name. Its address is renewed when it has expired. */
 export function DownloadButton<Key extends readonly unknown[]>({
   label,
   file,
@@ -26,9 +27,8 @@ export function DownloadButton<Key extends readonly unknown[]>({
   const download = async () => {
     setBusy(true);
     try {
-      const { downloadUrl } = await client.query(file);
-      // The store answers with an attachment, so that the page stays.
-      window.location.assign(downloadUrl);
+      const { downloadUrl, name } = await client.query(file);
+      save(downloadUrl, name);
     } catch (error) {
       showToast('denied', errorWords(error));
     } finally {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Eye, type LucideIcon } from 'lucide-react';
-import type { FileAccess } from '../../../shared/schemas/files.ts';
 import type { FileFacts } from '../lib/upload/upload-state.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -28,14 +27,6 @@ export function FileView({ label, url, facts, children, ...look }: FileViewProps
   const { size, contentType } = facts;
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(0);
-  // An address of this page's own: it does not expire.
-  const access: FileAccess = {
-    contentType,
-    size,
-    inlineUrl: url,
-    downloadUrl: url,
-    expiresAt: '',
-  };
   return (
     <>
       <Button
@@ -50,7 +41,7 @@ export function FileView({ label, url, facts, children, ...look }: FileViewProps
         <DocumentViewer
           key={tries}
           label={label}
-          access={access}
+          access={{ contentType, size, inlineUrl: url }}
           isEnlarged={isEnlarged}
           onRetry={() => setTries(tries + 1)}
         />

@@ -71,7 +71,6 @@ export async function takeStills(
   signal: AbortSignal,
 ): Promise<Stills> {
   const video = document.createElement('video');
-  video.crossOrigin = 'anonymous';
   video.muted = true;
   video.playsInline = true;
   video.preload = 'auto';

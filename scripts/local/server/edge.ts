@@ -10,6 +10,7 @@ const compile = (code: string) => runInNewContext(`${code}; handler`) as EdgeHan
 const handlers = {
   pageFallback: compile(edgeCode.pageFallback),
   viewerAddress: compile(edgeCode.viewerAddress),
+  storedFile: compile(edgeCode.storedFile),
 };
 
 type Asked = { uri: string; query?: URLSearchParams; viewerAddress?: string };

@@ -2,6 +2,7 @@ import {
   request as send,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
 import { edgeHeaders } from '../../../shared/edge-headers.ts';
@@ -27,28 +28,18 @@ export type ApiOrigin = {
   secret: string;
 };
 
-/** Hands a request to the HTTP API as CloudFront does: with our two headers, whatever the visitor sent as such. */
-export function proxyToApi(
-  { url, secret }: ApiOrigin,
+type Onward = { target: URL; headers: OutgoingHttpHeaders };
+
+/** Hands a request on, and back what is answered, under headers of ours. */
+function passOn(
+  { target, headers }: Onward,
   request: IncomingMessage,
   response: ServerResponse,
   responseHeaders: Record<string, string>,
 ) {
-  const path = request.url ?? '/';
-  const target = new URL(url + path);
-  const viewer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const written = Object.entries(
-    atEdge('viewerAddress', { uri: path, viewerAddress: viewer }).headers,
-  ).map(([name, { value }]) => [name, value] as const);
-
   const onward = send(target, {
     method: request.method,
-    headers: {
-      ...passedOn(request.headers),
-      host: target.host,
-      ...Object.fromEntries(written),
-      [edgeHeaders.originSecret]: secret,
-    },
+    headers: { ...headers, host: target.host },
   });
   onward.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, {
@@ -63,4 +54,45 @@ export function proxyToApi(
   });
   response.on('close', () => onward.destroy());
   request.pipe(onward);
+}
+
+/** Hands a request to the HTTP API as CloudFront does: with our two headers, whatever the visitor sent as such. */
+export function proxyToApi(
+  { url, secret }: ApiOrigin,
+  request: IncomingMessage,
+  response: ServerResponse,
+  responseHeaders: Record<string, string>,
+) {
+  const path = request.url ?? '/';
+  const target = new URL(url + path);
+  const viewer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const written = Object.entries(
+    atEdge('viewerAddress', { uri: path, viewerAddress: viewer }).headers,
+  ).map(([name, { value }]) => [name, value] as const);
+
+  const headers = {
+    ...passedOn(request.headers),
+    ...Object.fromEntries(written),
+    [edgeHeaders.originSecret]: secret,
+  };
+  passOn({ target, headers }, request, response, responseHeaders);
+}
+
+/** What CloudFront tells a bucket of a visitor's request. */
+const toBucket = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+
+/** Hands a request for a stored file to the bucket as CloudFront does: by what its address was signed with, no more. */
+export function proxyToFiles(
+  storeUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  responseHeaders: Record<string, string>,
+) {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(403, responseHeaders).end();
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const { uri } = atEdge('storedFile', { uri: pathname });
+  const told = Object.entries(request.headers).filter(([name]) => toBucket.includes(name));
+  const target = new URL(storeUrl + uri + search);
+  passOn({ target, headers: Object.fromEntries(told) }, request, response, responseHeaders);
 }

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SiteConfig } from '../../../shared/config.ts';
-import { apiHeaders, securityHeaders } from '../../../shared/security-headers.ts';
+import { filesPath } from '../../../shared/files-path.ts';
+import { apiHeaders, fileHeaders, securityHeaders } from '../../../shared/security-headers.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox.ts';
 import type { Pages } from './pages.ts';
-import { proxyToApi, type ApiOrigin } from './proxy.ts';
+import { proxyToApi, proxyToFiles, type ApiOrigin } from './proxy.ts';
 
 export type LocalSite = {
   port: number;
@@ -15,7 +16,7 @@ export type LocalSite = {
   api: ApiOrigin;
 };
 
-/** Stands in for CloudFront: the site, its configuration and `/api` on one origin; and the local inbox beside them. */
+/** Stands in for CloudFront: the site, its configuration, `/api` and `/files` on one origin; and the local inbox beside them. */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
   const hosts = { uploads: site.emulatorUrl, cognito: site.emulatorUrl };
   const headers = securityHeaders(hosts);
@@ -27,6 +28,10 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     if (path === undefined) return void response.writeHead(400, headers).end();
     if (path.startsWith('/api/')) {
       proxyToApi(site.api, request, response, apiHeaders(hosts));
+      return;
+    }
+    if (path.startsWith(`${filesPath}/`)) {
+      proxyToFiles(site.emulatorUrl, request, response, fileHeaders(hosts));
       return;
     }
     if (path === '/inbox' || path.startsWith('/inbox/'))

@@ -19,7 +19,7 @@ type DocumentViewerProps = {
   /** Begins with twice the width. */
   isEnlarged?: boolean;
   /** Undefined while its address is on its way. */
-  access: FileAccess | undefined;
+  access: Pick<FileAccess, 'inlineUrl' | 'contentType' | 'size'> | undefined;
   /** Asks for a new address: the old one may have expired. */
   onRetry: () => void;
   isRetrying?: boolean;

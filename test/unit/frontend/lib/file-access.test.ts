@@ -4,6 +4,7 @@ import { timeLeft } from '../../../../frontend/src/lib/file-access.ts';
 const access = (expiresAt: string) => ({
   contentType: 'image/png',
   size: 1,
+  name: '',
   inlineUrl: '',
   downloadUrl: '',
   expiresAt,

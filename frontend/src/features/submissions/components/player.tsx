@@ -64,8 +64,6 @@ export function Player(props: PlayerProps) {
         ref={video}
         className="player-video"
         src={src}
-        // As its stills are taken: what the browser keeps of one serves the other.
-        crossOrigin="anonymous"
         controls
         autoPlay={isStarting}
         muted
