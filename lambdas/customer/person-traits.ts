@@ -8,7 +8,7 @@ export type Trait = { rate: PersonRateName; who: string };
 type Known = Pick<Customer, 'dealerId' | 'email' | 'phone' | 'dateOfBirth' | 'files'>;
 
 /** An address without what follows a plus sign: it's the same inbox. */
-const inboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+export const inboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /**
  * What a person is known again by at a dealership. A family may share a phone, so the number alone stands for several

@@ -58,4 +58,13 @@ export const customerRates = {
     windowSeconds: HOUR,
     why: 'Each attempt may meet a refused file several times.',
   },
+  resultToStranger: {
+    counts:
+      'Emails about a result that nobody decided and that approves nothing, to who began at a general link',
+    per: 'address',
+    max: 5,
+    windowSeconds: DAY,
+    why: 'Anybody may have typed the address.',
+    answers: "No email; the result stands on the customer's page",
+  },
 } as const satisfies Record<string, Rate>;

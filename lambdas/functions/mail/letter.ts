@@ -1,4 +1,10 @@
 import type { Mail } from '../../mail/compose.ts';
+import type { CountedName } from '../../rate-limit/rates.ts';
 
 /** A mail that is still to be written, once it is certain that nobody else sends it. */
-export type Letter = { to: string; write: () => Promise<Mail> | Mail };
+export type Letter = {
+  to: string;
+  write: () => Promise<Mail> | Mail;
+  /** What it counts against: over the limit it isn't sent, and somebody can read elsewhere what it says. */
+  limit?: { name: CountedName; of: string };
+};

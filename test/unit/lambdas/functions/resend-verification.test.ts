@@ -1,18 +1,25 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { resendVerification } from '../../../../lambdas/functions/account/resend-verification.ts';
+import { pause } from '../../../../lambdas/runtime/clock.ts';
+import type { Key } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith, itemOf } from '../support.ts';
 import { loggedText } from '../http/support.ts';
 import { failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 const email = 'sales@juniper.example.com';
-const ask = () =>
-  resendVerification({
-    body: { email },
-    identity: { id: 'visitor-1' },
-  });
+/** Asks, and lets pass the time within which every address is answered. */
+async function ask(passing = 1_000) {
+  const answer = resendVerification({ body: { email }, identity: { id: 'visitor-1' } });
+  await jest.advanceTimersByTimeAsync(passing);
+  return answer;
+}
 const known = itemOf(
   dealershipWith({
     email,
@@ -35,3 +42,33 @@ test.each(['MessageRejected', 'Throttling', 'TimeoutError'])(
     expect(logged()).not.toContain(email);
   },
 );
+
+/** The day's mails to an address are used up: those of a registration, or those that were asked for in vain. */
+const usedUp = (isWaiting: boolean) => ({
+  Update: (input: Record<string, unknown>) => {
+    const { pk } = input.Key as Key;
+    if (pk.includes('mailToStranger') && pk.includes('#none') !== isWaiting)
+      failing('ConditionalCheckFailedException')();
+    return {};
+  },
+});
+const slowMail = { SendEmail: () => pause(900) };
+
+test.each<[string, Parameters<typeof fakeServices>[0], boolean]>([
+  ['is unknown', {}, true],
+  ['is unknown, and was asked about too often', usedUp(false), false],
+  ['waits for its mail', { Get: known }, true],
+  ['waits for its mail, which takes long', { Get: known, ...slowMail }, true],
+  ['had its mails of the day', { Get: known, ...usedUp(true) }, false],
+])('an address that %s is answered after a second, no sooner', async (_what, answers, isFine) => {
+  fakeServices(answers);
+  const settled = jest.fn();
+  void ask(0).then(
+    () => settled(true),
+    () => settled(false),
+  );
+  await jest.advanceTimersByTimeAsync(999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled.mock.calls).toEqual([[isFine]]);
+});

@@ -1,0 +1,80 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
+import { keys, type Key } from '../../../../lambdas/store/keys.ts';
+import type { ResultType } from '../../../../lambdas/mail/result-types.ts';
+import { loggedText } from '../http/support.ts';
+import { customerWith, dealershipWith, itemOf } from '../support.ts';
+import { failing, fakeServices } from './support.ts';
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+});
+
+const at = '2026-01-07T10:00:00.000Z';
+const rules = { kind: 'rules', name: 'Rules' } as const;
+const person = { kind: 'person', name: 'Ann Chovey' } as const;
+const stands = (phase: 'approved' | 'denied' | 'ask_again', by: typeof rules | typeof person) => ({
+  standing: { attempt: 1, phase, at, by },
+});
+const typed: Partial<Customer> = {
+  origin: 'draft',
+  email: 'amara+1@x.example.com',
+  dateSubmitted: at,
+};
+
+/** What is sent of an event once the day's mails to its address are used up, and what else is done. */
+async function overLimit(type: ResultType, different: Partial<Customer>) {
+  const item = customerWith({ ...typed, ...different });
+  const itsKey = keys.customer(item.id);
+  const calls = fakeServices({
+    Get: (input) =>
+      (input.Key as Key).pk === itsKey.pk
+        ? { Item: { ...item, ...itsKey } }
+        : itemOf(dealershipWith())(input),
+    Query: () => ({ Items: [{ ...item, ...itsKey }] }),
+    Update: (input) => {
+      if ((input.Key as Key).pk.includes('resultToStranger'))
+        failing('ConditionalCheckFailedException')();
+      return {};
+    },
+  });
+  const sent = jest.spyOn(SESClient.prototype, 'send');
+  const logged = loggedText();
+  await sendEventMail({ eventId: 'evt_1', at, type, customerId: item.id });
+  return { sent: sent.mock.calls.length, calls, logged: logged() };
+}
+
+test('a result beyond the day’s five goes to no address that a visitor typed, and is logged without it', async () => {
+  const { sent, calls, logged } = await overLimit('denied', stands('denied', rules));
+  expect(sent).toBe(0);
+  // Nobody holds the right to send it any longer.
+  expect(calls.at(-1)).toBe('Delete');
+  expect(logged).toContain('resultToStranger');
+  expect(logged).not.toContain('amara');
+});
+
+test.each<[string, ResultType, Partial<Customer>]>([
+  ['whom a person denied', 'denied', stands('denied', person)],
+  ['who is approved, and waits for the credit link', 'approved', stands('approved', rules)],
+  ['to whom the dealership sent a link', 'denied', { ...stands('denied', rules), origin: 'link' }],
+  [
+    'to whom it sent one later',
+    'ask_again',
+    { ...stands('ask_again', rules), isLinkFromDealership: true },
+  ],
+])('a customer %s is told in any case', async (_who, type, different) => {
+  expect((await overLimit(type, different)).sent).toBe(1);
+});
+
+test('an inbox counts once, with whatever stands after a plus sign', async () => {
+  const limits = async (email: string) => {
+    const { calls } = await overLimit('denied', { ...stands('denied', rules), email });
+    return calls.filter((call) => call.includes('resultToStranger'));
+  };
+  const one = await limits('amara+1@x.example.com');
+  expect(one).toHaveLength(1);
+  expect(await limits('amara+2@x.example.com')).toEqual(one);
+  expect(await limits('mara@x.example.com')).not.toEqual(one);
+});
