@@ -28,7 +28,7 @@ export const fileRates = {
     per: 'handoff',
     max: 60,
     windowSeconds: HOUR,
-    why: "Apart from the customer's own: whoever scans the code first leaves the customer everything.",
+    why: "Counted apart from the customer's own, so that a stranger who scans the code uses up nothing of theirs.",
   },
   phoneProgress: {
     counts: 'Reports of such a phone',

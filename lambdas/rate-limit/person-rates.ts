@@ -29,7 +29,7 @@ export const personRates = {
     per: 'person',
     max: PEOPLE_WITH_ONE_PHONE * MAX_VERIFICATION_ATTEMPTS,
     windowSeconds: DAY,
-    why: 'Three people with one phone. Whoever types another birthday each time ends here.',
+    why: 'Three people who share a phone. Also stops someone who enters a different birthday each time.',
     answers: exhausted,
   },
   attemptOfId: {

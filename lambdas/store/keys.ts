@@ -33,12 +33,13 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (account, dealership); who works for a dealership (person); all dealerships and those of a status (gsi1, gsi2 of dealership); which
- * registrations are over (gsi2, by their time); Page X of Y (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who is an admin
- * (admin); a dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted,
- * but a ttl); a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its
- * filter by person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a
- * customer nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
+ * answers: the gate (account, dealership); who works for a dealership (person); all dealerships and those of a
+ * status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time); Page X of Y (counts); a
+ * dealership and an account by email (email claim); an admin's search (dealership term); who is an admin (admin); a
+ * dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl);
+ * a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
+ * person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer
+ * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
  * dealership (task); how a customer's link ended (ended link); how far a customer is on all devices, and which phone
  * may help (progress); whether a file was used before (fingerprint); what a provider still has to delete (deletion).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.

@@ -1,8 +1,17 @@
-/** An ID on a table of 174 by 118. */
+import type { ReactNode } from 'react';
+
+/** A card on a table of 174 by 118. */
+const Card = ({ children }: { children: ReactNode }) => (
+  <g transform="translate(12 12)">
+    <rect className="art-paper" width="150" height="94" rx="6" />
+    {children}
+  </g>
+);
+
+/** An ID. */
 export function CardArt() {
   return (
-    <g transform="translate(12 12)">
-      <rect className="art-paper" width="150" height="94" rx="6" />
+    <Card>
       <rect className="art-stripe" width="150" height="18" rx="6" />
       <rect className="art-plate" x="10" y="28" width="38" height="50" rx="3" />
       <circle className="art-face" cx="29" cy="47" r="9" />
@@ -11,22 +20,21 @@ export function CardArt() {
         className="art-print"
         d="M58 28h62v7H58zM58 43h78v7H58zM58 58h50v7H58zM58 73h70v7H58z"
       />
-    </g>
+    </Card>
   );
 }
 
 /** The other side of the same card, with its barcode. */
 export function BackArt() {
   return (
-    <g transform="translate(12 12)">
-      <rect className="art-paper" width="150" height="94" rx="6" />
+    <Card>
       <rect className="art-face" y="10" width="150" height="14" />
       <path className="art-lines" d="M10 32h60v4H10zM10 40h44v4H10z" />
       <path
         className="art-print"
         d="M10 54h5v30h-5zM18 54h2v30h-2zM23 54h7v30h-7zM33 54h3v30h-3zM40 54h2v30h-2zM45 54h6v30h-6zM54 54h2v30h-2zM60 54h4v30h-4zM67 54h8v30h-8zM78 54h2v30h-2zM84 54h3v30h-3zM90 54h6v30h-6zM99 54h2v30h-2zM104 54h4v30h-4zM112 54h7v30h-7zM122 54h2v30h-2zM127 54h5v30h-5zM135 54h5v30h-5z"
       />
-    </g>
+    </Card>
   );
 }
 

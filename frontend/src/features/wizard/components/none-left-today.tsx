@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
-import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
+import { VisitButton } from './visit-button.tsx';
 
 type NoneLeftTodayProps = { session: CustomerSession; onVisit: () => void };
 
@@ -21,9 +21,7 @@ export function NoneLeftToday({ session: { dealer }, onVisit }: NoneLeftTodayPro
         the dealership. It takes a few minutes.
       </p>
       <div className="actions actions-stick">
-        <Button variant="primary" size="lg" onClick={onVisit}>
-          Schedule In-Person Visit
-        </Button>
+        <VisitButton variant="primary" onVisit={onVisit} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { CallDealership } from '../../../components/call-dealership.tsx';
 import { DecidedAt } from './decided-at.tsx';
 import { Note } from './note.tsx';
 import { Reason } from './reason.tsx';
+import { VisitButton } from './visit-button.tsx';
 
 type Decided = { session: CustomerSession; result: VerificationResult };
 
@@ -43,9 +44,7 @@ export function Rejected({ session, result, isTypedKept, onAgain, onVisit }: Rej
         <Button variant="primary" size="lg" onClick={onAgain}>
           Try Again
         </Button>
-        <Button size="lg" onClick={onVisit}>
-          Schedule In-Person Visit
-        </Button>
+        <VisitButton onVisit={onVisit} />
       </div>
     </div>
   );
@@ -69,9 +68,7 @@ export function NoAttemptsLeft({ session, result, isUsed, onVisit }: NoAttemptsL
       <NoCreditDecision />
       {isUsed && <Banner status="info">You&apos;ve used all your attempts.</Banner>}
       <div className="actions actions-stick">
-        <Button variant="primary" size="lg" onClick={onVisit}>
-          Schedule In-Person Visit
-        </Button>
+        <VisitButton variant="primary" onVisit={onVisit} />
       </div>
     </div>
   );
