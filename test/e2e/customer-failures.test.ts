@@ -13,6 +13,7 @@ import { fixture, fixtureBytes } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { focused, inspect } from './support/page.ts';
 import { freshLink } from './support/fresh-link.ts';
+import { passUntil } from './support/pass-time.ts';
 import { id, uploaded } from './support/uploads.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openFilledDocuments, openVideoStep, openWizard } from './support/wizard.ts';
@@ -23,11 +24,6 @@ const fresh = freshLink(visitors);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const again = (page: Page) => page.getByRole('button', { name: 'Try Again' });
-
-/** Lets the two minutes pass in which a call is retried. */
-async function waitInVain(page: Page) {
-  while ((await again(page).count()) === 0) await page.clock.runFor(20_000);
-}
 
 describe('a page whose data does not come', () => {
   test('is awaited, then says what is the matter, and goes on where it was', async () => {
@@ -43,7 +39,7 @@ describe('a page whose data does not come', () => {
       .getByText('Still loading. This is taking longer than usual.')
       .waitFor();
     await inspect(page, '02-personal-loading-dark');
-    await waitInVain(page);
+    await passUntil(page, again(page));
     await heading(page, 'Something went wrong.').waitFor();
     await page.getByText('The service is busy. Please try again in a minute.').waitFor();
     await inspect(page, '02-personal-not-loaded-dark');
@@ -192,7 +188,7 @@ describe('a submission', () => {
     const error = { code: 'internal', message: 'Something went wrong.' };
     await page.route('**/submissions', (route) => route.fulfill({ status: 500, json: { error } }));
     await submitButton(page).click();
-    await waitInVain(page);
+    await passUntil(page, again(page));
     await heading(page, 'Something went wrong.').waitFor();
     await page.getByText('Everything you entered and uploaded is saved.').waitFor();
     await inspect(page, '05-submission-failed-dark');

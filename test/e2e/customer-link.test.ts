@@ -12,6 +12,7 @@ import { changeItem, storedItem } from '../harness/records.ts';
 import { giveContact, knownDetails, somebody } from './support/customer.ts';
 import { problems } from './support/form.ts';
 import { focused, holdCode, inspect } from './support/page.ts';
+import { passUntil } from './support/pass-time.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', other: 'dark phone' });
@@ -142,7 +143,7 @@ test('a failure of the server is said, after it was tried for two minutes', asyn
   await page.getByRole('button', start).click();
   await page.getByRole('button', { name: 'Starting...' }).waitFor();
   const alert = page.getByRole('alert').getByText('Something went wrong.', { exact: true });
-  while ((await alert.count()) === 0) await page.clock.fastForward(20_000);
+  await passUntil(page, alert);
   expect(tries).toBeGreaterThan(2);
   await inspect(page, '06-verify-customer-failed-dark');
   await page.unrouteAll();

@@ -7,6 +7,7 @@ import { giveVideo } from './support/customer.ts';
 import { expectKept, holdUploads, leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
+import { passUntil } from './support/pass-time.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 import { id, row, uploaded, video } from './support/uploads.ts';
@@ -106,7 +107,7 @@ describe('an upload goes on', () => {
     await page.clock.fastForward('08:00:00');
     await busy.waitFor();
     await release();
-    while ((await uploaded(page, id).count()) === 0) await page.clock.runFor(5000);
+    await passUntil(page, uploaded(page, id));
   });
 });
 

@@ -6,6 +6,7 @@ import { expectKept, holdUploads } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
+import { passUntil } from './support/pass-time.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 import { id, row, uploaded, video } from './support/uploads.ts';
@@ -29,7 +30,7 @@ describe('an upload that was given up', () => {
     const release = await holdUploads(page, 'idDocument', 503);
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
     const failed = row(page, id).getByText(/^The upload didn't go through\./);
-    while ((await failed.count()) === 0) await page.clock.runFor(20_000);
+    await passUntil(page, failed);
     expect(await row(page, id).getByRole('status').innerText()).toBe(`${id}: not uploaded`);
     await submitButton(page).click();
     expect(await problems(page)).toEqual([

@@ -4,6 +4,7 @@ import { SLOW_RESULT_SECONDS } from '../../shared/limits.ts';
 import { setHidden } from './support/device.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { focused, inspect, said } from './support/page.ts';
+import { passUntil } from './support/pass-time.ts';
 import { tellPage } from './support/told.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -20,7 +21,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** Lets time pass until the page has asked once more. */
 async function nextLook(page: Page, looks: () => number) {
   const before = looks();
-  while (looks() === before) await page.clock.runFor(1000);
+  await passUntil(page, () => looks() !== before);
 }
 
 describe('the customer’s wait', () => {

@@ -6,6 +6,7 @@ import { picturesFolder } from '../../harness/pictures.ts';
 import { theProduct } from '../../harness/product.ts';
 import { violationsOn } from './axe.ts';
 import { mendWaitFor, PATIENCE } from './look-often.ts';
+import { watchRequests } from './pass-time.ts';
 
 /** The two widths at which every screen is looked at. */
 export const viewports = {
@@ -43,6 +44,7 @@ export async function visit(browser: Browser, origin: string, look: Look): Promi
   });
   const page = await context.newPage();
   mendWaitFor(page);
+  watchRequests(page);
   const leave = async () => {
     // An answer that a test kept back is nobody's any more.
     for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
