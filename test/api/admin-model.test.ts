@@ -1,12 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { keys } from '../../lambdas/store/keys.ts';
-import { createDealership, takeOverDealership } from '../../lambdas/account/registration.ts';
-import { moveDealership, setBlocked } from '../../lambdas/dealership/decisions.ts';
-import { getDealership, getDealershipWithEvents } from '../../lambdas/dealership/dealerships.ts';
-import { LostCondition, lossesOf } from '../../lambdas/store/transact.ts';
-import { blockRefusal, moveRefusal, type Move } from '../../lambdas/dealership/refusals.ts';
-import { givesAddressUp, openLease, type Dealership } from '../../lambdas/dealership/dealership.ts';
 import { required } from '../../scripts/local/required.ts';
 import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
 import { callApi } from '../harness/call-api.ts';
@@ -22,100 +15,12 @@ import {
   type State,
 } from './support/admin-rules.ts';
 import * as people from '../harness/people.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
-import {
-  confirmAddress,
-  newRegistration,
-  openStores,
-  type StoredRegistration,
-} from '../harness/dealership-records.ts';
+import { storedItems } from '../harness/records.ts';
+import { newRegistration, openStores } from '../harness/dealership-records.ts';
+import { counts, perform, stateOf } from './support/admin-model.ts';
 
 /** How long sequences are made up, in milliseconds: at least this many are gone through. */
 const MOST_MS = 12_000;
-
-type Found = Parameters<typeof moveRefusal>[0];
-
-/** A registration, as the account function does it: it takes the place of one that died. */
-async function register(registration: StoredRegistration): Promise<void> {
-  const { dealership, uploadId } = registration;
-  const lost = await lossesOf(createDealership(registration, uploadId));
-  if (lost.length === 0) return;
-  const standing = await getDealership(dealership.id);
-  if (!standing || (openLease(standing) === undefined && !givesAddressUp(standing)))
-    throw new LostCondition(lost);
-  await takeOverDealership(standing, registration, uploadId);
-}
-
-/** As the admin function does, without reading the application again, which would take most of the time. */
-async function perform(registration: StoredRegistration, { act, admin }: Act): Promise<string> {
-  const { dealership, uploadId } = registration;
-  const by = { id: `admin-${admin}`, email: emailOf(admin) };
-  const actBy = { by, reason: people.someReason };
-  const move = (name: Move) =>
-    [
-      () => moveDealership(dealership, name, actBy),
-      (found: Found) => moveRefusal(found, name, by).message,
-    ] as const;
-  const block = (isBlocked: boolean) =>
-    [
-      () => setBlocked(dealership, isBlocked, actBy),
-      (found: Found) => blockRefusal(found, isBlocked, by).message,
-    ] as const;
-  const half = {
-    ...registration,
-    dealership: { ...dealership, registrationLease: Date.now() - 1 },
-  };
-  const [write, refusal] = {
-    register: () => [() => register(registration), () => 'lost'] as const,
-    registerHalf: () => [() => createDealership(half, uploadId), () => 'lost'] as const,
-    verify: () => [() => confirmAddress(dealership), () => 'lost'] as const,
-    approve: () => move('approved'),
-    decline: () => move('declined'),
-    reconsider: () => move('reconsidered'),
-    block: () => block(true),
-    unblock: () => block(false),
-  }[act]();
-  const lost = await lossesOf(write());
-  if (lost.length === 0) return 'done';
-  const found = await getDealershipWithEvents(dealership.id);
-  return found ? refusal(found) : 'gone';
-}
-
-async function stateOf({ id }: Dealership): Promise<State | undefined> {
-  const [item, found] = await Promise.all([
-    storedItem(keys.dealership(id)),
-    getDealershipWithEvents(id),
-  ]);
-  if (!item || !found) return undefined;
-  // The place in the list of a status is the status; those that nobody confirmed have a list of their own.
-  const { isEmailVerified, adminVerification } = found.dealership;
-  expect([item.gsi1pk, item.gsi2pk]).toEqual(
-    isEmailVerified
-      ? ['DEALERS', `DEALERS#${adminVerification}`]
-      : [undefined, 'DEALERS#unconfirmed'],
-  );
-  return {
-    status: item.adminVerification as State['status'],
-    isBlocked: item.isBlocked as boolean,
-    isEmailVerified: item.isEmailVerified as boolean,
-    isUnfinished: item.registrationLease !== undefined,
-    by: Object.fromEntries(
-      found.events.flatMap(({ type, by }) => (by === undefined ? [] : [[type, by]])),
-    ),
-  };
-}
-
-async function counts() {
-  const item = await storedItem(keys.dealershipCounts());
-  const of = (name: string) => Number(item?.[name] ?? 0);
-  return {
-    all: of('all'),
-    pending: of('pending'),
-    approved: of('approved'),
-    declined: of('declined'),
-    unconfirmed: of('unconfirmed'),
-  };
-}
 
 const DEALERS = 2;
 /** One person's act, or two at the same moment, about one of the dealerships. */

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { areaMessages } from '../../shared/area-messages.ts';
+import { seenByDealer } from '../harness/attempts.ts';
+import { callApi } from '../harness/call-api.ts';
+import * as people from '../harness/people.ts';
+import { notFound, outcome } from './support/answers.ts';
+import {
+  approve,
+  decidingDealership,
+  deny,
+  notVerified,
+  verified,
+  type Wish,
+} from './support/decisions.ts';
+import { begunCustomer, justBegun, stateOf } from './support/veriff.ts';
+
+const own = decidingDealership();
+
+describe('is refused', () => {
+  test('what stands otherwise than was seen', async () => {
+    const customer = await own.told('review');
+    for (const seen of ['', 'x', justBegun.status])
+      expect(outcome(await own.send(customer, { ...approve, seen }))).toBe('409 conflict');
+    const { seen } = await seenByDealer(own.dealer, customer);
+    await own.stage.veriff.decide(customer.sessionId, 'declined');
+    expect(outcome(await own.send(customer, { ...approve, seen }))).toBe('409 conflict');
+    expect(await stateOf(own.dealer, customer)).toMatchObject({ status: 'denied' });
+  });
+
+  test.each([
+    ['of nothing that was sent', undefined, [approve, deny, verified, notVerified]],
+    ['of what the provider is looking at', 'submitted', [approve, deny, verified, notVerified]],
+    ['of what waits for a look', 'review', [verified, notVerified]],
+    ['of what was approved', 'approved', [approve, deny, verified, notVerified]],
+    ['of what was denied', 'declined', [approve, deny]],
+  ] as const)('a decision %s', async (_name, state, wishes) => {
+    const customer = await begunCustomer(own.dealer);
+    if (state === 'submitted') await own.stage.veriff.submit(customer.sessionId);
+    else if (state) await own.stage.veriff.decide(customer.sessionId, state);
+    const before = await stateOf(own.dealer, customer);
+    for (const wish of wishes)
+      expect(outcome(await own.decide(customer, wish))).toBe('409 conflict');
+    expect(await stateOf(own.dealer, customer)).toEqual(before);
+  });
+
+  test("another dealership's customer, and a draft that nobody may see", async () => {
+    const customer = await own.told('review');
+    const { seen } = await seenByDealer(own.dealer, customer);
+    const other = await people.approvedDealership();
+    await people.forgetVisits('draft');
+    const draft = await callApi('createDraft', { params: { dealerId: own.dealer.id } });
+    const nobody = { customerId: `cus_${'x'.repeat(22)}` };
+    const refused = [
+      await own.send(customer, { ...approve, seen }, other),
+      await own.send(draft, { ...approve, seen }),
+      await own.send(nobody, { ...approve, seen }),
+      await own.send({ customerId: 'cus_x' }, { ...approve, seen }),
+    ];
+    for (const { status, body } of refused) expect({ status, body }).toEqual(notFound);
+    expect(await stateOf(own.dealer, customer)).toMatchObject({ phase: 'review' });
+  });
+
+  test('a body with something missing, at its field', async () => {
+    const customer = await own.told('review');
+    const seen = 'x';
+    const required = 'This field is required.';
+    const wrong: [Wish, Record<string, unknown>][] = [
+      [{ seen }, { act: expect.any(String) }],
+      [{ act: 'erase', seen }, { act: expect.any(String) }],
+      [approve, { seen: required }],
+      [{ ...approve, seen, compared: false }, { compared: areaMessages.comparisonRequired }],
+      [{ ...approve, seen, reason: ' \u200B' }, { reason: areaMessages.reasonRequired }],
+      [{ ...approve, seen, reason: 'x'.repeat(256) }, { reason: expect.any(String) }],
+      [{ act: 'deny', seen }, { customerReason: areaMessages.denialReasonRequired }],
+      [
+        { act: 'deny', seen, customerReason: 'other', ownWords: ' ' },
+        { ownWords: areaMessages.denialReasonRequired },
+      ],
+      [
+        { ...verified, seen, checked: ['original', 'address'] },
+        { checked: areaMessages.inPersonChecksRequired },
+      ],
+      [{ act: 'not_verified_in_person', seen }, { reason: areaMessages.reasonRequired }],
+    ];
+    for (const [body, fields] of wrong) {
+      const answer = await own.send(customer, body);
+      expect({ status: answer.status, error: answer.body }).toMatchObject({
+        status: 400,
+        error: { error: { code: 'invalid_request', fields } },
+      });
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { keys } from '../../../lambdas/store/keys.ts';
+import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
+import { callApi, tryApi } from '../../harness/call-api.ts';
+import type * as people from '../../harness/people.ts';
+import { storedItem } from '../../harness/records.ts';
+
+export const recordOf = ({ customerId }: CustomerLink) => storedItem(keys.customer(customerId));
+export const begin = (link: CustomerLink, personal?: people.Person) =>
+  tryApi(
+    'beginVerification',
+    { params: { customerId: link.customerId }, body: personal ? { personal } : {} },
+    { customerKey: link.key },
+  );
+export const urlOf = ({ body }: { body: unknown }) => (body as { veriffUrl: string }).veriffUrl;
+export const sessionOf = (link: CustomerLink) =>
+  callApi(
+    'getCustomerSession',
+    { params: { customerId: link.customerId } },
+    { customerKey: link.key },
+  );

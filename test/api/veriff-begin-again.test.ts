@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/store/keys.ts';
+import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import * as people from '../harness/people.ts';
+import { changeItem } from '../harness/records.ts';
+import { useVeriff } from '../harness/veriff.ts';
+import { begin, sessionOf, urlOf } from './support/veriff-begin.ts';
+import { begunCustomer, sessionIdOf, stateOf } from './support/veriff.ts';
+
+let dealer: people.SignedIn;
+let veriff: LocalVeriff;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  dealer = await people.approvedDealership();
+  ({ veriff, end } = await useVeriff());
+});
+afterAll(() => end());
+
+test.each(['declined', 'expired', 'abandoned'] as const)(
+  'after a session is %s, the next try is a new one',
+  async (decided) => {
+    const customer = await begunCustomer(dealer);
+    const first = (await sessionOf(customer)).place.continueAt;
+    await veriff.decide(customer.sessionId, decided);
+    expect((await sessionOf(customer)).place.continueAt).toBeNull();
+    const second = urlOf(await begin(customer));
+    expect(second).not.toBe(first);
+    expect(veriff.sessions().find(({ url }) => url === second)).toMatchObject({
+      id: await sessionIdOf(customer),
+      request: { person: { firstName: 'Jordan' } },
+    });
+  },
+);
+
+test.each(['expired', 'abandoned'] as const)(
+  'an attempt that is %s before anything was submitted undoes no denial',
+  async (decided) => {
+    const customer = await begunCustomer(dealer);
+    await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+    const denied = await stateOf(dealer, customer);
+    expect(denied).toMatchObject({ status: 'denied', attempts: 1 });
+    await begin(customer);
+    await veriff.decide(await sessionIdOf(customer), decided);
+    expect(await stateOf(dealer, customer)).toEqual({
+      ...denied,
+      events: [...denied.events, decided],
+    });
+    expect((await sessionOf(customer)).place).toMatchObject({ continueAt: null, ended: decided });
+    await begin(customer);
+    expect((await sessionOf(customer)).place).toMatchObject({
+      continueAt: expect.any(String),
+      ended: null,
+    });
+  },
+);
+
+test('a session of which the week is over is not gone on with', async () => {
+  const customer = await begunCustomer(dealer);
+  const soon = new Date(Date.now() + 5 * 60_000).toISOString();
+  await changeItem(keys.customer(customer.customerId), 'sessionExpiresAt', soon);
+  expect((await sessionOf(customer)).place.continueAt).toBeNull();
+  await begin(customer);
+  expect(await sessionIdOf(customer)).not.toBe(customer.sessionId);
+});
+
+test('asked again, the same session goes on, and no attempt is used up', async () => {
+  const customer = await begunCustomer(dealer);
+  const { continueAt } = (await sessionOf(customer)).place;
+  await veriff.decide(customer.sessionId, 'resubmission_requested', { reasonCode: '204' });
+  const { place, result, attemptsLeft } = await sessionOf(customer);
+  expect({ continueAt: place.continueAt, attemptsLeft }).toEqual({ continueAt, attemptsLeft: 5 });
+  expect(result).toMatchObject({
+    status: 'pending',
+    phase: 'ask_again',
+    reason: expect.stringContaining("couldn't be read"),
+  });
+  expect(urlOf(await begin(customer))).toBe(continueAt);
+});

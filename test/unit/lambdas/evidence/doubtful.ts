@@ -1,0 +1,40 @@
+import { effectiveRules } from '../../../../lambdas/evidence/rules/effective-rules.ts';
+import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
+import type { Submission } from '../../../../lambdas/evidence/signals/input.ts';
+import { rules as defaultRules } from '../../../../stages/rules.ts';
+import { amara, reading, submission, withReading } from './pages.ts';
+
+/** What the laptop's demonstration does: where everything agrees, nobody has to look. */
+export const rules = effectiveRules({ ...defaultRules, approveWhenAllAgree: true }, null);
+
+export const usual = submission();
+export const withFront = (lines: Line[], rest: Partial<Submission> = {}) =>
+  submission({
+    ...rest,
+    readings: { ...usual.readings, idDocument: reading('idDocument', { lines }), ...rest.readings },
+  });
+/** In a state where no barcode is read, so that print alone decides. */
+export const off = { isBarcodeOff: true };
+export const skipped = { isBackSkipped: true, readings: { idBack: undefined } };
+export const bill = (rest: Partial<Reading>) => withReading('addressDocument', rest);
+export const typed = (
+  change: Partial<Submission['typed']>,
+  from: Submission = usual,
+): Submission => ({
+  ...from,
+  typed: { ...from.typed, ...change },
+});
+export const stranger = { ...amara, surname: 'ADEYEMI', given: 'NGOZI', number: 'RT993311' };
+export const foreignCard = [
+  'PERMISO DE CONDUCIR',
+  '1 OKAFOR',
+  '2 AMARA',
+  '3 03/27/1988',
+  '4b 03/27/2030',
+];
+export const beside = (lines: readonly Line[]) =>
+  lines.map((each): Line => ({ ...each, left: each.left + 0.4 }));
+export const textPdf = reading('idDocument', {
+  problem: 'unreadable',
+  pdf: { pages: 1, producer: 'Word' },
+});
