@@ -1,33 +1,25 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
 import { leftOnDevice } from './support/device.ts';
 import { focused, inspect } from './support/page.ts';
 import { tellPage } from './support/told.ts';
+import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
+const own = ownLink();
 
 const finished = 'Finished your verification?';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const open = (page: Page) => page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+const open = (page: Page) => page.goto(`/verify-customer/${own.link.customerId}#${own.link.key}`);
 /** As the provider leads its visitors back. */
 const comeBack = (page: Page) =>
-  page.goto(`/verify?dealer=${dealer.id}&customer=${link.customerId}&step=review`);
+  page.goto(`/verify?dealer=${own.dealer.id}&customer=${own.link.customerId}&step=review`);
 const end = () =>
-  changeItem(keys.customer(link.customerId), 'linkExpiresAt', new Date(0).toISOString());
+  changeItem(keys.customer(own.link.customerId), 'linkExpiresAt', new Date(0).toISOString());
 
 /** Neither that anything is known, nor whose page it was; and nothing that begins a second verification. */
 async function expectNeutral(page: Page) {
@@ -59,8 +51,8 @@ test('whoever comes back after the link has ended isn’t sent to begin anew', a
   const words = await expectNeutral(page);
   expect(words).toContain('ask the dealership for a new link');
   expect(words).toContain('your information was removed from this device');
-  expect(await leftOnDevice(page, link.customerId)).toEqual({
-    entries: [`customer-key:${link.customerId}`],
+  expect(await leftOnDevice(page, own.link.customerId)).toEqual({
+    entries: [`customer-key:${own.link.customerId}`],
     files: [],
   });
   await inspect(page, 'coming-back-too-late');

@@ -1,27 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { draftName } from '../../frontend/src/lib/device/device-draft.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { giveVideo } from './support/customer.ts';
 import { expectKept, holdUploads, leftOnDevice } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { inspect } from './support/page.ts';
 import { passUntil } from './support/pass-time.ts';
+import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 import { id, row, uploaded, video } from './support/uploads.ts';
 
 const visitors = visitorsOf({ hand: 'phone', dark: 'dark phone', timed: 'phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
+const own = ownLink();
 beforeEach(async () => {
   await visitors.timed.page.clock.install();
-  link = await newLink(dealer);
 });
 
 const offline = /^You're offline\./;
@@ -43,13 +37,13 @@ function placesAsked(page: Page) {
 describe('an upload goes on', () => {
   test('after a reload, to the same place, and then nothing of it stays on the device', async () => {
     const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     const release = await holdUploads(page, 'video');
     const places = placesAsked(page);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await page.getByText(/^Uploading, .+%$/).waitFor();
     const place = await places.first;
-    await expectKept(page, link.customerId, 'video');
+    await expectKept(page, own.link.customerId, 'video');
 
     await page.reload();
     await page.getByText(/^Uploading, .+%$/).waitFor();
@@ -59,21 +53,21 @@ describe('an upload goes on', () => {
     await release();
     await uploaded(page, video).waitFor();
     expect(places.named).toEqual([undefined, place]);
-    await expectKept(page, link.customerId);
+    await expectKept(page, own.link.customerId);
     places.stop();
   });
 
   test('in another tab, when its own was closed', async () => {
     const { page } = visitors.hand;
     const lost = await page.context().newPage();
-    await openVideoStep(lost, dealer.id, link);
+    await openVideoStep(lost, own.dealer.id, own.link);
     await holdUploads(lost, 'video');
     await lost.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await lost.getByText(/^Uploading, .+%$/).waitFor();
-    await expectKept(lost, link.customerId, 'video');
+    await expectKept(lost, own.link.customerId, 'video');
     await lost.close();
 
-    await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+    await page.goto(`/verify-customer/${own.link.customerId}#${own.link.key}`);
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await page.getByText('Uploaded: your video.').waitFor();
     await inspect(page, '20-welcome-back');
@@ -83,7 +77,7 @@ describe('an upload goes on', () => {
 
   test('when the device is online again, and the page says what is going on', async () => {
     const { page } = visitors.hand;
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     await page.context().setOffline(true);
     await page.getByRole('status').getByText(offline).waitFor();
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
@@ -98,7 +92,7 @@ describe('an upload goes on', () => {
 
   test('after a night in which the phone has slept', async () => {
     const { page } = visitors.timed;
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     const release = await holdUploads(page, 'idDocument', 503);
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
     const busy = row(page, id).getByText(/^The service is busy\./);
@@ -113,18 +107,18 @@ describe('an upload goes on', () => {
 
 test('what is kept on the device is forgotten after a day', async () => {
   const { page } = visitors.timed;
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   await holdUploads(page, 'video');
   await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
   await page.getByText(/^Uploading, .+%$/).waitFor();
-  await expectKept(page, link.customerId, 'video');
+  await expectKept(page, own.link.customerId, 'video');
   await page.clock.fastForward('24:00:01');
   await page.reload();
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
   expect(await page.getByLabel('Full name').inputValue()).toBe('');
-  await expectKept(page, link.customerId);
-  const { entries } = await leftOnDevice(page, link.customerId);
-  expect(entries).toEqual([`customer-key:${link.customerId}`]);
+  await expectKept(page, own.link.customerId);
+  const { entries } = await leftOnDevice(page, own.link.customerId);
+  expect(entries).toEqual([`customer-key:${own.link.customerId}`]);
 });
 
 test('a browser that keeps no files says that one has to be chosen again', async () => {
@@ -136,7 +130,7 @@ test('a browser that keeps no files says that one has to be chosen again', async
       },
     });
   });
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   const release = await holdUploads(page, 'video');
   await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
   await page.getByText(/^Uploading, .+%$/).waitFor();
@@ -149,7 +143,7 @@ test('a browser that keeps no files says that one has to be chosen again', async
   await page.evaluate((key) => {
     const newValue = localStorage.getItem(key);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  }, draftName(link.customerId));
+  }, draftName(own.link.customerId));
   await inspect(page, '03-video-interrupted-dark');
   expect(await interrupted.isVisible()).toBe(true);
   await release();

@@ -1,26 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/store/keys.ts';
-import {
-  approvedDealership,
-  contactedCustomer,
-  newLink,
-  password,
-  place,
-  somePerson,
-  type SignedIn,
-} from '../harness/people.ts';
+import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
 import { putCustomers } from '../harness/many-customers.ts';
-import { changeItem } from '../harness/records.ts';
-import { verifyCustomer } from '../../scripts/demo/journeys.ts';
-import { callApi } from '../harness/call-api.ts';
-import { withRejectionProbability } from '../harness/clients.ts';
 import { holdAnswers } from './support/hold-answers.ts';
-import { focused, inspect } from './support/page.ts';
+import { inspect } from './support/page.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', board: 'desktop' });
+const visitors = visitorsOf({ desk: 'desktop' });
 let page: Page;
 /** Thirty customers; three of them are called Okonkwo. */
 let dealer: SignedIn;
@@ -175,61 +162,3 @@ describe('thirty customers', () => {
     await page.getByText('Customer0 Lee-Nakamura').waitFor();
   });
 });
-
-test('links show how they stand, and a decision comes without a reload or a lost place', async () => {
-  const owner = await approvedDealership();
-  const untouched = await newLink(owner);
-  const ended = await newLink(owner);
-  const cancelled = await newLink(owner);
-  const { token } = owner;
-  await callApi('cancelLink', { params: { customerId: cancelled.customerId } }, { token });
-  await changeItem(keys.customer(ended.customerId), 'linkExpiresAt', '2026-01-05T12:00:00.000Z');
-  const person = { ...somePerson(), fullName: 'Mei-Ling Zhou' };
-  const contacted = await contactedCustomer(owner, person);
-
-  const { page: board } = visitors.board;
-  await board.clock.install();
-  await enterDashboard(board, { email: owner.email, password });
-  await board.getByText(/^Not opened · expires [A-Z][a-z]{2} \d+, \d{4}$/).waitFor();
-  await board.getByText(/^Link expired on Jan \d, 2026$/).waitFor();
-  await board.getByText('Link canceled', { exact: true }).waitFor();
-  await board.getByText(/^Opened · not submitted · expires /).waitFor();
-  expect(await board.getByText('Not submitted', { exact: true }).count()).toBe(4);
-  await inspect(board, '09-dashboard-links');
-
-  await board.locator(`a[href$="${untouched.customerId}"]`).focus();
-  await withRejectionProbability(0, () => verifyCustomer(place(), contacted, person));
-  await board.clock.runFor(11_000);
-  await board.getByRole('row').filter({ hasText: 'Mei-Ling Zhou' }).getByText('Approved').waitFor();
-  expect(await focused(board)).toBe('No name yet');
-
-  // What cannot be asked for again is not shown as if it were of now.
-  const stale = board.getByRole('status').getByText(/^Last updated [A-Z][a-z]{2} \d/);
-  const list = '**/api/dealer/customers?*';
-  await board.route(list, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
-  );
-  await board.clock.runFor(11_000);
-  await stale.waitFor();
-  await inspect(board, '09-dashboard-stale');
-  await board.unroute(list);
-  await board.clock.runFor(11_000);
-  await stale.waitFor({ state: 'detached' });
-
-  // Nobody is looking: no requests until someone does.
-  let asked = 0;
-  board.on('request', (request) => {
-    if (request.url().includes('/api/dealer/customers')) asked += 1;
-  });
-  await show(board, 'hidden');
-  await board.clock.runFor(60_000);
-  expect(asked).toBe(0);
-  await Promise.all([board.waitForResponse('**/api/dealer/customers?*'), show(board, 'visible')]);
-});
-
-/** As a browser tells that the tab is looked at, or not. */
-const show = (board: Page, state: DocumentVisibilityState) =>
-  board.evaluate((now) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);

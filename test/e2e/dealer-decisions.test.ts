@@ -1,60 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { denialReasons } from '../../shared/schemas/decisions.ts';
-import { seenByDealer } from '../harness/attempts.ts';
-import { callApi } from '../harness/call-api.ts';
-import {
-  approvedDealership,
-  decidedCustomer,
-  password,
-  someDealership,
-  somePerson,
-  type SignedIn,
-} from '../harness/people.ts';
-import { withProvider } from '../harness/provider.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import { decidedCustomer } from '../harness/people.ts';
 import { focused, inspect } from './support/page.ts';
-import { giveSession } from './support/signed-in.ts';
 import { openSubmission } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
 
+import { amara, contactName, decidingDealership, decidingOn } from './support/decisions.ts';
+
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
-let page: Page;
-let dealer: SignedIn;
-/** Who decides, by the name on the account. */
-const { contactName } = someDealership();
-
-let restore: () => Promise<void>;
-beforeAll(async () => {
-  restore = await withProvider('review');
-});
-afterAll(() => restore());
-beforeEach(async () => {
-  dealer = await approvedDealership();
-  for (const each of Object.values(visitors))
-    await giveSession(each.page, 'dealer', { email: dealer.email, password });
-  ({ page } = visitors.desk);
-});
-
-const amara = () => ({ ...somePerson(), fullName: 'Amara Okafor' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog');
-const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-const refusal = (text: string) => dialog().getByRole('alert').getByText(text, { exact: true });
-const timeline = (text: string | RegExp) => page.locator('.timeline').getByText(text);
-const decisions = '**/api/dealer/customers/*/decisions';
-
-/** Denies through the API, as a colleague at another desk would. */
-async function denyByApi(link: CustomerLink) {
-  const { seen } = await seenByDealer(dealer, link);
-  const body = { act: 'deny', seen, customerReason: 'expired', ownWords: '', note: '' } as const;
-  const params = { customerId: link.customerId };
-  await callApi('decideSubmission', { params, body }, { token: dealer.token });
-}
+const own = decidingDealership(visitors);
 
 test('a review is a task, leads to the submission, and is approved with a reason', async () => {
-  await decidedCustomer(dealer, amara());
+  const { page } = visitors.desk;
+  const { button, dialog, press, refusal, timeline } = decidingOn(page);
+  await decidedCustomer(own.dealer, amara());
   await page.goto('/dealer/dashboard');
   const tasks = page.getByRole('region', { name: 'To do' });
   await page.getByRole('row').filter({ hasText: 'Amara Okafor' }).getByText('To review').waitFor();
@@ -94,8 +54,9 @@ test('a review is a task, leads to the submission, and is approved with a reason
 });
 
 test('a denial says to the customer what the dealership chose, word for word', async () => {
-  ({ page } = visitors.hand);
-  const first = await decidedCustomer(dealer, amara());
+  const { page } = visitors.hand;
+  const { button, dialog, press, refusal } = decidingOn(page);
+  const first = await decidedCustomer(own.dealer, amara());
   await openSubmission(page, first.customerId);
   await button('Deny').click();
   await press('Deny');
@@ -110,7 +71,7 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await page.getByText('Attempt 1 of 5. The customer can try again.').waitFor();
   await inspect(page, '10-submission-denied-by-person-dark');
 
-  const second = await decidedCustomer(dealer);
+  const second = await decidedCustomer(own.dealer);
   await openSubmission(page, second.customerId);
   await button('Deny').click();
   await dialog().getByLabel('Other, in my own words').check();
@@ -121,82 +82,8 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await page.getByText('What we told the customer: “Please bring your new license.”').waitFor();
 });
 
-describe('a customer who was denied and came in', () => {
-  let link: CustomerLink;
-  beforeEach(async () => {
-    link = await decidedCustomer(dealer, amara());
-    await denyByApi(link);
-    await openSubmission(page, link.customerId);
-  });
-
-  test('is verified in person, once the original and the person were checked', async () => {
-    await button('Verified in Person').click();
-    await press('Record as Verified');
-    await refusal(areaMessages.inPersonChecksRequired).waitFor();
-    await inspect(page, '10-submission-in-person-errors');
-    await dialog().getByLabel('Their original ID, not a copy').check();
-    await dialog().getByLabel("They're the person on the ID").check();
-    await dialog().getByLabel('What explains the denial?').fill('Has a new license.');
-    await press('Record as Verified');
-    await page.getByText('Verification Approved').waitFor();
-    await page.getByText(new RegExp(`^Verified in person by ${contactName} on `)).waitFor();
-    await timeline(`Denied by ${contactName}`).waitFor();
-    await timeline(`Verified in person by ${contactName}`).waitFor();
-    await inspect(page, '10-submission-in-person');
-  });
-
-  test('is not, and cannot try online any more, but may come in again', async () => {
-    await button('Not Verified in Person').click();
-    await dialog().getByLabel('Reason').fill('Only a copy.');
-    await inspect(page, '10-submission-not-in-person');
-    await press('Record as Not Verified');
-    await page.getByText(new RegExp(`^Not verified in person by ${contactName} on `)).waitFor();
-    await timeline('Note: Only a copy.').waitFor();
-    await button('Verified in Person').waitFor();
-    expect(await button('Create New Link').count()).toBe(0);
-  });
-});
-
-test('who decides second is told who was first, and what was decided', async () => {
-  const link = await decidedCustomer(dealer, amara());
-  await openSubmission(page, link.customerId);
-  await button('Approve').click();
-  await dialog().getByRole('checkbox').check();
-  await dialog().getByLabel('Reason').fill('Looks right.');
-  await denyByApi(link);
-  await press('Approve');
-  const lost = page.getByRole('alert');
-  await lost.getByText(`${contactName} already decided`).waitFor();
-  await lost.getByText("Your decision wasn't recorded.").waitFor();
-  expect(await dialog().count()).toBe(0);
-  await page.getByText('Verification Denied').waitFor();
-  await button('Verified in Person').waitFor();
-  expect(await focused(page)).toBe('Submission Details');
-  await inspect(page, '10-submission-lost-race');
-});
-
-test('an answer that is lost is no lost race: the same decision again is one’s own', async () => {
-  const link = await decidedCustomer(dealer, amara());
-  await openSubmission(page, link.customerId);
-  await button('Approve').click();
-  await dialog().getByRole('checkbox').check();
-  await dialog().getByLabel('Reason').fill('Looks right.');
-  await page.route(decisions, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await press('Approve');
-  await refusal("We can't reach the server. Check your connection and try again.").waitFor();
-  await inspect(page, '10-submission-decision-unanswered');
-  await page.unroute(decisions);
-  await press('Approve');
-  await page.getByText('Verification Approved').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  const { events } = await seenByDealer(dealer, link);
-  expect(events.filter(({ type }) => type === 'approved')).toHaveLength(1);
-});
-
 test('tasks that do not come say so quietly, and are not missed where there are none', async () => {
+  const { page } = visitors.desk;
   const tasks = '**/api/dealer/tasks';
   await page.route(tasks, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),

@@ -1,25 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { submitButton } from './support/customer.ts';
 import { showCode } from './support/handoff.ts';
 import { tabTo } from './support/keyboard.ts';
 import { inspect } from './support/page.ts';
 import { spoiledPhoto } from './support/photos.ts';
 import { readHere } from './support/read-here.ts';
+import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
+const own = ownLink();
 beforeEach(async () => {
-  link = await newLink(dealer);
   for (const { page } of Object.values(visitors))
     await page.emulateMedia({ forcedColors: 'active' });
 });
@@ -43,7 +37,7 @@ const expectBarEdge = async (page: Page, bar = '.action-bar') =>
 test('the documents: which ID is chosen, what is wrong, and where the focus is', async () => {
   for (const [name, { page }] of Object.entries(visitors)) {
     await readHere(page);
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     const chosen = await lookOf(page, '.segments label:has(input:checked)');
     const other = await lookOf(page, '.segments label:not(:has(input:checked))');
     expect(chosen).not.toEqual(other);
@@ -67,7 +61,7 @@ test('the documents: which ID is chosen, what is wrong, and where the focus is',
 test('the camera over a document: its brackets, its words, its buttons', async () => {
   for (const [name, { page }] of Object.entries(visitors)) {
     await readHere(page);
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     await button(page, 'Take a Photo: Front').click();
     await inspect(page, `21-forced-asking-${name}`);
     await expectBarEdge(page);
@@ -85,7 +79,7 @@ test('the camera over a document: its brackets, its words, its buttons', async (
 test('the video: the ring, the prompts, and what is focused', async () => {
   for (const [name, { page }] of Object.entries(visitors)) {
     await page.clock.install();
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     await inspect(page, `22-forced-asking-${name}`);
     await expectBarEdge(page);
     await tabTo(page, 'Turn On Camera');
@@ -100,7 +94,7 @@ test('the video: the ring, the prompts, and what is focused', async () => {
 
 test('the handoff: a code that can be scanned', async () => {
   const { page } = visitors.desk;
-  await openVideoStep(page, dealer.id, link);
+  await openVideoStep(page, own.dealer.id, own.link);
   // Reading it is the test: dark on light, whatever the device's colors are.
   expect(await showCode(page)).toContain('/verify/phone');
   expect((await lookOf(page, '.qr-plate > svg')).backgroundColor).toBe('rgb(255, 255, 255)');

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { consentBox, submitButton } from './support/customer.ts';
 import { cutOn } from './support/cut.ts';
 import { inspect } from './support/page.ts';
 import { readHere } from './support/read-here.ts';
 import { chooseInstead, scanLicense } from './support/scan-license.ts';
+import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import {
   openDocumentsStep,
@@ -22,31 +21,24 @@ import {
 /** Text of twice the size, as set in the browser. */
 const visitors = visitorsOf({ hand: 'phone' }, ['--blink-settings=defaultFontSize=32']);
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
+const own = ownLink();
 afterAll(() => setRejectionProbability(REJECTION_PROBABILITY));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const openLink = async (page: Page) => {
-  await page.goto(`/verify-customer/${link.customerId}#${link.key}`);
+  await page.goto(`/verify-customer/${own.link.customerId}#${own.link.key}`);
 };
 const openResult = async (page: Page, rejection: 0 | 1, title: string) => {
   await setRejectionProbability(rejection);
-  expect((await submit(link, attemptWith(await uploadAll(link)))).status).toBe(200);
+  expect((await submit(own.link, attemptWith(await uploadAll(own.link)))).status).toBe(200);
   await openLink(page);
   await heading(page, title).waitFor();
 };
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   landing: async (page) => {
-    await page.goto(`/?dealer=${dealer.id}`);
+    await page.goto(`/?dealer=${own.dealer.id}`);
     await page.getByText('Verifying for:').first().waitFor();
   },
   'sign-in': async (page) => {
@@ -62,44 +54,44 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await button(page, 'Start Verification').click();
   },
   information: async (page) => {
-    await openWizard(page, dealer.id, link);
+    await openWizard(page, own.dealer.id, own.link);
     await button(page, 'Continue').click();
     await heading(page, 'There is a problem').waitFor();
   },
   'license rows': async (page) => {
     await readHere(page);
-    await openWizard(page, dealer.id, link);
+    await openWizard(page, own.dealer.id, own.link);
     await consentBox(page).check();
     await scanLicense(page);
     await chooseInstead(page, 'demo/priya-raman/id-back.jpg');
     await button(page, 'Scan Again').waitFor();
   },
-  video: (page) => openVideoStep(page, dealer.id, link),
+  video: (page) => openVideoStep(page, own.dealer.id, own.link),
   'video camera': async (page) => {
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     await button(page, 'Turn On Camera').click();
     await button(page, 'Start Recording').waitFor();
   },
   documents: async (page) => {
     await readHere(page);
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     await submitButton(page).click();
     await heading(page, 'There is a problem').waitFor();
   },
   'document camera': async (page) => {
     await readHere(page);
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     await button(page, 'Take a Photo: Front').click();
     await button(page, 'Turn On Camera').waitFor();
   },
-  'documents filled': (page) => openFilledDocuments(page, dealer.id, link),
+  'documents filled': (page) => openFilledDocuments(page, own.dealer.id, own.link),
   verified: (page) => openResult(page, 0, 'Your identity is verified'),
   rejected: (page) => openResult(page, 1, "We couldn't verify your identity"),
   ended: async (page) => {
     await callApi(
       'cancelLink',
-      { params: { customerId: link.customerId } },
-      { token: dealer.token },
+      { params: { customerId: own.link.customerId } },
+      { token: own.dealer.token },
     );
     await openLink(page);
     await heading(page, 'This link was canceled').waitFor();

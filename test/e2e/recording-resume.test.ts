@@ -1,32 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { describe, expect, test } from '@jest/globals';
 import { recordVideo } from './support/customer.ts';
 import { expectKept, setHidden, trackOf } from './support/device.ts';
 import { inspect } from './support/page.ts';
+import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openVideoStep } from './support/wizard.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
-beforeEach(async () => {
-  link = await newLink(dealer);
-});
+const own = ownLink();
 
 describe('a recording that is not sent yet', () => {
   test('is there after a reload and after going back, until it is discarded', async () => {
     const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     await recordVideo(page);
     const ready = page.getByText(/^00:0\d, .* [KM]B, ready to send$/);
     const words = await ready.innerText();
     await page.getByText("Your last turn isn't on it. Watch it before you use it.").waitFor();
-    await expectKept(page, link.customerId, 'recording');
+    await expectKept(page, own.link.customerId, 'recording');
     await page.reload();
     expect(await ready.innerText()).toBe(words);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -36,12 +28,12 @@ describe('a recording that is not sent yet', () => {
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Turn On Camera' }).waitFor();
-    await expectKept(page, link.customerId);
+    await expectKept(page, own.link.customerId);
   });
 
   test('is what there is when the phone is locked in the middle', async () => {
     const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     await page.getByRole('button', { name: 'Turn On Camera' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).click();
     await page.getByText('REC 00:02').waitFor();
@@ -51,12 +43,12 @@ describe('a recording that is not sent yet', () => {
     await inspect(page, '22-video-cut-short');
     await page.getByRole('button', { name: 'Use Video' }).click();
     await page.getByRole('heading', { name: 'Document Upload' }).waitFor();
-    await expectKept(page, link.customerId);
+    await expectKept(page, own.link.customerId);
   });
 
   test('has no camera running behind a hidden page', async () => {
     const { page } = visitors.hand;
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     await page.getByRole('button', { name: 'Turn On Camera' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
     const track = await trackOf(page);

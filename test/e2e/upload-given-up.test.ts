@@ -1,32 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { submitButton } from './support/customer.ts';
 import { expectKept, holdUploads } from './support/device.ts';
 import { fixture } from './support/fixture.ts';
 import { problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { passUntil } from './support/pass-time.ts';
+import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
 import { id, row, uploaded, video } from './support/uploads.ts';
 
 const visitors = visitorsOf({ dark: 'dark phone', timed: 'phone' });
 
-let dealer: SignedIn;
-let link: CustomerLink;
-beforeAll(async () => {
-  dealer = await approvedDealership();
-});
+const own = ownLink();
 beforeEach(async () => {
   await visitors.timed.page.clock.install();
-  link = await newLink(dealer);
 });
 
 describe('an upload that was given up', () => {
   test('keeps the file until the visitor tries again', async () => {
     const { page } = visitors.timed;
-    await openDocumentsStep(page, dealer.id, link);
+    await openDocumentsStep(page, own.dealer.id, own.link);
     const release = await holdUploads(page, 'idDocument', 503);
     await page.locator('#idDocument').setInputFiles(fixture('drivers-license.jpg'));
     const failed = row(page, id).getByText(/^The upload didn't go through\./);
@@ -48,7 +42,7 @@ describe('an upload that was given up', () => {
 
   test('lets the visitor remove it', async () => {
     const { page } = visitors.dark;
-    await openVideoStep(page, dealer.id, link);
+    await openVideoStep(page, own.dealer.id, own.link);
     await holdUploads(page, 'video', 400);
     await page.locator('#video').setInputFiles(fixture('face-video.mp4'));
     await row(page, video)
@@ -63,7 +57,7 @@ describe('an upload that was given up', () => {
     await inspect(page, '04-documents-failed-dark');
     await page.getByRole('button', { name: `Remove ${video}` }).click();
     await page.getByRole('heading', { name: 'Video Verification' }).waitFor();
-    await expectKept(page, link.customerId);
+    await expectKept(page, own.link.customerId);
     await page.unrouteAll();
   });
 });

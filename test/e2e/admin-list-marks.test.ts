@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import { changeDealer } from '../harness/people.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { callApi } from '../harness/call-api.ts';
+import { enterAsAdmin, searchFor } from './support/admin.ts';
+import { inspect } from './support/page.ts';
+import { visitorsOf } from './support/visitors.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
+
+import { lineOf, pageOf, twelveListed } from './support/admin-list.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
+const twelve = twelveListed(visitors);
+
+test('blocked, unreadable and unknown records are marked', async () => {
+  const { page } = visitors.desk;
+  const params = { dealerId: twelve.nth(12).id };
+  await callApi(
+    'blockDealership',
+    { params, body: { reason: 'Reports of strangers.' } },
+    { token: twelve.token },
+  );
+  await changeDealer(twelve.nth(10).id, 'createdAt', 'long ago');
+  await changeDealer(twelve.nth(9).id, 'adminVerification', 'limbo');
+  const longest = `${'m'.repeat(60)}@${'w'.repeat(60)}.example`;
+  await changeDealer(twelve.nth(8).id, 'email', longest);
+  await twelve.open(page);
+  await page
+    .getByRole('row')
+    .filter({ hasText: twelve.nameOf(12) })
+    .getByText('Blocked')
+    .waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: twelve.nameOf(10) })
+    .getByText('Invalid date')
+    .waitFor();
+  const unknown = page.getByRole('row').filter({ hasText: twelve.nameOf(9) });
+  await unknown.getByText('Unknown', { exact: true }).waitFor();
+  expect(await unknown.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
+  await page.getByRole('row').filter({ hasText: longest }).waitFor();
+  const overhang = await page
+    .locator('.table-admin')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(overhang).toBeLessThanOrEqual(0);
+  await inspect(page, '11-admin-list-marks');
+  // Other files count on what the lists say.
+  await changeDealer(twelve.nth(9).id, 'adminVerification', 'pending');
+});
+
+test('nothing found says so, and how to go on', async () => {
+  const { page } = visitors.desk;
+  await twelve.decline(11);
+  await twelve.open(page);
+  await page.getByRole('radio', { name: 'Declined' }).check();
+  await pageOf(page, 'Page 1 of 1');
+  await searchFor(page, twelve.nameOf(3));
+  await page.getByRole('heading', { name: areaMessages.noUsers }).waitFor();
+  await inspect(page, '11-admin-list-none-of-status');
+  await page.getByRole('button', { name: 'Search All' }).click();
+  await lineOf(page, twelve.nameOf(3));
+  // Nobody's name either, and nothing that could be asked for.
+  for (const text of ['&', 'x'.repeat(300)]) {
+    await searchFor(page, text);
+    await page
+      .getByRole('heading', { name: `No users found for “${text.slice(0, 255)}”` })
+      .waitFor();
+  }
+  await searchFor(page, `${twelve.word} Nowhere`);
+  await page
+    .getByRole('heading', { name: `No users found for “${twelve.word} Nowhere”` })
+    .waitFor();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+});
+
+test('the number of those who wait follows each decision, whatever page it was made on', async () => {
+  const { page } = visitors.desk;
+  let last = await waitingDealer();
+  // More than the page of the oldest ones holds.
+  for (let count = 0; count < 10; count += 1) last = await waitingDealer();
+  await page.goto('/admin/dashboard');
+  const line = page.getByText(/are waiting for a decision/).first();
+  const before = Number.parseInt((await line.textContent()) ?? '', 10);
+  await page.getByRole('button', { name: `Approve ${last.dealerName}` }).click();
+  await page.getByText(`${before - 1} are waiting for a decision`).waitFor();
+});
+
+test('on a phone the lines are cards, by night as well', async () => {
+  const { hand, night } = visitors;
+  for (const { page } of [hand, night]) {
+    await enterAsAdmin(page);
+    await searchFor(page, twelve.word);
+    await pageOf(page, 'Page 1 of 2');
+  }
+  await inspect(night.page, '11-admin-list-dark');
+  await inspect(hand.page, '11-admin-list');
+  await hand.page.getByRole('button', { name: `Reject ${twelve.nameOf(8)}` }).click();
+  await hand.page.getByRole('dialog').waitFor();
+  await inspect(hand.page, '11-admin-reject');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { seenByDealer } from '../harness/attempts.ts';
+import { decidedCustomer } from '../harness/people.ts';
+import { focused, inspect } from './support/page.ts';
+import { openSubmission } from './support/submissions.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+import { amara, contactName, decidingDealership, decidingOn } from './support/decisions.ts';
+
+const visitors = visitorsOf({ desk: 'desktop' });
+const own = decidingDealership(visitors);
+
+const decisions = '**/api/dealer/customers/*/decisions';
+
+test('who decides second is told who was first, and what was decided', async () => {
+  const { page } = visitors.desk;
+  const { button, dialog, press } = decidingOn(page);
+  const link = await decidedCustomer(own.dealer, amara());
+  await openSubmission(page, link.customerId);
+  await button('Approve').click();
+  await dialog().getByRole('checkbox').check();
+  await dialog().getByLabel('Reason').fill('Looks right.');
+  await own.deny(link);
+  await press('Approve');
+  const lost = page.getByRole('alert');
+  await lost.getByText(`${contactName} already decided`).waitFor();
+  await lost.getByText("Your decision wasn't recorded.").waitFor();
+  expect(await dialog().count()).toBe(0);
+  await page.getByText('Verification Denied').waitFor();
+  await button('Verified in Person').waitFor();
+  expect(await focused(page)).toBe('Submission Details');
+  await inspect(page, '10-submission-lost-race');
+});
+
+test('an answer that is lost is no lost race: the same decision again is one’s own', async () => {
+  const { page } = visitors.desk;
+  const { button, dialog, press, refusal } = decidingOn(page);
+  const link = await decidedCustomer(own.dealer, amara());
+  await openSubmission(page, link.customerId);
+  await button('Approve').click();
+  await dialog().getByRole('checkbox').check();
+  await dialog().getByLabel('Reason').fill('Looks right.');
+  await page.route(decisions, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press('Approve');
+  await refusal("We can't reach the server. Check your connection and try again.").waitFor();
+  await inspect(page, '10-submission-decision-unanswered');
+  await page.unroute(decisions);
+  await press('Approve');
+  await page.getByText('Verification Approved').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const { events } = await seenByDealer(own.dealer, link);
+  expect(events.filter(({ type }) => type === 'approved')).toHaveLength(1);
+});
