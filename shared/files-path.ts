@@ -1,2 +1,2 @@
-/** Under it the site hands on to the uploads bucket what its signed addresses name, so that a stored file comes under our headers. */
+/** Under it the site hands signed addresses on to the uploads bucket, so that stored files come under our headers. */
 export const filesPath = '/files';

@@ -2,7 +2,7 @@ import { forgetFingerprints } from './forget-fingerprints.ts';
 import { where } from '../store/conditions.ts';
 import { deleteOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { readPartition } from '../store/read.ts';
+import { deleteItems } from '../store/delete-items.ts';
 import { tableKeys } from '../store/table.ts';
 import { LostCondition, transact } from '../store/transact.ts';
 import { deleteItem } from '../store/write.ts';
@@ -47,18 +47,6 @@ async function takeAway(id: string): Promise<Customer | undefined> {
   throw new Error('The customer is being changed all the time; try again');
 }
 
-/** Everything in the customer's partition; gives the number of items. */
-async function eraseItems(id: string): Promise<number> {
-  const partition = keys.customer(id)[tableKeys.partition];
-  const items = await readPartition(partition);
-  for (const item of items)
-    await deleteItem({
-      [tableKeys.partition]: partition,
-      [tableKeys.sort]: String(item[tableKeys.sort]),
-    });
-  return items.length;
-}
-
 /** What an erasure took away. */
 export type Erased = { wasThere: boolean; items: number; files: number };
 
@@ -70,7 +58,7 @@ export async function eraseCustomer(id: string): Promise<Erased> {
   const erased = await takeAway(id);
   // What a reading that was under way has kept in the meantime.
   if (erased) await forgetFingerprints(erased);
-  const items = await eraseItems(id);
+  const items = await deleteItems(keys.customer(id)[tableKeys.partition]);
   for (const key of linkRequestKeys(id)) await deleteItem(key);
   return { wasThere: erased !== undefined, items, files: await eraseFiles(id) };
 }

@@ -15,8 +15,8 @@ export const termKeyOf = (isEmailVerified: boolean) =>
   isEmailVerified ? keys.dealershipTerm : keys.unconfirmedTerm;
 
 /**
- * The ids of dealerships with a term that begins so, confirmed ones unless said otherwise, by one query; `isCut`: there are more than were asked for.
- * Of one dealership several terms may begin alike: it counts as often.
+ * The ids of dealerships with a term that begins so, confirmed ones unless said otherwise, by one query; `isCut`: there
+ * are more than were asked for. Of one dealership several terms may begin alike: it counts as often.
  */
 export async function findByTerm(
   prefix: string,

@@ -36,6 +36,19 @@ const decide = async (name: 'approveDealership' | 'declineDealership', dealerId:
     { token: (await people.theAdmin()).token },
   );
 
+/** That a registration has taken another one's place: its link and its password work, and those of the other no more. */
+async function expectTaken(
+  before: { email: string; password: string; token: string },
+  after: { password: string },
+) {
+  const { email } = before;
+  expect(await verify(before.token)).toBe('404 email_link_invalid');
+  const [newest = ''] = await mailedTokens(email);
+  expect(await verify(newest)).toBe('200');
+  await expect(signIn('dealers', email, before.password)).rejects.toThrow();
+  expect(await signIn('dealers', email, after.password)).toBeDefined();
+}
+
 /** Both ways to count the dealerships of a filter: the kept number, and the lines of the list. */
 async function counted(status: ApplicationFilter) {
   const { token } = await people.theAdmin();
@@ -115,11 +128,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await tryRegister(second)).toBe('200');
     expect(await profile(first.id)).toMatchObject({ dealerName: second.name, id: first.id });
     await expectCountsToAgree();
-    expect(await verify(first.token)).toBe('404 email_link_invalid');
-    const [newest = ''] = await mailedTokens(first.email);
-    expect(await verify(newest)).toBe('200');
-    await expect(signIn('dealers', first.email, first.password)).rejects.toThrow();
-    expect(await signIn('dealers', first.email, second.password)).toBeDefined();
+    await expectTaken(first, second);
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('403 account_unknown');
   });
 
@@ -134,11 +143,7 @@ describe('a registration that nobody confirmed', () => {
     });
     expect(await profile(first.id)).not.toHaveProperty('declineReason');
     await expectCountsToAgree();
-    expect(await verify(first.token)).toBe('404 email_link_invalid');
-    const [newest = ''] = await mailedTokens(first.email);
-    expect(await verify(newest)).toBe('200');
-    await expect(signIn('dealers', first.email, first.password)).rejects.toThrow();
-    expect(await signIn('dealers', first.email, second.password)).toBeDefined();
+    await expectTaken(first, second);
     await expectCountsToAgree();
   });
 

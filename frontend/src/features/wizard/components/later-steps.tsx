@@ -27,7 +27,7 @@ export function LaterStep({ step, ...shared }: LaterStepProps): ReactElement {
           files={wizard.files}
           id={wizard.id}
           refused={wizard.refused}
-          onBack={() => void wizard.goTo('video')}
+          onBack={() => wizard.goTo('video')}
           onDone={() => wizard.submit(readySubmission(session, wizard))}
         />
       );

@@ -35,7 +35,7 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
   // The link was opened again after it had done its work.
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
   // Nobody fills in a form to learn at its end that the link is over.
-  const onAgain = news.isOver ? onEnded : () => void wizard.tryAgain();
+  const onAgain = news.isOver ? onEnded : wizard.tryAgain;
   const submit = () => wizard.submit(readySubmission(session, wizard));
   if (submission.isError) return <SubmissionFailed error={submission.error} onRetry={submit} />;
   const { isPending, variables: sent } = submission;

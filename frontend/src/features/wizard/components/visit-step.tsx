@@ -9,7 +9,7 @@ export function VisitStep(props: ComponentProps<typeof ReviewStep>) {
   const { wizard, session, customerKey, onEnded } = props;
   const pace = paceOf(session, false);
   const { isFresh } = useNews({ session, customerKey, pace, isLasting: true, onEnded });
-  const showNews = useEffectEvent(() => void wizard.goTo('review', { replace: true }));
+  const showNews = useEffectEvent(() => wizard.goTo('review', { replace: true }));
   useEffect(() => {
     if (isFresh) showNews();
   }, [isFresh]);

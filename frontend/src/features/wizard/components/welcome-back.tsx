@@ -63,7 +63,7 @@ export function WelcomeBack({ wizard, session }: WelcomeBackProps) {
         {session.dealer.name}.
       </Note>
       <StepActions>
-        <Button variant="primary" size="lg" onClick={() => void goTo(current, { replace: true })}>
+        <Button variant="primary" size="lg" onClick={() => goTo(current, { replace: true })}>
           Continue with {stepNames[current]}
         </Button>
       </StepActions>

@@ -79,7 +79,7 @@ export function Wizard({ session, customerKey, onEnded }: WizardProps) {
               onFinished={() => {
                 // What is sent again is on the page with its result.
                 if (wizard.step === 'review') onPhone.close();
-                else void wizard.goTo('documents', { replace: true });
+                else wizard.goTo('documents', { replace: true });
               }}
             />
           ) : (
@@ -105,8 +105,8 @@ function CurrentStep(props: CurrentStepProps) {
         refused={refused.video}
         isMissed={wizard.isVideoMissed}
         onCamera={wizard.leaveVideo}
-        onBack={() => void goTo('information')}
-        onDone={() => void goTo('documents')}
+        onBack={() => goTo('information')}
+        onDone={() => goTo('documents')}
       />
     );
   }

@@ -22,7 +22,6 @@ export function useStepAddress(session: CustomerSession) {
     goTo: useCallback(
       (step: Step, options: { replace?: boolean } = {}) => {
         navigate(`/verify?dealer=${dealerId}&customer=${customerId}&step=${step}`, options);
-        return Promise.resolve();
       },
       [dealerId, customerId],
     ),

@@ -8,7 +8,7 @@ type SubmissionOptions = {
   customerId: string;
   customerKey: string;
   /** The server refuses fields or files, by name; nothing was submitted. */
-  onRefused: (fields: Refusal) => Promise<void>;
+  onRefused: (fields: Refusal) => void;
   /** The server refuses for a reason that may be about more than this submission. */
   onError: (error: unknown) => void;
 };
@@ -23,12 +23,12 @@ export function useSubmission({ customerId, customerKey, onRefused, onError }: S
     },
     // It starts even when offline: its id is kept, and `callApi` waits for the connection.
     networkMode: 'always',
-    onSuccess: async (outcome) => {
+    onSuccess: (outcome) => {
       if ('answer' in outcome) {
         queries.setQueryData(customerKeys.session(customerId), outcome.answer);
         // Going back to the link's page shows the outcome, not the form.
         queries.removeQueries({ queryKey: customerKeys.link(customerId) });
-      } else await onRefused(outcome.refusal);
+      } else onRefused(outcome.refusal);
     },
     onError,
   });

@@ -53,12 +53,12 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const submission = useSubmission({
     customerId,
     customerKey,
-    onRefused: async (fields) => {
+    onRefused: (fields) => {
       for (const kind of customerFileKinds) if (fields[kind]) files[kind].remove();
       refusal.refuse(fields);
       // The page may know too little of what is asked for.
       if (fields.idBack) renew();
-      await goTo(stepOfFields(Object.keys(fields)), { replace: true });
+      goTo(stepOfFields(Object.keys(fields)), { replace: true });
     },
     onError: onRefusal,
   });
@@ -85,7 +85,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     session,
     customerKey,
     onBegun: renew,
-    onNext: () => void goTo('video'),
+    onNext: () => goTo('video'),
     onRefused: refusal.refuse,
     onError: onRefusal,
   });
@@ -118,19 +118,19 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
       if (!ready || !isTrying) {
         // Another tab has taken something away: the step shows what is missing.
         submission.reset();
-        void goTo('documents', { replace: true });
+        goTo('documents', { replace: true });
         return;
       }
       refusal.forget();
       mutate(ready);
-      void goTo('review', { replace: true });
+      goTo('review', { replace: true });
     },
     /** The customer goes on at the provider's. */
     leaveForProvider: trying.note,
     /** What was typed stays; the files of an earlier try cannot be sent again. */
-    tryAgain: async () => {
+    tryAgain: () => {
       // The outcome stays until the address says step 1: otherwise another step flashes up.
-      await goTo('information');
+      goTo('information');
       refusal.forget();
       trying.begin();
       // Another tab may have begun it already.
@@ -140,7 +140,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
     visit: () => {
       forgetDraft(customerId);
       follow(true);
-      void goTo('visit');
+      goTo('visit');
     },
   };
 }
