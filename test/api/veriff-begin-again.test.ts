@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import * as people from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { begin, sessionOf, urlOf } from './support/veriff-begin.ts';
 import { begunCustomer, sessionIdOf, stateOf } from './support/veriff.ts';
 
+const stage = veriffStage();
 let dealer: people.SignedIn;
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
-  ({ veriff, end } = await useVeriff());
 });
-afterAll(() => end());
 
 test.each(['declined', 'expired', 'abandoned'] as const)(
   'after a session is %s, the next try is a new one',
   async (decided) => {
     const customer = await begunCustomer(dealer);
     const first = (await sessionOf(customer)).place.continueAt;
-    await veriff.decide(customer.sessionId, decided);
+    await stage.veriff.decide(customer.sessionId, decided);
     expect((await sessionOf(customer)).place.continueAt).toBeNull();
     const second = urlOf(await begin(customer));
     expect(second).not.toBe(first);
-    expect(veriff.sessions().find(({ url }) => url === second)).toMatchObject({
+    expect(stage.veriff.sessions().find(({ url }) => url === second)).toMatchObject({
       id: await sessionIdOf(customer),
       request: { person: { firstName: 'Jordan' } },
     });
@@ -36,11 +32,11 @@ test.each(['expired', 'abandoned'] as const)(
   'an attempt that is %s before anything was submitted undoes no denial',
   async (decided) => {
     const customer = await begunCustomer(dealer);
-    await veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
+    await stage.veriff.decide(customer.sessionId, 'declined', { reasonCode: '106' });
     const denied = await stateOf(dealer, customer);
     expect(denied).toMatchObject({ status: 'denied', attempts: 1 });
     await begin(customer);
-    await veriff.decide(await sessionIdOf(customer), decided);
+    await stage.veriff.decide(await sessionIdOf(customer), decided);
     expect(await stateOf(dealer, customer)).toEqual({
       ...denied,
       events: [...denied.events, decided],
@@ -66,7 +62,7 @@ test('a session of which the week is over is not gone on with', async () => {
 test('asked again, the same session goes on, and no attempt is used up', async () => {
   const customer = await begunCustomer(dealer);
   const { continueAt } = (await sessionOf(customer)).place;
-  await veriff.decide(customer.sessionId, 'resubmission_requested', { reasonCode: '204' });
+  await stage.veriff.decide(customer.sessionId, 'resubmission_requested', { reasonCode: '204' });
   const { place, result, attemptsLeft } = await sessionOf(customer);
   expect({ continueAt: place.continueAt, attemptsLeft }).toEqual({ continueAt, attemptsLeft: 5 });
   expect(result).toMatchObject({

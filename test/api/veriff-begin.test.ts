@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { customerRecord } from '../../lambdas/customer/customer.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
-import { useVeriff } from '../harness/veriff.ts';
+import { veriffStage } from '../harness/veriff-stage.ts';
 import { atOnce, tally } from './support/answers.ts';
 import { begin, recordOf, sessionOf, urlOf } from './support/veriff-begin.ts';
 import { justBegun, stateOf } from './support/veriff.ts';
 
+const stage = veriffStage();
 let dealer: people.SignedIn;
-let veriff: LocalVeriff;
-let end: () => Promise<void>;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
-  ({ veriff, end } = await useVeriff());
 });
-afterAll(() => end());
 
 const unavailable = {
   status: 503,
@@ -33,7 +29,7 @@ test.each(['fail', 'nonsense', 'throttle', 'hang'] as const)(
   async (fault) => {
     const link = await people.newLink(dealer);
     const before = await storedItems(`CUSTOMER#${link.customerId}`);
-    veriff.faults.next = fault;
+    stage.veriff.faults.next = fault;
     const { status, body } = await begin(link, people.somePerson());
     expect({ status, body }).toEqual(unavailable);
     expect(await storedItems(`CUSTOMER#${link.customerId}`)).toEqual(before);
@@ -41,13 +37,15 @@ test.each(['fail', 'nonsense', 'throttle', 'hang'] as const)(
 
     const person = people.somePerson();
     const begun = await begin(link, person);
-    expect(veriff.sessions().find(({ url }) => url === urlOf(begun))?.request.person).toEqual({
-      firstName: 'Jordan',
-      lastName: 'Lee',
-      dateOfBirth: person.dateOfBirth,
-      email: person.email,
-      phoneNumber: `+1${person.phone.replace(/\D/g, '')}`,
-    });
+    expect(stage.veriff.sessions().find(({ url }) => url === urlOf(begun))?.request.person).toEqual(
+      {
+        firstName: 'Jordan',
+        lastName: 'Lee',
+        dateOfBirth: person.dateOfBirth,
+        email: person.email,
+        phoneNumber: `+1${person.phone.replace(/\D/g, '')}`,
+      },
+    );
     expect(await stateOf(dealer, link)).toEqual(justBegun);
   },
 );
@@ -58,7 +56,7 @@ test("what is typed on the dealership's link is kept although Veriff does not an
   const params = { customerId: link.customerId };
   const save = () =>
     tryApi('saveContact', { params, body: { fullName, email, phone } }, { customerKey: link.key });
-  veriff.faults.next = 'fail';
+  stage.veriff.faults.next = 'fail';
   const failed = await save();
   expect({ status: failed.status, body: failed.body }).toEqual(unavailable);
   expect(await recordOf(link)).toMatchObject({ email, begun: 0 });
@@ -77,17 +75,17 @@ test('begun again, it goes on where it was', async () => {
   const { firstName } = customerRecord.read(await recordOf(link));
   expect(firstName).not.toBe('Someone');
   expect(await recordOf(link)).toMatchObject({ email: second.email, begun: 1 });
-  expect(veriff.sessions().find(({ url }) => url === first)).toMatchObject({
+  expect(stage.veriff.sessions().find(({ url }) => url === first)).toMatchObject({
     request: { person: { firstName } },
   });
 });
 
 test('tabs that begin at once are sent to one session, and there is no other', async () => {
   const link = await people.newLink(dealer);
-  const before = veriff.sessions().length;
+  const before = stage.veriff.sessions().length;
   const answers = await atOnce(3, () => begin(link, people.somePerson()));
   expect(tally(answers)).toEqual({ '200': 3 });
-  const made = veriff.sessions().slice(before);
+  const made = stage.veriff.sessions().slice(before);
   const { sessionId, sessions, begun } = customerRecord.read(await recordOf(link));
   // Others would have to be deleted there, at a pace that those who are erased depend on.
   expect(made.map(({ id }) => id)).toEqual([sessionId]);
