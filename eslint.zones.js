@@ -29,6 +29,7 @@ const backend = {
   verification: ['runtime', 'store'],
   dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
   account: ['runtime', 'store', 'sign-in', 'dealership', 'mail', 'rate-limit', 'upload'],
+  people: ['runtime', 'store', 'account', 'dealership', 'mail', 'rate-limit'],
   evidence: ['runtime', 'store', 'upload'],
   customer: [
     ...['runtime', 'store', 'queue'],

@@ -11,6 +11,8 @@ export const errorStatus = {
   /** The token holds, but not for this. */
   forbidden: 403,
   owner_only: 403,
+  /** The account of the token was removed from its dealership. */
+  access_removed: 403,
   email_not_verified: 403,
   account_blocked: 403,
   account_pending: 403,

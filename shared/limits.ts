@@ -59,6 +59,12 @@ export const EMAIL_LINK_HOURS = 24;
 export const REGISTRATION_DAYS = 7;
 /** How many hours a password reset link works. */
 export const RESET_LINK_HOURS = 1;
+/** How many hours the link in an invitation works, and how many days an expired one is still listed. */
+export const INVITATION_HOURS = 72;
+export const EXPIRED_INVITATION_DAYS = 7;
+/** People who sign in for one dealership, invited ones included, and invitations that are open at once. */
+export const MAX_PEOPLE = 50;
+export const MAX_OPEN_INVITATIONS = 20;
 /** Seconds between two mails of one kind to the same address; held by the server, shown by the client. */
 export const RESEND_COOLDOWN_SECONDS = 60;
 

@@ -21,6 +21,8 @@ export const accountRecord = defineRecord('account', 1, {
   /** The dealership this account works for. */
   dealerId: z.string(),
   createdAt: z.string(),
+  /** The second factor that the person has set up, and since when. */
+  secondFactor: z.optional(z.object({ since: z.string() })),
   ...signInFields,
   /** Tokens from sign-ins before this ISO time no longer work. */
   sessionsValidFrom: z.optional(z.string()),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { getAccountByEmail, type AccountHolder } from './account.ts';
 
-const emailLinkPurposes = ['verify-email', 'reset-password'] as const;
+const emailLinkPurposes = ['verify-email', 'reset-password', 'join'] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** A link mailed to an account's address. Only its hash is kept: the link itself is only in the mail. */
+/** A link mailed to an account's address, or to one that is to have an account. Only its hash is kept: the link itself is only in the mail. */
 export const emailLinkRecord = defineRecord('email link', 1, {
   /** Null for one that a later version has made: it opens nothing here. */
   purpose: known(z.nullable(z.enum(emailLinkPurposes)), null),
@@ -14,8 +14,10 @@ export const emailLinkRecord = defineRecord('email link', 1, {
   email: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** When the address was confirmed by it. */
+  /** When the address was confirmed by it, or somebody joined. */
   usedAt: z.optional(z.string()),
+  /** What it accepts. */
+  invitationId: z.optional(z.string()),
 });
 export type EmailLink = Stored<typeof emailLinkRecord>;
 

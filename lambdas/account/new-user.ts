@@ -22,7 +22,7 @@ export const isOwnUser = (user: FoundUser | undefined, { id }: Account): user is
   user?.sub === id && !user.hasSecondFactor;
 
 /** A user in the place of whatever the pool has for the address. */
-async function replaceUser(email: string, until: number): Promise<PoolUser> {
+export async function replaceUser(email: string, until: number): Promise<PoolUser> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const old = await findUser(email);
     if (old) await deleteUser(old, until);

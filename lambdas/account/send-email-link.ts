@@ -12,8 +12,10 @@ import { siteUrl } from '../runtime/parameters.ts';
 
 const HOUR_MS = 3600 * 1000;
 
+/** What is mailed to an account that is there. */
+type AccountLink = Exclude<EmailLinkPurpose, 'join'>;
 type Letter = (siteUrl: string, token: string, hours: number) => Mail;
-const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
+const letters: Record<AccountLink, { hours: number; letter: Letter }> = {
   'verify-email': { hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },
   'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
 };
@@ -23,7 +25,7 @@ const letters: Record<EmailLinkPurpose, { hours: number; letter: Letter }> = {
  * end of that.
  */
 export function hoursOfLink(
-  purpose: EmailLinkPurpose,
+  purpose: AccountLink,
   { dealership }: Pick<AccountHolder, 'dealership'>,
 ): number {
   const { hours } = letters[purpose];
@@ -33,7 +35,7 @@ export function hoursOfLink(
 
 /** A new link, as its secret part. Links that were made before go on working until they expire. */
 export async function newEmailLink(
-  purpose: EmailLinkPurpose,
+  purpose: AccountLink,
   { account, dealership }: AccountHolder,
   hours = hoursOfLink(purpose, { dealership }),
 ): Promise<string> {
@@ -52,7 +54,7 @@ export async function newEmailLink(
 
 /** Mails a new link to an account's address. */
 export async function sendEmailLink(
-  purpose: EmailLinkPurpose,
+  purpose: AccountLink,
   holder: AccountHolder,
 ): Promise<void> {
   const hours = hoursOfLink(purpose, holder);

@@ -11,6 +11,7 @@ const columns = [
   'By ID',
   'File',
   'Customer ID',
+  'Person',
   'Reason',
   'Session ID',
 ] as const;
@@ -29,6 +30,7 @@ export const auditCsv = (rows: readonly AuditRow[]): string =>
       row.by,
       row.file ?? '',
       row.customerId ?? '',
+      row.person ?? '',
       row.reason ?? '',
       row.sessionId ?? '',
     ]),

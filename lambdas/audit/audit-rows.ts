@@ -1,6 +1,6 @@
 import { auditRow, auditType, type AuditRow, type AuditType } from '../../shared/schemas/audit.ts';
 import { customerEventRecord } from '../customer/events.ts';
-import { dealershipEventRecord } from '../dealership/events.ts';
+import { dealershipEventRecord, personIn } from '../dealership/events.ts';
 import { pick } from '../runtime/pick.ts';
 import { MAX_BATCH, readItems } from '../store/batch.ts';
 import { dealerIdOf, type Key } from '../store/keys.ts';
@@ -22,6 +22,8 @@ const readAct = dealershipEventRecord.row(
   'subjectName',
   'by',
   'byEmail',
+  'fullName',
+  'email',
   'reason',
   'sessionId',
 );
@@ -38,6 +40,7 @@ function rowOfAct({ type, when, item }: Entry): AuditRow {
     by,
     byName: null,
     byEmail,
+    person: personIn(act) ?? null,
     file: null,
     customerId: null,
   };
@@ -56,6 +59,7 @@ function rowOfOpening(type: AuditType, item: Item): AuditRow | undefined {
     byEmail: opener.email,
     file: file ?? null,
     customerId: subjectId,
+    person: null,
     reason: null,
     sessionId: null,
   };

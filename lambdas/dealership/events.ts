@@ -22,6 +22,9 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   /** The admin behind an act, or the operator. */
   by: z.optional(z.string()),
   byEmail: z.optional(z.string()),
+  /** Whose access it is about, if it is; the two have names that the audit list's index holds. */
+  fullName: z.optional(z.string()),
+  email: z.optional(z.string()),
   reason: z.optional(z.string()),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
@@ -37,6 +40,8 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 type DealershipEventFields = Pick<StoredEvent, 'type' | 'at' | 'reason' | 'sessionId'> & {
   dealership: { id: string; dealerName: string };
   by?: Actor;
+  /** Whose access it is about; who is only invited has no name yet. */
+  person?: { email: string; fullName?: string };
 };
 
 /** Adds a line to a dealership's timeline; an admin's act is also in the audit list. */
@@ -47,6 +52,7 @@ export function dealershipEventWrite({
   by,
   reason,
   sessionId,
+  person,
 }: DealershipEventFields): Write {
   const id = newEventId();
   const when = whenOf(at, id);
@@ -59,6 +65,7 @@ export function dealershipEventWrite({
         at,
         subjectId: dealership.id,
         ...(reason && { reason }),
+        ...person,
         ...(sessionId !== undefined && { sessionId }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
@@ -75,12 +82,23 @@ export const getReason = async (
 ): Promise<string | undefined> =>
   (await readItem(dealershipEventRecord, keys.dealershipEvent(dealerId, at, eventId)))?.reason;
 
+/** Whose access an event is about: the name, or the address of who has given none. */
+export const personIn = ({
+  fullName,
+  email,
+}: Pick<StoredEvent, 'fullName' | 'email'>): string | undefined => fullName ?? email;
+
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
-  eventsOf(dealershipEventRecord, items).map(({ type, at, byEmail, reason, sessionId }) => ({
-    type,
-    at,
-    ...(byEmail !== undefined && { by: byEmail }),
-    ...(reason !== undefined && { reason }),
-    ...(sessionId !== undefined && { sessionId }),
-  }));
+  eventsOf(dealershipEventRecord, items).map((event) => {
+    const { type, at, byEmail, reason, sessionId } = event;
+    const person = personIn(event);
+    return {
+      type,
+      at,
+      ...(byEmail !== undefined && { by: byEmail }),
+      ...(person !== undefined && { person }),
+      ...(reason !== undefined && { reason }),
+      ...(sessionId !== undefined && { sessionId }),
+    };
+  });

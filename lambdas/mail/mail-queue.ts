@@ -23,6 +23,12 @@ const isFollowed = {
   sign_in_restored: false,
   signed_out: false,
   second_factor_reset: false,
+  person_invited: false,
+  invitation_canceled: false,
+  person_joined: false,
+  made_owner: false,
+  made_member: false,
+  person_removed: false,
 } as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;

@@ -18,7 +18,7 @@ export const accountRates = {
   },
   mailToStranger: {
     counts:
-      'Account emails that a visitor causes, to an address from which no link of ours was ever used',
+      'Account emails that a visitor causes, to an address from which no link of ours was ever used, and invitations to any address',
     per: 'address',
     max: 5,
     windowSeconds: DAY,
@@ -51,6 +51,20 @@ export const accountRates = {
     max: 10,
     windowSeconds: HOUR,
     why: 'Nobody changes it more often.',
+  },
+  invitationMail: {
+    counts: 'Invitations to colleagues, first and repeated ones',
+    per: 'dealership',
+    max: 10,
+    windowSeconds: DAY,
+    why: 'Nobody hires more people in a day; each goes to an address that somebody has typed.',
+  },
+  peopleChange: {
+    counts: "Changes of people's access: roles, removals, sign-outs, canceled invitations",
+    per: 'dealership',
+    max: 60,
+    windowSeconds: HOUR,
+    why: 'Each stands on a timeline, which is read as a whole.',
   },
   emailLink: {
     counts: 'Uses of links from account emails',

@@ -9,6 +9,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unauthorized: 'Please sign in again.',
   forbidden: "You don't have permission to do this.",
   owner_only: 'Only an owner of your dealership can do this.',
+  access_removed: areaMessages.accessRemoved('your dealership'),
   email_not_verified: areaMessages.emailNotVerified,
   account_blocked: areaMessages.accountBlocked,
   account_pending: areaMessages.accountPending,

@@ -9,13 +9,18 @@ export const MAX_BATCH = 100;
 /** A read that left keys out, which the database does when it is busy. */
 class LeftOut extends Error {}
 
-/** At most 100 different items by their keys, in no order, without those that are not there. */
-export async function readItems(keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+/** At most 100 different items by their keys, in no order, without those that are not there; as of now if it is asked for. */
+export async function readItems(
+  keys: readonly Key[],
+  { isConsistent = false } = {},
+): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let wanted: readonly Record<string, unknown>[] = keys;
   const readWanted = async () => {
     const { Responses, UnprocessedKeys } = await database.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: [...wanted] } } }),
+      new BatchGetCommand({
+        RequestItems: { [tableName()]: { Keys: [...wanted], ConsistentRead: isConsistent } },
+      }),
     );
     items.push(...(Responses?.[tableName()] ?? []));
     wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];

@@ -5,7 +5,11 @@
  * dealership      DEALER#<id>         PROFILE                   DEALERS / when          DEALERS#<status> / when
  *                                                               (once confirmed)        DEALERS#unconfirmed / when
  * account         ACCOUNT#<sub>       PROFILE
+ * ended access    ACCOUNT#<sub>       ENDED                                                           (ttl)
  * person          DEALER#<id>#PEOPLE  PERSON#<sub>
+ * invitation      DEALER#<id>#PEOPLE  INVITATION#<id>                                                 (ttl)
+ * leaver          LEAVERS             <sub>
+ * join lease      JOINING#<sha256>    LEASE                                                           (ttl)
  * email claim     EMAIL#<email>       DEALER
  * proof claim     UPLOAD#<uploadId>   DEALER
  * counts          COUNTS              DEALERS
@@ -33,8 +37,9 @@
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
- * answers: the gate (account, dealership); who works for a dealership (person); all dealerships and those of a
- * status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time); Page X of Y (counts); a
+ * answers: the gate (account, dealership); why a token opens nothing any more (ended access); who works for a
+ * dealership, and who is invited to (person, invitation); whom the pool still has though no record names them
+ * (leaver); all dealerships and those of a status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time); Page X of Y (counts); a
  * dealership and an account by email (email claim); an admin's search (dealership term); who is an admin (admin); a
  * dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl);
  * a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
@@ -83,6 +88,11 @@ export const keys = {
   account: (id: string) => key(`${accountPrefix}${id}`, 'PROFILE'),
   person: (dealerId: string, accountId: string) =>
     key(`DEALER#${dealerId}#PEOPLE`, `PERSON#${accountId}`),
+  invitation: (dealerId: string, id: string) =>
+    key(`DEALER#${dealerId}#PEOPLE`, `${invitationPrefix}${id}`),
+  endedAccess: (accountId: string) => key(`${accountPrefix}${accountId}`, 'ENDED'),
+  leaver: (accountId: string) => key('LEAVERS', accountId),
+  joining: (address: string) => key(`JOINING#${address}`, 'LEASE'),
   emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealershipCounts: () => key('COUNTS', 'DEALERS'),
@@ -120,6 +130,7 @@ export const keys = {
 } as const;
 
 export const eventPrefix = 'EVENT#';
+export const invitationPrefix = 'INVITATION#';
 
 /** The dealership whose partition holds an event. */
 export const dealerIdOf = (partition: string): string => partition.replace(/^DEALER#/, '');

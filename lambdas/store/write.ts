@@ -24,3 +24,7 @@ export const updateItem = <Item = never>(
 export const deleteItem = async (key: Key, options: Options = {}): Promise<void> => {
   await database.send(new DeleteCommand(deleteOf(key)), options);
 };
+
+/** Takes an item away where its condition holds; false where it does not. */
+export const deleteItemIf = (key: Key, condition: Condition): Promise<boolean> =>
+  holds(() => database.send(new DeleteCommand(deleteOf(key, condition))));

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { OPERATOR_ID } from '../identity.ts';
 import { cursor, dealerId, timestamp } from './fields.ts';
-import { adminActs, operatorActs } from './dealership-events.ts';
+import { adminActs, operatorActs, peopleActs } from './dealership-events.ts';
 import { customerFileKinds } from './files.ts';
 
 /**
- * What the audit list holds: what admins do, what an operator does about an account, and that somebody at a dealership
- * opened a customer's file.
+ * What the audit list holds: what admins do, what an operator does about an account, who was given access or lost it,
+ * and that somebody at a dealership opened a customer's file.
  */
-export const auditTypes = ['file_opened', ...adminActs, ...operatorActs] as const;
+export const auditTypes = ['file_opened', ...adminActs, ...operatorActs, ...peopleActs] as const;
 export const auditType = z.enum(auditTypes);
 export type AuditType = z.infer<typeof auditType>;
 
@@ -41,6 +41,8 @@ export const auditRow = z.object({
   /** Which file of which customer was opened; null for an admin's act. */
   file: z.nullable(z.enum(customerFileKinds)),
   customerId: z.nullable(z.string()),
+  /** Whose access the act is about. */
+  person: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.nullable(z.string()),

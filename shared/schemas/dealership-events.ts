@@ -17,17 +17,30 @@ export const adminActs = [
 /** What an operator's commands do about an account, in the audit list too; the first the product also does by itself. */
 export const operatorActs = ['sign_in_restored', 'signed_out', 'second_factor_reset'] as const;
 
+/** What owners, and sometimes admins, do about who signs in for a dealership; in the audit list as well. */
+export const peopleActs = [
+  'person_invited',
+  'invitation_canceled',
+  'person_joined',
+  'made_owner',
+  'made_member',
+  'person_removed',
+] as const;
+
 export const dealershipEventTypes = [
   'registered',
   'email_verified',
   ...adminActs,
   ...operatorActs,
+  ...peopleActs,
 ] as const;
 export const dealershipEvent = z.object({
   type: z.enum(dealershipEventTypes),
   at: timestamp,
-  /** The admin's address, for an admin's act; `operator` for one of theirs. */
+  /** The admin's address, for an admin's act, or that of a dealership's account; `operator` for one of theirs. */
   by: z.optional(z.string()),
+  /** Whose access it is about: the name, or the address of who was invited. */
+  person: z.optional(z.string()),
   /** Why, where the admin said so. */
   reason: z.optional(z.string()),
   /** The provider's session that an admin's act is about, or rests on. */

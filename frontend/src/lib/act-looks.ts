@@ -12,7 +12,13 @@ import {
   LogOut,
   MailCheck,
   RotateCcw,
+  ShieldCheck,
   ShieldOff,
+  UserMinus,
+  UserPlus,
+  UserRound,
+  UserX,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { DealershipEvent } from '../../../shared/schemas/dealership-events.ts';
@@ -34,5 +40,11 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   proof_opened: { icon: Eye, text: 'Proof opened' },
   sign_in_restored: { icon: KeyRound, text: 'Sign-in restored' },
   signed_out: { icon: LogOut, text: 'Signed out' },
+  person_invited: { icon: UserPlus, text: 'Invited' },
+  invitation_canceled: { icon: UserX, text: 'Invitation canceled' },
+  person_joined: { icon: Users, text: 'Joined' },
+  made_owner: { icon: ShieldCheck, text: 'Made an owner' },
+  made_member: { icon: UserRound, text: 'Made a member' },
+  person_removed: { icon: UserMinus, text: 'Access removed' },
   second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
 };

@@ -1,18 +1,23 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 import { createProofUpload } from './create-proof-upload.ts';
+import { getInvitation } from './get-invitation.ts';
+import { joinDealership } from './join-dealership.ts';
 import { register } from './register.ts';
+import { removePerson } from './remove-person.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { signOutPerson } from './sign-out-person.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const { ORIGIN_SECRET } = readSettings('account');
 
 export const handler = apiHandler(
   'account',
-  { originSecret: ORIGIN_SECRET, identify: { public: identifyVisitor } },
+  { originSecret: ORIGIN_SECRET, identify: { public: identifyVisitor, dealer: identifyDealer } },
   {
     createProofUpload,
     register,
@@ -20,5 +25,9 @@ export const handler = apiHandler(
     verifyEmail,
     requestPasswordReset,
     resetPassword,
+    getInvitation,
+    joinDealership,
+    removePerson,
+    signOutPerson,
   },
 );

@@ -1,6 +1,8 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { cancelInvitation } from './cancel-invitation.ts';
 import { cancelLink } from './cancel-link.ts';
+import { changeRole } from './change-role.ts';
 import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { endDealerSignIn } from './end-dealer-sign-in.ts';
@@ -9,12 +11,15 @@ import { getRules } from './get-rules.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
 import { getSubmission } from './get-submission.ts';
 import { identifyDealer } from './identify-dealer.ts';
+import { invitePerson } from './invite-person.ts';
+import { listPeople } from './list-people.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { listTasks } from './list-tasks.ts';
 import { mailLink } from './mail-link.ts';
 import { recordDealerActivity } from './record-dealer-activity.ts';
 import { recordPasswordChange } from './record-password-change.ts';
 import { renewLink } from './renew-link.ts';
+import { resendInvitation } from './resend-invitation.ts';
 import { searchCustomers } from './search-customers.ts';
 import { sendCreditLink } from './send-credit-link.ts';
 import { setCreditLink } from './set-credit-link.ts';
@@ -44,5 +49,10 @@ export const handler = apiHandler(
     recordPasswordChange,
     getRules,
     setRules,
+    listPeople,
+    invitePerson,
+    resendInvitation,
+    cancelInvitation,
+    changeRole,
   },
 );

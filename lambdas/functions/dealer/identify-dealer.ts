@@ -5,6 +5,7 @@ import { accountSignIns, isSignInValid } from '../../account/sessions.ts';
 import { assertActive, noDealerData } from '../../dealership/gate.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
+import { accessRemoved } from '../../people/ended-access.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
 
@@ -18,7 +19,7 @@ export type ThisSignIn = SignedIn & { signInId: string };
 export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<ThisSignIn> {
   const { sub, signInId, authTime } = accessTokenClaims(event);
   const holder = await getAccount(sub);
-  if (!holder) throw noDealerData();
+  if (!holder) throw (await accessRemoved(sub)) ?? noDealerData();
   const { account, dealership } = holder;
   if (account.role === null) throw new AppError('forbidden');
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');

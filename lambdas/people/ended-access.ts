@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { areaMessages } from '../../shared/area-messages.ts';
+import { deleteUser } from '../account/user-pool.ts';
+import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { keys } from '../store/keys.ts';
+import { readItem, readPartition } from '../store/read.ts';
+import { defineRecord } from '../store/record.ts';
+import { tableKeys } from '../store/table.ts';
+import { deleteItem } from '../store/write.ts';
+
+/** How long (ms) a page that was open may still ask why it has no access. */
+const TOLD_MS = DAY_MS;
+/** How long (ms) the pool is waited for. */
+const POOL_PATIENCE_MS = 10_000;
+
+/** In the place of an account: whose dealership it was removed from, for a page that is still open. */
+const endedAccessRecord = defineRecord('ended access', 1, { dealerName: z.string() });
+
+/** A user whom the pool still has, and no record names. */
+const leaverRecord = defineRecord('leaver', 1, { since: z.string() });
+
+export const endedAccessItem = (accountId: string, dealerName: string) => ({
+  ...keys.endedAccess(accountId),
+  ...endedAccessRecord.whole({ dealerName }),
+  ttl: epochSeconds(now() + TOLD_MS),
+});
+
+export const leaverItem = (accountId: string, since: string) => ({
+  ...keys.leaver(accountId),
+  ...leaverRecord.whole({ since }),
+});
+
+/** Why a token opens nothing, where its account was removed lately. */
+export async function accessRemoved(accountId: string): Promise<AppError | undefined> {
+  const ended = await readItem(endedAccessRecord, keys.endedAccess(accountId));
+  return (
+    ended &&
+    new AppError('access_removed', { message: areaMessages.accessRemoved(ended.dealerName) })
+  );
+}
+
+/** Takes a removed person's user out of the pool. Named by its `sub`, it's never one that joined again since. */
+export async function dropLeaver(accountId: string): Promise<void> {
+  await deleteUser({ sub: accountId }, now() + POOL_PATIENCE_MS);
+  await deleteItem(keys.leaver(accountId));
+}
+
+/** Those whose users were not taken out yet: by requests under way, or that died. */
+export const leavers = async (): Promise<string[]> =>
+  (await readPartition(keys.leaver('').pk)).map((item) => String(item[tableKeys.sort]));

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { accountRole } from '../../shared/schemas/people.ts';
+import { EXPIRED_INVITATION_DAYS, INVITATION_HOURS } from '../../shared/limits.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { keys } from '../store/keys.ts';
+import { readItem } from '../store/read.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
+
+/** That somebody may have access to a dealership, until it's accepted, canceled or long expired. */
+export const invitationRecord = defineRecord('invitation', 1, {
+  id: z.string(),
+  dealerId: z.string(),
+  email: z.string(),
+  role: accountRole,
+  /** Who sent it last: an owner's account, or an admin. */
+  by: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** The hash of the one link that accepts it. */
+  linkHash: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type StoredInvitation = Stored<typeof invitationRecord>;
+
+export const invitationItem = (invitation: StoredInvitation) => ({
+  ...keys.invitation(invitation.dealerId, invitation.id),
+  ...invitationRecord.whole(invitation),
+  ttl: epochSeconds(Date.parse(invitation.expiresAt) + EXPIRED_INVITATION_DAYS * DAY_MS),
+});
+
+/**
+ * The same for each address that is invited to a dealership: of two invitations at the same moment, one is made. What
+ * is invited to elsewhere has another id.
+ */
+export const invitationIdOf = (dealerId: string, email: string): string =>
+  `inv_${createHash('sha256').update(`${dealerId} ${email}`).digest('base64url').slice(0, 22)}`;
+
+export const invitationEnd = (): string => isoTime(now() + INVITATION_HOURS * 3600 * 1000);
+
+export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>): boolean =>
+  Date.parse(expiresAt) <= now();
+
+/** What expired before this time is listed no longer. */
+export const listedSince = (): string => isoTime(now() - EXPIRED_INVITATION_DAYS * DAY_MS);
+
+export const getInvitation = (
+  dealerId: string,
+  id: string,
+): Promise<StoredInvitation | undefined> => readItem(invitationRecord, keys.invitation(dealerId, id));

@@ -1,0 +1,100 @@
+import { accountItem, type Account, type AccountHolder } from '../account/account.ts';
+import type { EmailLink } from '../account/email-link.ts';
+import { personDeletion, personWrite } from '../account/people.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { emailClaimRecord, type EmailClaim } from '../dealership/dealerships.ts';
+import { dealershipEventWrite } from '../dealership/events.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { missing, notThere, where } from '../store/conditions.ts';
+import { deleteOf, newOf, putOf, updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import type { Write } from '../store/transact.ts';
+import type { StoredInvitation } from './invitation.ts';
+import { leaseEnd, type JoinLease } from './join-lease.ts';
+
+type Join = {
+  account: Account;
+  dealership: Dealership;
+  /** Of the link. */
+  hash: string;
+  invitation: StoredInvitation;
+  /** Whose the address was until now: nobody's, or that of a registration that nobody confirmed. */
+  claim: EmailClaim | undefined;
+  ended: AccountHolder | undefined;
+  lease: JoinLease;
+};
+
+/** Nobody confirms a registration any more that has lost its address; a chore deletes it when its time is over. */
+const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
+  {
+    Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+      set: { endingSince: isoTime() },
+      condition: where<Dealership>({
+        registrationId: dealership.registrationId,
+        isEmailVerified: false,
+      }),
+    }),
+    guard: 'email',
+  },
+  { Delete: deleteOf(keys.account(account.id)) },
+  personDeletion(account),
+];
+
+function emailWrite({ account, claim }: Join): Write {
+  const next = { dealerId: account.dealerId, accountId: account.id, createdAt: account.createdAt };
+  return {
+    Put: putOf(
+      { ...keys.emailClaim(account.email), ...emailClaimRecord.whole(next) },
+      claim
+        ? where<EmailClaim>({ dealerId: claim.dealerId, accountId: claim.accountId })
+        : notThere,
+    ),
+    guard: 'email',
+  };
+}
+
+/** All that makes somebody one of a dealership's people, and uses the invitation up. */
+export const joinWrites = (join: Join): Write[] => {
+  const { account, dealership, hash, invitation, ended, lease } = join;
+  const at = account.createdAt;
+  return [
+    {
+      Update: updateOf<EmailLink>(keys.emailLink(hash), {
+        set: { usedAt: at },
+        condition: where<EmailLink>({ purpose: 'join', usedAt: missing }),
+      }),
+      guard: 'link',
+    },
+    {
+      Delete: deleteOf(
+        keys.invitation(dealership.id, invitation.id),
+        where<StoredInvitation>({ linkHash: hash }),
+      ),
+      guard: 'invitation',
+    },
+    { Put: newOf(accountItem(account)), guard: 'account' },
+    personWrite(account),
+    emailWrite(join),
+    {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+        set: { updatedAt: at },
+        ...(account.role === 'owner' && { add: { owners: 1 } }),
+        condition: where<Dealership>({
+          isEmailVerified: true,
+          isBlocked: false,
+          adminVerification: 'approved',
+        }),
+      }),
+      guard: 'dealership',
+    },
+    dealershipEventWrite({
+      dealership,
+      type: 'person_joined',
+      at,
+      by: account,
+      person: { email: account.email, fullName: account.fullName },
+    }),
+    leaseEnd(lease),
+    ...(ended ? endOfRegistration(ended) : []),
+  ];
+};

@@ -1,0 +1,85 @@
+import { areaMessages } from '../../shared/area-messages.ts';
+import type { Account } from '../account/account.ts';
+import { personDeletion } from '../account/people.ts';
+import type { EmailClaim } from '../dealership/dealerships.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { there, where } from '../store/conditions.ts';
+import { deleteOf, putOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { colleague } from './colleague.ts';
+import { dealershipWrites } from './contact.ts';
+import { dropLeaver, endedAccessItem, leaverItem } from './ended-access.ts';
+import { peopleOf } from './people-of.ts';
+import { tell } from './tell.ts';
+import { removedMail } from './letters.ts';
+
+type Removal = { account: Account; dealership: Dealership; by: Actor; at: string; reason?: string };
+
+/** All that a person's access is, taken away, but for what changes in the dealership; the address is free. */
+export const removalWrites = ({ account, dealership, by, at, reason }: Removal): Write[] => [
+  {
+    Delete: deleteOf(
+      keys.account(account.id),
+      account.role ? where<Account>({ role: account.role }) : there,
+    ),
+    guard: 'account',
+  },
+  personDeletion(account),
+  {
+    Delete: deleteOf(
+      keys.emailClaim(account.email),
+      where<EmailClaim>({ accountId: account.id }),
+    ),
+    guard: 'account',
+  },
+  { Put: putOf(endedAccessItem(account.id, dealership.dealerName)) },
+  { Put: putOf(leaverItem(account.id, at)) },
+  dealershipEventWrite({
+    dealership,
+    type: 'person_removed',
+    at,
+    by,
+    person: { email: account.email, fullName: account.fullName },
+    ...(reason !== undefined && { reason }),
+  }),
+];
+
+/** Who gets a dealership's mail once its contact person is gone: who removes them, or another owner. */
+async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
+  if (dealership.email !== leaving.email) return undefined;
+  const { accounts } = await peopleOf(dealership.id);
+  const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);
+  const next = owners.find(({ id }) => id === by.id) ?? owners[0];
+  if (!next) throw new AppError('conflict', { message: areaMessages.lastOwner });
+  return { email: next.email, fullName: next.fullName };
+}
+
+/**
+ * Takes somebody's access away: from the next request on, in one transaction; then the pool's user, whom a chore takes
+ * out where this stops in between. The only owner stays.
+ */
+export async function removePerson(
+  dealership: Dealership,
+  accountId: string,
+  by: Actor,
+): Promise<void> {
+  const account = await colleague(dealership, accountId);
+  const at = isoTime();
+  const contact = await nextContact(dealership, account, by);
+  const owners = account.role === 'owner' ? -1 : 0;
+  const lost = await lossesOf(
+    transact([
+      ...removalWrites({ account, dealership, by, at }),
+      ...dealershipWrites(dealership, { owners, contact, at }),
+    ]),
+  );
+  if (lost.includes('account')) throw new AppError('conflict');
+  if (lost.includes('owners'))
+    throw new AppError('conflict', { message: areaMessages.lastOwner });
+  await dropLeaver(account.id);
+  await tell(account.email, removedMail(dealership), dealership);
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import * as people from '../schemas/people.ts';
+import type { Route } from './route.ts';
+
+const ofPerson = z.object({ accountId: people.accountId });
+const ofInvitation = z.object({ invitationId: people.invitationId });
+
+/** Who signs in for a dealership, and who is invited to. What changes the pool is the `account` function's. */
+export const peopleRoutes = {
+  listPeople: {
+    method: 'GET',
+    path: '/api/dealer/people',
+    audience: 'dealer',
+    function: 'dealer',
+    response: people.peopleList,
+  },
+  invitePerson: {
+    method: 'POST',
+    path: '/api/dealer/invitations',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    body: people.inviteRequest,
+    response: people.peopleList,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/dealer/invitations/{invitationId}/mails',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    params: ofInvitation,
+    response: people.peopleList,
+  },
+  cancelInvitation: {
+    method: 'POST',
+    path: '/api/dealer/invitations/{invitationId}/cancellations',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    params: ofInvitation,
+    response: people.peopleList,
+  },
+  changeRole: {
+    method: 'PUT',
+    path: '/api/dealer/people/{accountId}/role',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'dealer',
+    params: ofPerson,
+    body: people.roleRequest,
+    response: people.peopleList,
+  },
+  removePerson: {
+    method: 'POST',
+    path: '/api/dealer/people/{accountId}/removals',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'account',
+    params: ofPerson,
+    response: people.personRemoved,
+  },
+  signOutPerson: {
+    method: 'POST',
+    path: '/api/dealer/people/{accountId}/sign-outs',
+    audience: 'dealer',
+    gate: 'owner',
+    function: 'account',
+    params: ofPerson,
+    response: people.personSignedOut,
+  },
+  // Open to anyone: the link's token, in the body, says who was invited.
+  getInvitation: {
+    method: 'POST',
+    path: '/api/account/invitations',
+    audience: 'public',
+    function: 'account',
+    body: people.invitationRequest,
+    response: people.invitationView,
+  },
+  joinDealership: {
+    method: 'POST',
+    path: '/api/account/members',
+    audience: 'public',
+    function: 'account',
+    body: people.joinRequest,
+    response: people.joinResponse,
+  },
+} as const satisfies Record<string, Route>;
