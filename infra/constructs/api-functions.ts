@@ -4,7 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { ApiFunction } from '../../shared/routes.ts';
 import type { Stage } from '../stage.ts';
-import { grantFiles, grantItems, grantLists } from './data-grants.ts';
+import { accountPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
+import { grantFiles, grantItems, grantItemsUnder, grantLists } from './data-grants.ts';
 import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../names.ts';
 import { ProductFunction } from './product-function.ts';
 import { callKeys, type Settings } from './settings.ts';
@@ -56,6 +57,9 @@ export class ApiFunctions extends Construct {
       },
     });
     grantItems(account, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    // A dealership's people: who else is an owner when one leaves.
+    grantItemsUnder(account, table, [dealershipPrefix], ['Query']);
+    grantItemsUnder(account, table, [accountPrefix], ['BatchGetItem']);
     grantFiles(account, uploads, 'dealers/*', [
       's3:PutObject',
       's3:PutObjectTagging',

@@ -53,10 +53,7 @@ export async function newEmailLink(
 }
 
 /** Mails a new link to an account's address. */
-export async function sendEmailLink(
-  purpose: AccountLink,
-  holder: AccountHolder,
-): Promise<void> {
+export async function sendEmailLink(purpose: AccountLink, holder: AccountHolder): Promise<void> {
   const hours = hoursOfLink(purpose, holder);
   const { letter } = letters[purpose];
   const token = await newEmailLink(purpose, holder, hours);

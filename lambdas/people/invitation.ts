@@ -46,4 +46,5 @@ export const listedSince = (): string => isoTime(now() - EXPIRED_INVITATION_DAYS
 export const getInvitation = (
   dealerId: string,
   id: string,
-): Promise<StoredInvitation | undefined> => readItem(invitationRecord, keys.invitation(dealerId, id));
+): Promise<StoredInvitation | undefined> =>
+  readItem(invitationRecord, keys.invitation(dealerId, id));

@@ -126,10 +126,7 @@ async function withdrawRefused(dealerId: string, email: string, error: unknown):
 /** Invites somebody to a dealership. Whether the address has a sign-in elsewhere is told nobody but its owner. */
 export async function invite(dealership: Dealership, wish: Wish, by: Inviter): Promise<void> {
   await assertMayInvite(dealership.id, wish.email);
-  const isFree = anyOf(
-    notThere,
-    where<StoredInvitation>({ expiresAt: below(listedSince()) }),
-  );
+  const isFree = anyOf(notThere, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
   const outcome = await send({ dealership, ...wish, by }, isFree).catch((error: unknown) =>
     withdrawRefused(dealership.id, wish.email, error),
   );
@@ -139,11 +136,7 @@ export async function invite(dealership: Dealership, wish: Wish, by: Inviter): P
 const ended = () => new AppError('conflict', { message: areaMessages.invitationEnded });
 
 /** Mails an invitation once more, with a new link; the one before stops working. */
-export async function inviteAgain(
-  dealership: Dealership,
-  id: string,
-  by: Inviter,
-): Promise<void> {
+export async function inviteAgain(dealership: Dealership, id: string, by: Inviter): Promise<void> {
   const invitation = await getInvitation(dealership.id, id);
   if (!invitation) throw ended();
   const { email, role } = invitation;

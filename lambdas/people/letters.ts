@@ -38,7 +38,9 @@ export const invitationMail = (invited: Invited, siteUrl: string, token: string)
       say`${who} invited you to ${where} ${asRole[invited.role]}. Choose a password to get your own sign-in.`,
     ],
     button: { label: 'Accept Invitation', url: `${siteUrl}/join#t=${token}` },
-    after: [say`The link works once and expires in ${String(INVITATION_HOURS)} hours. Please don't share it.`],
+    after: [
+      say`The link works once and expires in ${String(INVITATION_HOURS)} hours. Please don't share it.`,
+    ],
     why: why(invited),
   });
 };

@@ -15,8 +15,13 @@ export async function peopleOf(dealerId: string): Promise<People> {
   const items = await readPartition(pk);
   const isInvitation = (item: Record<string, unknown>) =>
     String(item[tableKeys.sort]).startsWith(invitationPrefix);
-  const ids = items.filter((item) => !isInvitation(item)).map((item) => personRecord.read(item).accountId);
-  const found = await readItems(ids.map((id) => keys.account(id)), { isConsistent: true });
+  const ids = items
+    .filter((item) => !isInvitation(item))
+    .map((item) => personRecord.read(item).accountId);
+  const found = await readItems(
+    ids.map((id) => keys.account(id)),
+    { isConsistent: true },
+  );
   return {
     accounts: found.map((item) => accountRecord.read(item)),
     invitations: items

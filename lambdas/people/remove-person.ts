@@ -30,10 +30,7 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
   },
   personDeletion(account),
   {
-    Delete: deleteOf(
-      keys.emailClaim(account.email),
-      where<EmailClaim>({ accountId: account.id }),
-    ),
+    Delete: deleteOf(keys.emailClaim(account.email), where<EmailClaim>({ accountId: account.id })),
     guard: 'account',
   },
   { Put: putOf(endedAccessItem(account.id, dealership.dealerName)) },
@@ -78,8 +75,7 @@ export async function removePerson(
     ]),
   );
   if (lost.includes('account')) throw new AppError('conflict');
-  if (lost.includes('owners'))
-    throw new AppError('conflict', { message: areaMessages.lastOwner });
+  if (lost.includes('owners')) throw new AppError('conflict', { message: areaMessages.lastOwner });
   await dropLeaver(account.id);
   await tell(account.email, removedMail(dealership), dealership);
 }

@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
 import { dealerId, timestamp } from './fields.ts';
+import { accountRole } from './people.ts';
 
 export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
@@ -24,8 +25,10 @@ export type AccountState = z.infer<typeof accountState>;
 export const dealerMe = z.object({
   dealerId,
   email: z.string(),
-  /** The contact person, as in 'Welcome, {name}'. */
+  /** Who is signed in, as in 'Welcome, {name}'. */
   fullName: z.string(),
+  /** Null for a role that a later version knows. */
+  role: z.nullable(accountRole),
   dealerName: z.string(),
   phone: z.string(),
   address: z.string(),

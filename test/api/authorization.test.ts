@@ -14,6 +14,7 @@ import {
   inAnyState,
   keyHolder,
   open,
+  ownersOnly,
   phoneHolder,
   type Caller,
   type Everybody,
@@ -176,7 +177,7 @@ const rows: Record<RouteName, Row> = {
   },
   setCreditLink: {
     input: () => ({ body: { creditLink: 'https://credit.example/a' } }),
-    outcomes: gated('200'),
+    outcomes: ownersOnly('200'),
   },
   sendCreditLink: {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
@@ -196,7 +197,40 @@ const rows: Record<RouteName, Row> = {
   getRules: { input: nothing, outcomes: gated('200') },
   setRules: {
     input: () => ({ body: { version: 7, personDecides: true, actions: {} } }),
-    outcomes: gated('409 conflict'),
+    outcomes: ownersOnly('409 conflict'),
+  },
+  listPeople: { input: nothing, outcomes: gated('200') },
+  invitePerson: { input: () => ({ body: {} }), outcomes: ownersOnly('400 invalid_request') },
+  resendInvitation: {
+    input: () => ({ params: { invitationId: randomId('inv') } }),
+    outcomes: ownersOnly('409 conflict'),
+  },
+  cancelInvitation: {
+    input: () => ({ params: { invitationId: randomId('inv') } }),
+    outcomes: ownersOnly('200'),
+  },
+  changeRole: {
+    input: ({ dealerA }) => ({ params: { accountId: dealerA.sub }, body: { role: 'member' } }),
+    outcomes: ownersOnly('409 conflict', '404 not_found'),
+  },
+  removePerson: {
+    input: ({ dealerA }) => ({ params: { accountId: dealerA.sub } }),
+    outcomes: ownersOnly('409 conflict', '404 not_found'),
+  },
+  signOutPerson: {
+    input: ({ dealerA }) => ({ params: { accountId: dealerA.sub } }),
+    outcomes: ownersOnly('200', '404 not_found'),
+    needsOwnCallers: true,
+  },
+  getInvitation: {
+    input: () => ({ body: { token: 'x'.repeat(43) } }),
+    outcomes: open('404 email_link_invalid'),
+  },
+  joinDealership: {
+    input: () => ({
+      body: { token: 'x'.repeat(43), fullName: 'Joy Castellano', password: people.password },
+    }),
+    outcomes: open('404 email_link_invalid'),
   },
   listTasks: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },

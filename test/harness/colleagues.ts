@@ -1,7 +1,9 @@
 import { accountItem } from '../../lambdas/account/account.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { personWrite } from '../../lambdas/account/people.ts';
-import { newOf } from '../../lambdas/store/expressions.ts';
+import type { Dealership } from '../../lambdas/dealership/dealership.ts';
+import { newOf, updateOf } from '../../lambdas/store/expressions.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { transact } from '../../lambdas/store/transact.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
@@ -20,6 +22,14 @@ export async function colleagueOf(
   const { access: token, id: idToken } = await tokensOf('dealers', { email, password });
   localDeployment(theProduct());
   const account = { id: sub, email, fullName, role, dealerId: id, createdAt: isoTime() };
-  await transact([{ Put: newOf(accountItem(account)) }, personWrite(account)]);
+  await transact([
+    { Put: newOf(accountItem(account)) },
+    personWrite(account),
+    {
+      Update: updateOf<Dealership>(keys.dealership(id), {
+        add: { owners: role === 'owner' ? 1 : 0 },
+      }),
+    },
+  ]);
   return { id, sub, email, token, idToken };
 }

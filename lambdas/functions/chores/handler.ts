@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue } from './ask-overdue.ts';
 import { deleteSessions } from './delete-sessions.ts';
+import { dropLeavers } from './drop-leavers.ts';
 import { endRegistrations } from './end-registrations.ts';
 
 readSettings('chores');
@@ -10,8 +11,8 @@ readSettings('chores');
 const LAST_CHORE_MS = 12_000;
 
 /**
- * What a schedule sees to every few minutes: registrations that nobody confirmed in time, sessions that are to be
- * deleted, decisions that were never told.
+ * What a schedule sees to every few minutes: removed people whom the pool still has, registrations that nobody confirmed
+ * in time, sessions that are to be deleted, decisions that were never told.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>
@@ -19,6 +20,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   // However much there is of one, the others have their part of the time.
   const all = context.getRemainingTimeInMillis();
   const failures =
+    (await dropLeavers(hasMoreThan(0.9 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +
     (await deleteSessions(hasMoreThan(0.5 * all))) +
     (await askOverdue(hasMoreThan(LAST_CHORE_MS)));

@@ -12,5 +12,6 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     dealerId: dealership.id,
     email: account.email,
     fullName: account.fullName,
+    role: account.role,
     state: accountStateOf(dealership),
   });

@@ -2,7 +2,9 @@ import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { CallOptions } from '../../../scripts/local/api.ts';
 import { callApi } from '../../harness/call-api.ts';
 import { withRejectionProbability } from '../../harness/clients.ts';
+import { colleagueOf } from '../../harness/colleagues.ts';
 import { connectedPhone } from '../../harness/handoffs.ts';
+import { invited } from '../../harness/invitations.ts';
 import * as people from '../../harness/people.ts';
 
 /** Everybody who may come. */
@@ -12,6 +14,10 @@ export const callers = [
   'otherCustomer',
   'phone',
   'dealerA',
+  'member',
+  'removedMember',
+  'invited',
+  // Of another dealership, an owner.
   'dealerB',
   'pending',
   'declined',
@@ -39,6 +45,8 @@ export const phoneHolder = (expected: string) => ({
 export const gated = (own: string, foreign = own) => ({
   ...forAll('401'),
   dealerA: own,
+  member: own,
+  removedMember: '403 access_removed',
   dealerB: foreign,
   pending: '403 account_pending',
   declined: '403 account_declined',
@@ -54,6 +62,11 @@ export const inAnyState = {
   blocked: '200',
   unverified: '200',
 };
+/** The dealers' routes that are for owners. */
+export const ownersOnly = (own: string, foreign = own) => ({
+  ...gated(own, foreign),
+  member: '403 owner_only',
+});
 export const adminsOnly = (expected: string) => ({
   ...forAll('401'),
   admin: expected,
@@ -88,6 +101,14 @@ export async function everybody(): Promise<Everybody> {
     { body: { creditLink: 'https://credit.example/a' } },
     { token: dealerA.token },
   );
+  const member = await colleagueOf(dealerA, 'Mel Ember');
+  const removedMember = await colleagueOf(dealerA, 'Rae Moved');
+  await callApi(
+    'removePerson',
+    { params: { accountId: removedMember.sub } },
+    { token: dealerA.token },
+  );
+  const invitation = await invited(dealerA);
   const person = people.somePerson();
   const link = await withRejectionProbability(0, () => people.decidedCustomer(dealerA, person));
   const other = await people.newLink(dealerA);
@@ -99,6 +120,10 @@ export async function everybody(): Promise<Everybody> {
     otherCustomer: { customerKey: other.key },
     phone: { customerKey: phone.key },
     dealerA: { token: dealerA.token },
+    member: { token: member.token },
+    removedMember: { token: removedMember.token },
+    // Wherever else it's tried, the link of an invitation opens nothing.
+    invited: { token: invitation.token, customerKey: invitation.token },
     dealerB: { token: dealerB.token },
     pending: { token: pending.token },
     declined: { token: declined.token },

@@ -44,9 +44,9 @@ export function accountApi(answer: (request: unknown) => unknown = () => undefin
   };
   const handler = apiHandler(
     'account',
-    { originSecret, identify: { public: () => ({ id: 'visitor-1' }) } },
+    { originSecret, identify: { public: () => ({ id: 'visitor-1' }), dealer: () => ({}) } },
     routesOfAccount as unknown as Parameters<
-      typeof apiHandler<'account', { public: () => { id: string } }>
+      typeof apiHandler<'account', { public: () => { id: string }; dealer: () => object }>
     >[2],
   );
   const call = async (event: ApiEvent): Promise<ApiResult> => handler(event, {} as never);

@@ -1,0 +1,21 @@
+import { dropLeaver, leavers } from '../../people/ended-access.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+
+/**
+ * Takes users out of the pool whose removal stopped before that, as long as there is time; gives the number of
+ * failures. Until then they can sign in, to nothing.
+ */
+export async function dropLeavers(hasTime: () => boolean): Promise<number> {
+  let failures = 0;
+  for (const accountId of await leavers()) {
+    if (!hasTime()) break;
+    try {
+      await dropLeaver(accountId);
+    } catch (error) {
+      failures += 1;
+      logger.error('removed person still in the pool', { failure: describeError(error) });
+    }
+  }
+  return failures;
+}

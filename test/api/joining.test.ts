@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/store/keys.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { invited, joined } from '../harness/invitations.ts';
+import * as people from '../harness/people.ts';
+import { createDealerUser, tokensOf } from '../harness/pool-users.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { uploadProof, usersOf } from '../harness/registrations.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+import { invoke } from './support/invoke.ts';
+
+let owner: people.SignedIn;
+beforeAll(async () => {
+  owner = await people.approvedDealership();
+});
+beforeEach(() => people.forgetVisits('emailLink'));
+
+const { password } = people;
+const join = (token: string, others: { fullName?: string; password?: string } = {}) =>
+  tryApi('joinDealership', {
+    body: { token, fullName: 'Joy Castellano', password, ...others },
+  });
+const me = async (email: string, word = password) => {
+  const { access } = await tokensOf('dealers', { email, password: word });
+  return callApi('getDealerMe', {}, { token: access });
+};
+
+test('whoever follows the link chooses name and password, and has access at once', async () => {
+  const { email, token } = await invited(owner);
+  const answer = await join(token);
+  expect(answer.body).toEqual({ joined: true, email });
+  expect(await me(email)).toMatchObject({
+    dealerId: owner.id,
+    fullName: 'Joy Castellano',
+    email,
+    role: 'member',
+    state: 'active',
+  });
+  const list = await callApi('listPeople', {}, { token: owner.token });
+  expect(list.invitations.filter((each) => each.email === email)).toEqual([]);
+  expect(list.people.find((each) => each.email === email)).toMatchObject({
+    fullName: 'Joy Castellano',
+    role: 'member',
+    isYou: false,
+  });
+  const [mail] = await readInbox(owner.email);
+  expect(mail?.subject).toMatch(/^Joy Castellano joined /);
+});
+
+test('an owner who joins counts as one', async () => {
+  const dealer = await people.approvedDealership();
+  const second = await joined(dealer, 'Second Owner', 'owner');
+  expect(await storedItem(keys.dealership(dealer.id))).toMatchObject({ owners: 2 });
+  const answer = await tryApi(
+    'removePerson',
+    { params: { accountId: dealer.sub } },
+    { token: second.token },
+  );
+  expect(outcome(answer)).toBe('200');
+});
+
+test('pressed five times at once, the link makes one account, and each press gets its answer', async () => {
+  const { email, token } = await invited(owner);
+  const answers = await atOnce(5, () => join(token));
+  expect(tally(answers)).toEqual({ 200: 5 });
+  expect(await me(email)).toMatchObject({ email });
+  expect(await usersOf(email)).toHaveLength(1);
+  const events = await storedItems(`DEALER#${owner.id}`);
+  expect(
+    events.filter((each) => each.type === 'person_joined' && each.email === email),
+  ).toHaveLength(1);
+});
+
+test('used, the link says so, and sets no other password', async () => {
+  const { email, token } = await invited(owner);
+  await join(token);
+  expect((await tryApi('getInvitation', { body: { token } })).body).toEqual({ state: 'used' });
+  expect(outcome(await join(token, { password: 'another one of theirs' }))).toBe('200');
+  await expect(me(email, 'another one of theirs')).rejects.toThrow();
+  expect(await me(email)).toMatchObject({ email });
+});
+
+test('a common or missing password, or no name, uses nothing up', async () => {
+  const { token } = await invited(owner);
+  const answers = [
+    await join(token, { password: 'password1' }),
+    await join(token, { password: 'short' }),
+    await join(token, { fullName: ' ' }),
+  ];
+  expect(answers.map(outcome)).toEqual(Array<string>(3).fill('400 invalid_request'));
+  expect(outcome(await join(token))).toBe('200');
+});
+
+test('what somebody did in the pool before does not last', async () => {
+  const { email, token } = await invited(owner);
+  // What a join leaves that stopped before its transaction, or a stranger.
+  const before = await createDealerUser({ email, password: 'chosen by a stranger' });
+  await join(token);
+  await expect(me(email, 'chosen by a stranger')).rejects.toThrow();
+  const [user, ...others] = await usersOf(email);
+  expect(others).toEqual([]);
+  expect(user?.Username).not.toBe(before);
+});
+
+describe('a registration of the same address that nobody confirmed', () => {
+  const register = async () => {
+    await people.forgetVisits('registration', 'proofUpload');
+    const fields = people.someDealership();
+    const verificationDocument = await uploadProof();
+    await callApi('register', { body: { ...fields, verificationDocument } });
+    return { ...fields, id: await people.dealerIdOf(fields.email) };
+  };
+
+  test('ends, with everything that a stranger could sign in with', async () => {
+    const stranger = await register();
+    const { access } = await tokensOf('dealers', stranger);
+    const { token } = await invited(owner, { email: stranger.email });
+    expect(outcome(await join(token, { password: 'the real one of theirs' }))).toBe('200');
+    expect(await me(stranger.email, 'the real one of theirs')).toMatchObject({
+      dealerId: owner.id,
+    });
+    await expect(me(stranger.email)).rejects.toThrow();
+    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toMatch(/^(401|403)/);
+    expect(await storedItem(keys.dealership(stranger.id))).toHaveProperty('endingSince');
+
+    // When its time is over, a chore deletes it, and takes nothing from who has joined.
+    const createdAt = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
+    await changeItem(keys.dealership(stranger.id), 'createdAt', createdAt);
+    await changeItem(keys.dealership(stranger.id), 'gsi2sk', `${createdAt}#${stranger.id}`);
+    await invoke('Chores', {});
+    expect(await storedItem(keys.dealership(stranger.id))).toBeUndefined();
+    expect(await me(stranger.email, 'the real one of theirs')).toMatchObject({
+      dealerId: owner.id,
+    });
+  });
+
+  test('cannot be confirmed any more by the link that was mailed for it', async () => {
+    const stranger = await register();
+    const { mailedTokens } = await import('../harness/registrations.ts');
+    const [confirmation = ''] = await mailedTokens(stranger.email);
+    const { token } = await invited(owner, { email: stranger.email });
+    await join(token);
+    expect(outcome(await tryApi('verifyEmail', { body: { token: confirmation } }))).toBe(
+      '404 email_link_invalid',
+    );
+  });
+});
+
+test('who joined can reset the password like anybody else', async () => {
+  const member = await joined(owner, 'Joy Castellano');
+  await people.forgetVisits('passwordReset');
+  expect(outcome(await tryApi('requestPasswordReset', { body: { email: member.email } }))).toBe(
+    '200',
+  );
+});
+
+test('two dealerships may invite one address; the first link that is used counts', async () => {
+  const other = await people.approvedDealership();
+  const { email, token } = await invited(owner);
+  const { token: token2 } = await invited(other, { email });
+  expect(outcome(await join(token))).toBe('200');
+  expect(outcome(await join(token2))).toBe('409 email_taken');
+  expect(await me(email)).toMatchObject({ dealerId: owner.id });
+});

@@ -1,0 +1,31 @@
+import type { AccountRole } from '../../shared/schemas/people.ts';
+import { callApi } from './call-api.ts';
+import { password, someEmail, type SignedIn } from './people.ts';
+import { subOf, tokensOf } from './pool-users.ts';
+import { readInbox } from './inbox.ts';
+
+/** The tokens of the invitations that were mailed to an address, newest first. */
+export const invitationTokens = async (email: string): Promise<string[]> =>
+  (await readInbox(email)).flatMap(({ text }) => /\/join#t=([\w-]{43})/.exec(text)?.[1] ?? []);
+
+/** Invites somebody, and gives the token of the mailed link. */
+export async function invited(
+  owner: SignedIn,
+  { email = someEmail(), role = 'member' as AccountRole } = {},
+): Promise<{ email: string; token: string }> {
+  await callApi('invitePerson', { body: { email, role } }, { token: owner.token });
+  const [token = ''] = await invitationTokens(email);
+  return { email, token };
+}
+
+/** Somebody who joined a dealership by the link of an invitation. */
+export async function joined(
+  owner: SignedIn,
+  fullName: string,
+  role: AccountRole = 'member',
+): Promise<SignedIn> {
+  const { email, token } = await invited(owner, { role });
+  await callApi('joinDealership', { body: { token, fullName, password } });
+  const { access, id: idToken } = await tokensOf('dealers', { email, password });
+  return { id: owner.id, sub: subOf(access), email, token: access, idToken };
+}
