@@ -6,6 +6,7 @@ import { readItem, readWithItems } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { customerRecord, isHiddenDraft, shownInLists, type Customer } from './customer.ts';
+import { doneBy, type Doer } from './doer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
@@ -35,7 +36,8 @@ export function customerItem(customer: Customer) {
 }
 
 /** A new customer. */
-export const createCustomer = (customer: Customer): Promise<void> =>
+/** `by`: who of the dealership began it; nobody where the customer did. */
+export const createCustomer = (customer: Customer, by?: Doer): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
     ...(customer.origin === 'link'
@@ -44,6 +46,7 @@ export const createCustomer = (customer: Customer): Promise<void> =>
             customerId: customer.id,
             type: 'link_created',
             at: customer.createdAt,
+            ...(by && doneBy(by)),
           }),
         ]
       : []),

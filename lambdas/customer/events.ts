@@ -25,7 +25,9 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   attempt: z.optional(z.number()),
   /** Where the verification stood when the credit link was sent. */
   status: known(z.optional(customerStatus), 'denied'),
+  /** Who decided or did it; a person's account, too, for an act that is a dealership's. */
   by: z.optional(decider),
+  byId: z.optional(z.string()),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   file: known(z.optional(z.enum(customerFileKinds)), undefined),

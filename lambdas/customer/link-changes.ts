@@ -7,6 +7,7 @@ import { changeCustomer } from './changes.ts';
 import { termChanges } from './term-changes.ts';
 import { sentMail } from '../mail/mail-claims.ts';
 import { endedLinkWrites } from './ended-links.ts';
+import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 import { taskChanges } from './tasks.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
@@ -14,7 +15,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 type KeptLink = { keyHash: string; linkExpiresAt: string };
 
 /** Replaces the link: the previous one stops working, and the new one counts as not opened yet. */
-export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer> =>
+export const renewLink = (customer: Customer, kept: KeptLink, by: Doer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
     const {
@@ -30,16 +31,16 @@ export const renewLink = (customer: Customer, kept: KeptLink): Promise<Customer>
       writes: [
         ...endedLinkWrites(current, 'replaced'),
         ...taskChanges(current, after),
-        customerEventWrite({ customerId: current.id, type: 'link_renewed', at }),
+        customerEventWrite({ customerId: current.id, type: 'link_renewed', at, ...doneBy(by) }),
       ],
     };
   });
 
 /** The link that the dealer's browser still has, if the record says that it opens; else a new one. */
-export async function linkToMail(customer: Customer, key: string | undefined) {
+export async function linkToMail(customer: Customer, key: string | undefined, by: Doer) {
   if (key === undefined) {
     const link = newLink();
-    await renewLink(customer, link.kept);
+    await renewLink(customer, link.kept, by);
     return link;
   }
   const { linkExpiresAt: expiresAt } = customer;
@@ -48,7 +49,7 @@ export async function linkToMail(customer: Customer, key: string | undefined) {
 }
 
 /** Takes the link away; again, it changes nothing. */
-export const cancelLink = (customer: Customer): Promise<Customer> =>
+export const cancelLink = (customer: Customer, by: Doer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (!current.keyHash) return undefined;
     const { keyHash: _hash, linkExpiresAt: _expiry, openedAt: _openedAt, ...rest } = current;
@@ -60,7 +61,7 @@ export const cancelLink = (customer: Customer): Promise<Customer> =>
       writes: [
         ...endedLinkWrites(current, 'cancelled'),
         ...taskChanges(current, after),
-        customerEventWrite({ customerId: current.id, type: 'link_cancelled', at }),
+        customerEventWrite({ customerId: current.id, type: 'link_cancelled', at, ...doneBy(by) }),
       ],
     };
   });
@@ -76,7 +77,7 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
   });
 
 /** Notes that the link was mailed, and that this request's mail is sent, in one write. */
-export const recordLinkMail = (customer: Customer, mail: string): Promise<Customer> =>
+export const recordLinkMail = (customer: Customer, mail: string, by: Doer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const { linkAskedAt: _askedAt, ...others } = current;
     const at = isoTime();
@@ -86,7 +87,7 @@ export const recordLinkMail = (customer: Customer, mail: string): Promise<Custom
       writes: [
         { Update: sentMail(mail) },
         ...taskChanges(current, after),
-        customerEventWrite({ customerId: current.id, type: 'link_sent', at }),
+        customerEventWrite({ customerId: current.id, type: 'link_sent', at, ...doneBy(by) }),
       ],
     };
   });

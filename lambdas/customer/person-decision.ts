@@ -92,7 +92,10 @@ export function personsStanding(current: Customer, { wish, by }: Deciding): Stan
 }
 
 /** Records a person's decision, with its line on the timeline; the customer is told by mail. */
-export const decideByPerson = (customer: Customer, deciding: Deciding): Promise<Customer> =>
+export const decideByPerson = (
+  customer: Customer,
+  deciding: Deciding & { byId: string },
+): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const standing = personsStanding(current, deciding);
     const after = withStanding(current, standing, deciding.has);
@@ -108,6 +111,7 @@ export const decideByPerson = (customer: Customer, deciding: Deciding): Promise<
           at,
           attempt,
           by,
+          byId: deciding.byId,
           ...(reason !== undefined && { reason }),
           ...(note !== '' && { note }),
           isTold: true,

@@ -5,6 +5,7 @@ import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
 import { creditLinkMail } from './credit-link-mail.ts';
 import type { Customer } from './customer.ts';
+import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 import { meaningOf } from './status.ts';
 import { taskChanges } from './tasks.ts';
@@ -30,8 +31,7 @@ export function creditLinkLetter(customer: Customer, dealership: Dealership) {
 /** Keeps what was sent to a customer, and that this request's mail is sent, in one write. */
 export const recordCreditLink = (
   customer: Customer,
-  creditLink: string,
-  mail: string,
+  { creditLink, mail, by }: { creditLink: string; mail: string; by: Doer },
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const at = isoTime();
@@ -47,6 +47,7 @@ export const recordCreditLink = (
           type: 'credit_link_sent',
           at,
           status: current.status,
+          ...doneBy(by),
         }),
       ],
     };

@@ -79,7 +79,7 @@ export const customerEvent = z.object({
   attempt: z.optional(z.int()),
   /** Where the verification stood when the credit link was sent. */
   status: z.optional(customerStatus),
-  /** Who decided, or opened a file. */
+  /** Who decided, opened a file, or did it for the dealership. */
   by: z.optional(decider),
   /** The file that was opened, and whose account opened it: two people may have one name. */
   file: z.optional(z.enum(customerFileKinds)),

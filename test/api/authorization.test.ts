@@ -181,7 +181,9 @@ const rows: Record<RouteName, Row> = {
   },
   sendCreditLink: {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
-    outcomes: gated('200', '404 not_found'),
+    // A colleague who saw nothing of the first one.
+    outcomes: { ...gated('200', '404 not_found'), member: '409 already_sent' },
+    needsOwnCallers: true,
   },
   decideSubmission: {
     input: (all) => ({

@@ -1,6 +1,7 @@
 import { accountItem } from '../../lambdas/account/account.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { personWrite } from '../../lambdas/account/people.ts';
+import { emailClaimRecord } from '../../lambdas/dealership/dealerships.ts';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
 import { newOf, updateOf } from '../../lambdas/store/expressions.ts';
 import { keys } from '../../lambdas/store/keys.ts';
@@ -25,6 +26,12 @@ export async function colleagueOf(
   await transact([
     { Put: newOf(accountItem(account)) },
     personWrite(account),
+    {
+      Put: newOf({
+        ...keys.emailClaim(email),
+        ...emailClaimRecord.whole({ dealerId: id, accountId: sub, createdAt: account.createdAt }),
+      }),
+    },
     {
       Update: updateOf<Dealership>(keys.dealership(id), {
         add: { owners: role === 'owner' ? 1 : 0 },

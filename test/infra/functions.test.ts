@@ -59,7 +59,7 @@ test('each function has the actions on items that it uses', () => {
   expect(
     Object.fromEntries(allFunctions.map((name) => [name, itemRights(name).toSorted()])),
   ).toEqual({
-    account: change.toSorted(),
+    account: [...change, 'BatchGetItem', 'Query'].toSorted(),
     customer: [...change, 'ConditionCheckItem'].toSorted(),
     dealer: [...change, 'BatchGetItem', 'ConditionCheckItem', 'Query'].toSorted(),
     admin: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -137,6 +137,19 @@ test('the function behind the tokens reads who signs in and for whom, and nothin
   expect(
     [keys.account, keys.dealership, keys.admin, keys.adminSignIns].map((key) => key('x').pk),
   ).toEqual(['ACCOUNT#x', 'DEALER#x', 'ADMINS', 'ADMIN#x']);
+});
+
+test("the account function lists a dealership's people, and nothing else", () => {
+  const listing = statementsOf('account').filter(({ Action }) =>
+    asList(Action).some((action) => /^dynamodb:(Query|BatchGetItem)$/.test(action)),
+  );
+  expect(listing.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+    ['dynamodb:Query', { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEALER#*'] } }],
+    [
+      'dynamodb:BatchGetItem',
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] } },
+    ],
+  ]);
 });
 
 test('only who looks through lists may query them', () => {

@@ -15,6 +15,7 @@ export const decideSubmission: RouteHandler<'decideSubmission', SignedIn> = asyn
   await decideByPerson(customer, {
     wish: body,
     by: account.fullName,
+    byId: account.id,
     has: { hasCreditLink: dealership.creditLink !== undefined },
   });
   return readBack(dealership, customer.id);

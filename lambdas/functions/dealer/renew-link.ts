@@ -1,20 +1,20 @@
 import { renewLink as renew } from '../../customer/link-changes.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { assertMayHaveLink, newLink } from '../../customer/link.ts';
-import type { Dealership } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import type { SignedIn } from './identify-dealer.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 
 /** A new key, shown only once; the previous one stops working. */
-export const renewLink: RouteHandler<'renewLink', Dealership> = async ({
+export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
   params: { customerId },
-  identity: dealership,
+  identity: { account, ...dealership },
 }) => {
   const { customer } = await ownCustomer(dealership, customerId);
   assertMayHaveLink(customer);
   await countCall('customerLink', dealership.id);
   const { key, expiresAt, kept } = newLink();
-  await renew(customer, kept);
+  await renew(customer, kept, account);
   return { ...(await readBack(dealership, customerId)), customerId, key, expiresAt };
 };

@@ -1,8 +1,8 @@
 import { creditLinkLetter, recordCreditLink } from '../../customer/send-credit-link.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import type { SignedIn } from './identify-dealer.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from '../../mail/send-once.ts';
@@ -12,10 +12,10 @@ import { areaMessages } from '../../../shared/area-messages.ts';
  * Sends the credit link to one customer. After each mail that the dealers have seen, one more goes out, no matter
  * which of them sends it or how often the request arrives.
  */
-export const sendCreditLink: RouteHandler<'sendCreditLink', Dealership> = async ({
+export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   params,
   body: { requestId, lastSentAt },
-  identity: dealership,
+  identity: { account, ...dealership },
 }) => {
   const { customer } = await ownCustomer(dealership, params.customerId);
   const letter = creditLinkLetter(customer, dealership);
@@ -28,7 +28,8 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', Dealership> = async 
       await countCall('creditLinkMail', customer.id);
       return letter;
     },
-    record: () => recordCreditLink(customer, letter.creditLink, claim),
+    record: () =>
+      recordCreditLink(customer, { creditLink: letter.creditLink, mail: claim, by: account }),
     refusal: areaMessages.creditLinkSendFailed,
   });
   const { submission } = await readBack(dealership, customer.id);

@@ -69,6 +69,9 @@ function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
     : look;
 }
 
+/** Who decided is named, and which colleague did something. */
+const isNamed = ({ by }: CustomerEvent, isDecision = false) => isDecision || by?.kind === 'person';
+
 /** What somebody opened on one day, one file or several. */
 function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent): TimelineEntry {
   const first = firstTime(line);
@@ -98,7 +101,7 @@ export function timelineOf(
     const outcome: TimelineEntry = {
       icon,
       ...(status && { status }),
-      text: [submitted.get(event) ?? text, isDecision && byWords(event.by)]
+      text: [submitted.get(event) ?? text, isNamed(event, isDecision) && byWords(event.by)]
         .filter(Boolean)
         .join(' '),
       detail: detailOf(event),
