@@ -11,7 +11,7 @@ export const invitationTokens = async (email: string): Promise<string[]> =>
 /** Invites somebody, and gives the token of the mailed link. */
 export async function invited(
   owner: SignedIn,
-  { email = someEmail(), role = 'member' as AccountRole } = {},
+  { email = someEmail(), role = 'member' }: { email?: string; role?: AccountRole } = {},
 ): Promise<{ email: string; token: string }> {
   await callApi('invitePerson', { body: { email, role } }, { token: owner.token });
   const [token = ''] = await invitationTokens(email);

@@ -15,7 +15,11 @@ export const loader = enterArea('admin', async () => {
 export function AdminLayout() {
   const { email } = useAdminMe();
   return (
-    <TopBar area="admin" who={`Administration · ${email}`} nav={<AdminNav />}>
+    <TopBar
+      area="admin"
+      who={<span className="topbar-who">Administration · {email}</span>}
+      nav={<AdminNav />}
+    >
       <Outlet />
     </TopBar>
   );

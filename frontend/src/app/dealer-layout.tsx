@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { dealerMeQuery, useDealerMe } from '../lib/auth/get-dealer-me.ts';
+import { dealerMeQuery } from '../lib/auth/get-dealer-me.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { enterArea } from './enter-area.ts';
 import { queryClient } from './query-client.ts';
 import { TopBar } from './top-bar.tsx';
@@ -12,9 +13,8 @@ export const loader = enterArea('dealer', async () => {
 });
 
 export function DealerLayout() {
-  const { fullName } = useDealerMe();
   return (
-    <TopBar area="dealer" who={`Welcome, ${fullName}`} accountPath="/dealer/account">
+    <TopBar area="dealer" who={<AccountMenu />}>
       <Outlet />
     </TopBar>
   );

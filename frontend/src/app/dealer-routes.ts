@@ -30,6 +30,12 @@ export const dealerRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/join',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/join-page.tsx')).JoinPage,
+    }),
+  },
+  {
     path: '/dealer/login',
     lazy: async () => {
       const { LoginPage, loader } = await import('../features/dealer-account/login-page.tsx');
@@ -58,6 +64,12 @@ export const dealerRoutes: RouteObject[] = [
         path: '/dealer/account/rules',
         lazy: async () => ({
           Component: (await import('../features/dealer-account/rules-page.tsx')).RulesPage,
+        }),
+      },
+      {
+        path: '/dealer/people',
+        lazy: async () => ({
+          Component: (await import('../features/people/people-page.tsx')).PeoplePage,
         }),
       },
       {

@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
@@ -12,16 +11,14 @@ import { useSession } from './use-session.ts';
 type TopBarProps = {
   area: Area;
   /** Who is signed in. */
-  who: string;
+  who: ReactNode;
   /** The way to the area's other pages. */
   nav?: ReactNode;
-  /** Link to the signed-in user's own details. */
-  accountPath?: string;
   children: ReactNode;
 };
 
 /** The frame of the signed-in areas; ink for admins, so that nobody mistakes the area. */
-export function TopBar({ area, who, nav, accountPath, children }: TopBarProps) {
+export function TopBar({ area, who, nav, children }: TopBarProps) {
   const { leave, secondsLeft, stay } = useSession(area);
   const [isLeaving, setLeaving] = useState(false);
   const isInk = area === 'admin';
@@ -35,13 +32,7 @@ export function TopBar({ area, who, nav, accountPath, children }: TopBarProps) {
       <header className={isInk ? 'topbar topbar-ink' : 'topbar'}>
         <div className={isInk ? 'wrap on-dark' : 'wrap'}>
           <Logo />
-          {accountPath === undefined ? (
-            <span className="topbar-who">{who}</span>
-          ) : (
-            <Link className="topbar-who" to={accountPath} title="Your account">
-              {who}
-            </Link>
-          )}
+          {who}
           <Button
             variant="quiet"
             icon={LogOut}

@@ -12,7 +12,7 @@ type CheckGroupProps<Value extends string> = {
   error?: string | undefined;
   /** Of each input, to find the first by. */
   name: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; hint?: string }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
@@ -33,7 +33,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
           {hint}
         </p>
       )}
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, hint: meaning }) => (
         <label className="check" key={value}>
           <input
             type={type}
@@ -43,7 +43,10 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={({ target }) => toggle(value, target.checked)}
           />
-          <span>{label}</span>
+          <span>
+            {label}
+            {meaning && <span className="hint">{meaning}</span>}
+          </span>
         </label>
       ))}
       {error && (

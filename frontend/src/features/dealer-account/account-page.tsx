@@ -6,12 +6,12 @@ import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { formatLongDate } from '../../lib/format/format-date.ts';
 import { PasswordForm } from './components/password-form.tsx';
-import { isReading } from './rules/is-reading.ts';
+import { isReading } from '../../lib/is-reading.ts';
 
 /** The dealer's own details. */
 export function AccountPage() {
   const { data: site } = useSiteConfig();
-  const { dealerName, fullName, email, phone, address, website, createdAt } = useDealerMe();
+  const { dealerName, fullName, email, role, phone, address, website, createdAt } = useDealerMe();
   return (
     <div className="wrap page">
       <RecordHead
@@ -22,6 +22,16 @@ export function AccountPage() {
       </RecordHead>
       <div className="detail">
         <div className="stack stack-6">
+          <section className="card" aria-labelledby="you">
+            <div className="card-head">
+              <h2 id="you">You</h2>
+            </div>
+            <Facts>
+              <Fact name="Name">{fullName}</Fact>
+              <Fact name="Email">{mailbox(email)}</Fact>
+              <Fact name="Role">{role === 'owner' ? 'Owner' : 'Member'}</Fact>
+            </Facts>
+          </section>
           <section className="card" aria-labelledby="dealership">
             <div className="card-head">
               <h2 id="dealership">Dealership</h2>
@@ -35,8 +45,6 @@ export function AccountPage() {
                   {website}
                 </a>
               </Fact>
-              <Fact name="Contact Person">{fullName}</Fact>
-              <Fact name="Work Email">{mailbox(email)}</Fact>
             </Facts>
           </section>
           {isReading(site) && (
@@ -46,7 +54,9 @@ export function AccountPage() {
                 What happens when a check finds something in a customer&apos;s documents.
               </p>
               <div>
-                <ButtonLink to="/dealer/account/rules">Change Rules</ButtonLink>
+                <ButtonLink to="/dealer/account/rules">
+                  {role === 'owner' ? 'Change Rules' : 'See Rules'}
+                </ButtonLink>
               </div>
             </section>
           )}

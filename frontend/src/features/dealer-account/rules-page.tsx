@@ -3,14 +3,17 @@ import { BackLink } from '../../components/back-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RecordPending } from '../../components/record-pending.tsx';
 import { useSiteConfig } from '../../lib/api/use-site-config.ts';
+import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { useRules } from './api/get-rules.ts';
 import { RulesForm } from './components/rules-form.tsx';
-import { isReading } from './rules/is-reading.ts';
+import { RulesView } from './components/rules-view.tsx';
+import { isReading } from '../../lib/is-reading.ts';
 
 const title = 'Rules';
 
 /** What happens at this dealership when a check finds something. */
 export function RulesPage() {
+  const { role } = useDealerMe();
   const site = useSiteConfig();
   const isUsed = isReading(site.data);
   const rules = useRules(isUsed);
@@ -46,7 +49,7 @@ export function RulesPage() {
       </div>
       {rules.data && (
         <div className="rules-page">
-          <RulesForm rules={rules.data} />
+          {role === 'owner' ? <RulesForm rules={rules.data} /> : <RulesView rules={rules.data} />}
         </div>
       )}
     </div>

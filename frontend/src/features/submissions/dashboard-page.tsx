@@ -9,6 +9,7 @@ import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useCreateLink } from './api/create-link.ts';
 import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
+import { CreditLinkView } from './components/credit-link-view.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
 import { linkFailure } from './rules/link-failure.ts';
 import { SubmissionList } from './components/submission-list.tsx';
@@ -16,7 +17,9 @@ import { TaskList } from './components/task-list.tsx';
 import type { FreshLink } from './hooks/use-link-changes.ts';
 
 export function DashboardPage() {
-  const { dealerName, creditLink } = useDealerMe();
+  const { dealerName, creditLink, role } = useDealerMe();
+  const isOwner = role === 'owner';
+  const CreditDialog = isOwner ? CreditLinkDialog : CreditLinkView;
   const { data: site } = useSiteConfig();
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [link, setLink] = useState<FreshLink>();
@@ -51,8 +54,8 @@ export function DashboardPage() {
           <p className="muted">{dealerName}</p>
         </div>
         <div className="row row-tight">
-          <Button icon={Plus} onClick={() => setCreditOpen(true)}>
-            Add Credit Link
+          <Button icon={isOwner ? Plus : LinkIcon} onClick={() => setCreditOpen(true)}>
+            {isOwner ? 'Add Credit Link' : 'Credit Link'}
           </Button>
           {generateButton('primary')}
         </div>
@@ -63,7 +66,7 @@ export function DashboardPage() {
           {linkFailure(createLink.error)}
         </Banner>
       )}
-      {creditLink === null && (
+      {creditLink === null && isOwner && (
         <Banner status="info" title="Add your credit link">
           Add the link to your credit application so approved customers can continue to it.
         </Banner>
@@ -73,9 +76,7 @@ export function DashboardPage() {
       {link && (
         <LinkDialog link={link} email="" onRenewed={setLink} onClose={() => setLink(undefined)} />
       )}
-      {isCreditOpen && (
-        <CreditLinkDialog current={creditLink} onClose={() => setCreditOpen(false)} />
-      )}
+      {isCreditOpen && <CreditDialog current={creditLink} onClose={() => setCreditOpen(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AccountState } from '../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
 import type { Area } from './area.ts';
+import { keepRemoval } from './removed-access.ts';
 
 type AccountReason = Exclude<AccountState, 'active'>;
 
@@ -31,13 +32,16 @@ export type BrowserReason = (typeof browserReasons)[number];
 
 /**
  * Why someone is sent to the sign-in page, which has the words. `no_data`: the account's dealership is gone.
+ * `access_removed`: the account is, by an owner.
  * `contact_check`: by the provider, which was asked to check a dealership's contact person.
  */
-export type SignInReason = AccountReason | 'no_data' | 'contact_check' | BrowserReason;
+export type SignInReason =
+  AccountReason | 'no_data' | 'access_removed' | 'contact_check' | BrowserReason;
 
 const reasons: readonly string[] = [
   ...accountReasons,
   'no_data',
+  'access_removed',
   'contact_check',
   ...browserReasons,
 ];
@@ -64,6 +68,10 @@ export function sessionEnd(error: unknown, area: Area): SignInReason | undefined
   // The API has one code for a status that nobody knows and for no record at all.
   if (isApiError(error, 'account_unknown') && error.message === areaMessages.noDealerData)
     return 'no_data';
+  if (isApiError(error, 'access_removed')) {
+    keepRemoval(error.message);
+    return 'access_removed';
+  }
   const state = accountReasons.find((reason) => isApiError(error, reason));
   if (state) return state;
   if (area === 'admin' && isApiError(error, 'forbidden')) return 'not_admin';

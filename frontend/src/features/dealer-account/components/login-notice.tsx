@@ -2,6 +2,7 @@ import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
 import { Banner } from '../../../components/banner.tsx';
 import { SessionNotice } from '../../../components/session-notice.tsx';
 import { SignInFailure } from '../../../components/sign-in-failure.tsx';
+import { removalWords } from '../../../lib/auth/removed-access.ts';
 import { isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
 import type { Admission } from '../api/admit.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
@@ -30,6 +31,12 @@ export function LoginNotice({ notice }: { notice: Notice }) {
       />
     );
   }
+  if (notice === 'access_removed')
+    return (
+      <Banner status="denied" role="alert" icon={Ban}>
+        {removalWords() ?? areaMessages.accessRemoved('your dealership')}
+      </Banner>
+    );
   const { status, icon, text } = looks[notice];
   return (
     <Banner status={status} role="alert" icon={icon}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { actionMeanings, actionNames } from '../../../../../shared/rule-action-words.ts';
 import { signalIds } from '../../../../../shared/schemas/evidence.ts';
-import type { RulesResponse, SiteRules } from '../../../../../shared/schemas/rules.ts';
+import type { RulesResponse } from '../../../../../shared/schemas/rules.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { LeaveGuard } from '../../../components/leave-guard.tsx';
@@ -9,7 +8,7 @@ import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useRulesForm } from '../hooks/use-rules-form.ts';
-import { actionsOffered } from '../rules/rule-words.ts';
+import { ActionMeanings } from './action-meanings.tsx';
 import { LockedRow, RuleRow } from './rule-row.tsx';
 import './rules-form.css';
 
@@ -70,21 +69,6 @@ export function RulesForm({ rules }: { rules: RulesResponse }) {
     </form>
   );
 }
-
-/** What can be chosen on this page, each with what follows from it. */
-const ActionMeanings = ({ site }: { site: SiteRules }) => (
-  <div className="rules-meanings stack stack-2">
-    <dl>
-      {actionsOffered(site).map((action) => (
-        <div key={action}>
-          <dt>{actionNames[action]}</dt>
-          <dd>{actionMeanings[action]}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className="small muted">If several rules apply, the strictest one decides.</p>
-  </div>
-);
 
 type PersonDecidesProps = {
   /** The site has no submission approved without a person. */

@@ -8,7 +8,7 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** The status of the credit application. */
 export function CreditCard({ submission }: { submission: Submission }) {
-  const { creditLink } = useDealerMe();
+  const { creditLink, role } = useDealerMe();
   const { creditLinkSentAt, creditLink: sentLink, isLinkInResult, status } = submission;
   return (
     <section className="card card-pad stack stack-2" aria-labelledby="credit">
@@ -32,8 +32,14 @@ export function CreditCard({ submission }: { submission: Submission }) {
       )}
       {creditLink === null && (
         <p className="muted">
-          You don&apos;t have a credit link yet.{' '}
-          <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
+          {role === 'owner' ? (
+            <>
+              You don&apos;t have a credit link yet.{' '}
+              <Link to="/dealer/dashboard">Add it on the dashboard</Link>.
+            </>
+          ) : (
+            "Your dealership doesn't have a credit link yet. An owner can add it."
+          )}
         </p>
       )}
     </section>

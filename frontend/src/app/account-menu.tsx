@@ -1,0 +1,78 @@
+import { ChevronDown, SlidersHorizontal, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSiteConfig } from '../lib/api/use-site-config.ts';
+import { useDealerMe } from '../lib/auth/get-dealer-me.ts';
+import { isReading } from '../lib/is-reading.ts';
+
+type Entry = { to: string; icon: LucideIcon; name: string };
+
+const own: readonly Entry[] = [{ to: '/dealer/account', icon: UserRound, name: 'Your Account' }];
+const people: Entry = { to: '/dealer/people', icon: Users, name: 'People' };
+const rules: Entry = { to: '/dealer/account/rules', icon: SlidersHorizontal, name: 'Rules' };
+
+const Entries = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul>
+    {entries.map(({ to, icon: Icon, name }) => (
+      <li key={to}>
+        <Link to={to}>
+          <Icon className="icon" />
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Who is signed in, and the way to their account and their dealership's pages. */
+export function AccountMenu() {
+  const { fullName, email, role, dealerName } = useDealerMe();
+  const { data: site } = useSiteConfig();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+
+  // Wherever an entry has led to.
+  useEffect(close, [key]);
+  useEffect(() => {
+    const element = menu.current;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !element?.contains(target)) close();
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element?.open) return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className="menu">
+      <summary className="btn btn-quiet">
+        <span className="menu-name">Welcome, {fullName}</span>
+        <ChevronDown className="icon icon-s" />
+      </summary>
+      <div className="menu-panel">
+        <p className="menu-who">
+          <span className="medium break">{fullName}</span>
+          <span className="small muted break">
+            {email} · {role === 'owner' ? 'Owner' : 'Member'}
+          </span>
+        </p>
+        <Entries entries={own} />
+        <p className="menu-label break">{dealerName}</p>
+        <Entries entries={isReading(site) ? [people, rules] : [people]} />
+      </div>
+    </details>
+  );
+}
