@@ -2,6 +2,7 @@ import { listAdmins } from '../lambdas/admin/admins.ts';
 import { getDealership } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate-dealership.ts';
+import { fillPeople } from './demo/colleagues.ts';
 import { fillDealerSide } from './demo/dealer-side.ts';
 import { dealerLicensePdf } from './demo/dealer-license-pdf.ts';
 import {
@@ -23,6 +24,7 @@ import { localDeployment } from './operate/deployment.ts';
 export type Demo = {
   admin: { email: string; password: string };
   dealer: { email: string; password: string; dealerId: string };
+  member: { email: string; password: string };
 };
 
 /** Fills a fresh product with people, as they would fill it themselves: through its API, with real files. */
@@ -64,7 +66,9 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
     fillPast(await listAdmins(), await proofOf(dealerId)),
   ]);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
-  return { admin: people.demoAdmin, dealer: { email, password, dealerId } };
+  await fillPeople(place, dealersToken);
+  const { demoAdmin: admin, demoMember: member } = people;
+  return { admin, dealer: { email, password, dealerId }, member };
 }
 
 /** Whose token it is. */

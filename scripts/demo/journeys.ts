@@ -63,7 +63,7 @@ export async function registerDealership(
 }
 
 /** The token in the newest link that was mailed to an address. */
-async function linkToken(emulatorUrl: string, email: string): Promise<string> {
+export async function linkToken(emulatorUrl: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = (await readMails(emulatorUrl)).filter((mail) => mail.to.includes(email));
     const token = mails.map((mail) => /#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1]).find(Boolean);

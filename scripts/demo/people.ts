@@ -11,6 +11,16 @@ export const demoDealership = {
   password: 'keys-on-the-counter',
 };
 
+/** Works there, and isn't an owner. */
+export const demoMember = {
+  fullName: 'Joy Castellano',
+  email: 'joy@juniperstreet.example',
+  password: 'test-drive-at-noon',
+};
+
+/** Was invited there, and hasn't joined. */
+export const demoInvited = 'priscilla@juniperstreet.example';
+
 /** How many days ago it registered and was approved: before its first customer. */
 export const demoDealershipDays = 34;
 

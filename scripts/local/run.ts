@@ -79,6 +79,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
   Inbox    ${inboxUrl}${veriff ? `\n  Veriff   ${veriff.keys['base-url']}` : ''}
 
   Dealer   ${siteUrl}/dealer/login   ${signIn(demo.dealer)}
+           an owner; a member: ${signIn(demo.member)}
   Admin    ${siteUrl}/admin/login    ${signIn(demo.admin)}
   Customer ${siteUrl}/?dealer=${demo.dealer.dealerId}
 

@@ -1,0 +1,196 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { readInbox } from '../harness/inbox.ts';
+import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
+import { inspect, pathIn, said } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ owner: 'desktop', joy: 'phone' });
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Through the menu, as people go. */
+async function openPeople(page: Page) {
+  await page.locator('summary').filter({ hasText: 'Welcome, ' }).click();
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('table', { name: 'People' }).waitFor();
+}
+
+async function invite(page: Page, email: string) {
+  await press(page, 'Invite Someone');
+  await dialog(page).getByLabel('Work Email').fill(email);
+  await press(page, 'Send Invitation');
+  await said(page, `Invitation sent to ${email}.`);
+}
+
+async function openMail(page: Page, email: string) {
+  const [mail] = await readInbox(email);
+  await page.goto(pathIn(mail ?? { text: '' }));
+}
+
+test('somebody is invited, joins on a phone, works, becomes an owner, and is removed', async () => {
+  const fields = someDealership();
+  const { email: ownEmail } = await approvedDealership(fields);
+  const [desk, phone] = [visitors.owner.page, visitors.joy.page];
+  const email = someEmail();
+  await enterDashboard(desk, { email: ownEmail, password });
+  await openPeople(desk);
+  await inspect(desk, '33-people-alone');
+
+  // The only owner stays.
+  await press(desk, `Manage ${fields.contactName}`);
+  await dialog(desk).getByText("You're the only owner.").waitFor();
+  expect(
+    await dialog(desk).getByRole('button', { name: 'Leave' }).getAttribute('aria-disabled'),
+  ).toBe('true');
+  await dialog(desk).getByLabel('Member').check();
+  expect(
+    await dialog(desk).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled'),
+  ).toBe('true');
+  await inspect(desk, '33-last-owner');
+  await press(desk, 'Cancel');
+
+  await press(desk, 'Invite Someone');
+  await press(desk, 'Send Invitation');
+  await said(desk, 'Email address is required');
+  await dialog(desk).getByLabel('Work Email').fill(ownEmail);
+  await press(desk, 'Send Invitation');
+  await said(desk, `${fields.contactName} already has access with this email`);
+  await inspect(desk, '33-invite-error');
+  await press(desk, 'Cancel');
+  await invite(desk, email);
+  await desk.getByText('Member · invited by you, expires').waitFor();
+  await inspect(desk, '33-invited');
+
+  // On the phone, from the mail.
+  await openMail(phone, email);
+  await phone.getByRole('heading', { name: `Join ${fields.name}` }).waitFor();
+  expect(phone.url()).not.toContain('#t=');
+  await phone.getByText(`${fields.contactName} invited you as a member.`).waitFor();
+  await phone.getByLabel('Your Name').fill('Joy Castellano');
+  await phone.getByLabel('Create Password').fill('password1');
+  await press(phone, 'Continue');
+  await said(phone, 'This password is one of the first that thieves try.');
+  await inspect(phone, '33-join-error');
+  await phone.getByLabel('Create Password').fill(password);
+  await press(phone, 'Continue');
+  await phone.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
+  await inspect(phone, '33-joined');
+  await phone.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await press(phone, 'Generate Verification Link');
+  await dialog(phone).waitFor();
+  await phone.keyboard.press('Escape');
+  await inspect(phone, '30-dashboard-member');
+  await press(phone, 'Credit Link');
+  await dialog(phone).getByText('Only owners can change the credit link.').waitFor();
+  await inspect(phone, '31-credit-link-member');
+  await phone.keyboard.press('Escape');
+
+  await openPeople(phone);
+  await phone
+    .getByText(`Only owners can invite people or change access. Ask ${fields.contactName}.`)
+    .waitFor();
+  expect(await phone.getByRole('button', { name: /^(Manage|Invite)/ }).count()).toBe(0);
+  await inspect(phone, '33-people-member');
+  await phone.goto('/dealer/account/rules');
+  await phone.getByText(`Only owners can change the rules. Ask ${fields.contactName}.`).waitFor();
+  expect(await phone.getByRole('combobox').count()).toBe(0);
+  await inspect(phone, '34-rules-member');
+
+  // An owner, from the next page on.
+  await desk.reload();
+  await press(desk, 'Manage Joy Castellano');
+  await inspect(desk, '33-manage');
+  await dialog(desk).getByLabel('Owner').check();
+  await press(desk, 'Save');
+  await said(desk, 'Joy Castellano is now an owner.');
+  await row(desk, 'Joy Castellano').getByText('Owner').waitFor();
+  await phone.goto('/dealer/people');
+  await phone.getByRole('button', { name: 'Invite Someone' }).waitFor();
+  await inspect(phone, '33-people-owner');
+
+  await press(desk, 'Manage Joy Castellano');
+  await press(desk, 'Remove');
+  await dialog(desk).getByText("They'll be signed out immediately").waitFor();
+  await inspect(desk, '33-remove');
+  await press(desk, 'Remove');
+  await said(desk, 'Joy Castellano no longer has access.');
+  expect(await row(desk, 'Joy Castellano').count()).toBe(0);
+
+  await press(phone, `Manage ${fields.contactName}`);
+  await press(phone, 'Sign Out Everywhere');
+  await phone
+    .getByText(
+      `Your access to ${fields.name} was removed. If that's a mistake, ask an owner there.`,
+    )
+    .waitFor();
+  expect(new URL(phone.url()).pathname).toBe('/dealer/login');
+  await inspect(phone, '33-access-removed');
+});
+
+test('an invitation that is opened where somebody else is signed in asks before it signs them out', async () => {
+  const dealer = await approvedDealership();
+  const { page } = visitors.owner;
+  const email = someEmail();
+  await enterDashboard(page, { email: dealer.email, password });
+  await openPeople(page);
+  await invite(page, email);
+  await openMail(page, email);
+  await page.getByRole('heading', { name: "You're signed in as someone else" }).waitFor();
+  await page.getByText(`You're signed in as ${dealer.email}.`).waitFor();
+  await inspect(page, '33-signed-in-as-other');
+  await press(page, 'Sign Out and Join');
+  await page.getByLabel('Your Name').fill('Joy Castellano');
+  await page.getByLabel('Create Password').fill(password);
+  await press(page, 'Continue');
+  await page.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
+
+  // The link has done what it is for.
+  const other = visitors.joy.page;
+  await openMail(other, email);
+  await other.getByRole('heading', { name: 'This invitation was already used' }).waitFor();
+  await inspect(other, '33-used');
+});
+
+test('an invitation is sent again and canceled; its links end', async () => {
+  const dealer = await approvedDealership();
+  const { owner, joy } = visitors;
+  const email = someEmail();
+  await enterDashboard(owner.page, { email: dealer.email, password });
+  await openPeople(owner.page);
+  await invite(owner.page, email);
+  const first = pathIn((await readInbox(email))[0] ?? { text: '' });
+  await press(owner.page, `Send Again to ${email}`);
+  await owner.page.getByText(`Invitation sent to ${email}.`).nth(1).waitFor();
+  await joy.page.goto(first);
+  await joy.page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
+  await inspect(joy.page, '33-ended');
+  await press(owner.page, `Cancel the invitation to ${email}`);
+  await said(owner.page, `The invitation to ${email} was canceled.`);
+  await openMail(joy.page, email);
+  await joy.page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
+});
+
+test('the menu under the name is used by keyboard', async () => {
+  const dealer = await approvedDealership();
+  const { page } = visitors.owner;
+  await enterDashboard(page, { email: dealer.email, password });
+  const summary = page.locator('summary').filter({ hasText: 'Welcome, ' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Your Account' }).waitFor();
+  await inspect(page, '34-account-menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Your Account' }).waitFor({ state: 'hidden' });
+});
