@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { signalIds } from '../../shared/schemas/evidence.ts';
 import { callApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
 import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { inspect, said } from './support/page.ts';
@@ -186,4 +187,18 @@ test('where documents are not read, there are no rules', async () => {
   await page.getByRole('link', { name: 'Back to Your Account' }).click();
   await page.getByRole('heading', { name: 'Your Account' }).waitFor();
   expect(await page.getByRole('link', { name: 'Change Rules' }).count()).toBe(0);
+});
+
+test('a member sees the rules and who can change them', async () => {
+  const member = await colleagueOf(dealer, 'Joy Castellano');
+  const at = visitors.hand.page;
+  await giveSession(at, 'dealer', { email: member.email, password });
+  await readsDocuments(at);
+  await at.goto('/dealer/account');
+  await at.getByRole('link', { name: 'See Rules' }).click();
+  await at.getByText('Only owners can change the rules. Ask Ann Chovey.').waitFor();
+  expect(await at.locator('.rule').count()).toBe(signalIds.length + 1);
+  expect(await at.getByRole('combobox').count()).toBe(0);
+  expect(await at.getByRole('button', { name: 'Save Rules' }).count()).toBe(0);
+  await inspect(at, '34-rules-member');
 });
