@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import type { Account } from '../account/account.ts';
 import type { Dealership } from '../dealership/dealership.ts';
@@ -43,6 +43,7 @@ export async function changeRole(
       }),
     ]),
   );
-  if (lost.includes('owners')) throw new AppError('conflict', { message: areaMessages.lastOwner });
+  if (lost.includes('owners'))
+    throw new AppError('conflict', { message: peopleMessages.lastOwner });
   if (lost.length > 0) throw new AppError('conflict');
 }

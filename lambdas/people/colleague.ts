@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import { getAccount, type Account } from '../account/account.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -7,6 +7,6 @@ import { AppError } from '../runtime/errors.ts';
 export async function colleague(dealership: Dealership, accountId: string): Promise<Account> {
   const holder = await getAccount(accountId);
   if (holder?.dealership.id !== dealership.id)
-    throw new AppError('not_found', { message: areaMessages.personGone });
+    throw new AppError('not_found', { message: peopleMessages.personGone });
   return holder.account;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import { deleteUser } from '../account/user-pool.ts';
 import { DAY_MS, epochSeconds, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { eachUpTo } from '../store/each-up-to.ts';
 import { keys } from '../store/keys.ts';
-import { readItem, readPartition } from '../store/read.ts';
+import { readItem } from '../store/read.ts';
 import { defineRecord } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
 import { deleteItem } from '../store/write.ts';
@@ -36,7 +37,7 @@ export async function accessRemoved(accountId: string): Promise<AppError | undef
   const ended = await readItem(endedAccessRecord, keys.endedAccess(accountId));
   return (
     ended &&
-    new AppError('access_removed', { message: areaMessages.accessRemoved(ended.dealerName) })
+    new AppError('access_removed', { message: peopleMessages.accessRemoved(ended.dealerName) })
   );
 }
 
@@ -46,6 +47,11 @@ export async function dropLeaver(accountId: string): Promise<void> {
   await deleteItem(keys.leaver(accountId));
 }
 
+/** Behind every `sub`. */
+const END = 'g';
+
 /** Those whose users were not taken out yet: by requests under way, or that died. */
-export const leavers = async (): Promise<string[]> =>
-  (await readPartition(keys.leaver('').pk)).map((item) => String(item[tableKeys.sort]));
+export async function* leavers(): AsyncGenerator<string, void> {
+  for await (const item of eachUpTo({ partition: keys.leaver('').pk, upTo: END }))
+    yield String(item[tableKeys.sort]);
+}

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import { MAX_OPEN_INVITATIONS, MAX_PEOPLE } from '../../shared/limits.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import { getAccountByEmail } from '../account/account.ts';
@@ -38,10 +38,10 @@ async function assertMayInvite(dealerId: string, email: string): Promise<void> {
   const known = accounts.find((account) => account.email === email);
   if (known) throw refusedEmail(`${known.fullName} already has access with this email`);
   if (invitations.some((each) => each.email === email))
-    throw refusedEmail(areaMessages.alreadyInvited);
+    throw refusedEmail(peopleMessages.alreadyInvited);
   const open = invitations.filter((each) => !hasExpired(each)).length;
-  if (open >= MAX_OPEN_INVITATIONS) throw refusedEmail(areaMessages.tooManyInvited);
-  if (accounts.length + open >= MAX_PEOPLE) throw refusedEmail(areaMessages.tooManyPeople);
+  if (open >= MAX_OPEN_INVITATIONS) throw refusedEmail(peopleMessages.tooManyInvited);
+  if (accounts.length + open >= MAX_PEOPLE) throw refusedEmail(peopleMessages.tooManyPeople);
 }
 
 /**
@@ -120,7 +120,7 @@ async function send(
 async function withdrawRefused(dealerId: string, email: string, error: unknown): Promise<never> {
   if (!(error instanceof AppError && error.code === 'mail_refused')) throw error;
   await deleteItem(keys.invitation(dealerId, invitationIdOf(dealerId, email)));
-  throw refusedEmail(areaMessages.invitationRefused);
+  throw refusedEmail(peopleMessages.invitationRefused);
 }
 
 /** Invites somebody to a dealership. Whether the address has a sign-in elsewhere is told nobody but its owner. */
@@ -130,10 +130,10 @@ export async function invite(dealership: Dealership, wish: Wish, by: Inviter): P
   const outcome = await send({ dealership, ...wish, by }, isFree).catch((error: unknown) =>
     withdrawRefused(dealership.id, wish.email, error),
   );
-  if (outcome === 'lost') throw refusedEmail(areaMessages.alreadyInvited);
+  if (outcome === 'lost') throw refusedEmail(peopleMessages.alreadyInvited);
 }
 
-const ended = () => new AppError('conflict', { message: areaMessages.invitationEnded });
+const ended = () => new AppError('conflict', { message: peopleMessages.invitationEnded });
 
 /** Mails an invitation once more, with a new link; the one before stops working. */
 export async function inviteAgain(dealership: Dealership, id: string, by: Inviter): Promise<void> {

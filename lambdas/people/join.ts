@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import { getAccountByEmail, type Account, type AccountHolder } from '../account/account.ts';
 import { replaceUser } from '../account/new-user.ts';
@@ -31,7 +31,7 @@ async function joined(email: string, dealerId: string): Promise<string> {
  */
 function assertFree(holder: AccountHolder | undefined): void {
   if (holder?.dealership.isEmailVerified)
-    throw new AppError('email_taken', { message: areaMessages.joinTaken });
+    throw new AppError('email_taken', { message: peopleMessages.joinTaken });
 }
 
 type Opened = { hash: string; invitation: StoredInvitation; dealership: Dealership };

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import type { InvitationView } from '../../shared/schemas/people.ts';
 import type { EmailLink } from '../account/email-link.ts';
 import { findEmailLink } from '../account/email-links.ts';
@@ -30,7 +30,7 @@ export async function findInvitation(token: string): Promise<Found> {
   if (hasExpired(invitation)) return { state: 'expired' };
   const dealership = await getDealership(invitation.dealerId);
   if (!dealership || accountStateOf(dealership) !== 'active')
-    throw new AppError('conflict', { message: areaMessages.cannotJoin });
+    throw new AppError('conflict', { message: peopleMessages.cannotJoin });
   return { state: 'open', hash, invitation, dealership };
 }
 

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import { getAccount, type Account } from '../account/account.ts';
 import { personDeletion } from '../account/people.ts';
 import { getDealership, type EmailClaim } from '../dealership/dealerships.ts';
@@ -53,14 +53,14 @@ async function nextContact(dealership: Dealership, leaving: Account, by: Actor) 
   const { accounts } = await peopleOf(dealership.id);
   const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);
   const next = owners.find(({ id }) => id === by.id) ?? owners[0];
-  if (!next) throw new AppError('conflict', { message: areaMessages.lastOwner });
+  if (!next) throw new AppError('conflict', { message: peopleMessages.lastOwner });
   return { email: next.email, fullName: next.fullName };
 }
 
 /** The only owner stays; or the dealership's contact has changed meanwhile. */
 async function whyNot({ id }: Dealership): Promise<AppError> {
   const { owners = 1 } = (await getDealership(id)) ?? {};
-  return new AppError('conflict', owners > 1 ? {} : { message: areaMessages.lastOwner });
+  return new AppError('conflict', owners > 1 ? {} : { message: peopleMessages.lastOwner });
 }
 
 /** The access is gone already: where the pool doesn't answer, a chore sees to the rest. */

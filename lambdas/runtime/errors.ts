@@ -1,6 +1,7 @@
 import { messages } from '../../shared/messages.ts';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
+import { peopleMessages } from '../../shared/people-messages.ts';
 
 /** What is said where the thrower has nothing better to say. */
 const defaultMessages: Record<ErrorCode, string> = {
@@ -9,7 +10,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unauthorized: 'Please sign in again.',
   forbidden: "You don't have permission to do this.",
   owner_only: 'Only an owner of your dealership can do this.',
-  access_removed: areaMessages.accessRemoved('your dealership'),
+  access_removed: peopleMessages.accessRemoved('your dealership'),
   email_not_verified: areaMessages.emailNotVerified,
   account_blocked: areaMessages.accountBlocked,
   account_pending: areaMessages.accountPending,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { peopleMessages } from '../people-messages.ts';
 import { emailLinkToken } from './account.ts';
 import { newPassword } from './area-fields.ts';
 import { email, text, timestamp } from './fields.ts';
@@ -70,7 +70,7 @@ export const invitationView = z.discriminatedUnion('state', [
 export type InvitationView = z.infer<typeof invitationView>;
 
 export const joinFields = z.object({
-  fullName: text(areaMessages.nameRequired),
+  fullName: text(peopleMessages.nameRequired),
   password: newPassword,
 });
 export const joinRequest = z.extend(joinFields, { token: emailLinkToken });

@@ -119,6 +119,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
 
   await press(phone, `Manage ${fields.contactName}`);
   await press(phone, 'Sign Out Everywhere');
+  await phone.getByRole('heading', { name: 'Dealer Login' }).waitFor();
   await phone
     .getByText(
       `Your access to ${fields.name} was removed. If that's a mistake, ask an owner there.`,

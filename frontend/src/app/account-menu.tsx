@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../lib/api/use-site-config.ts';
 import { useDealerMe } from '../lib/auth/get-dealer-me.ts';
 import { isReading } from '../lib/is-reading.ts';
+import './account-menu.css';
 
 type Entry = { to: string; icon: LucideIcon; name: string };
 

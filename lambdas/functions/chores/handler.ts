@@ -20,7 +20,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   // However much there is of one, the others have their part of the time.
   const all = context.getRemainingTimeInMillis();
   const failures =
-    (await dropLeavers(hasMoreThan(0.9 * all))) +
+    (await dropLeavers(hasMoreThan(0.95 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +
     (await deleteSessions(hasMoreThan(0.5 * all))) +
     (await askOverdue(hasMoreThan(LAST_CHORE_MS)));

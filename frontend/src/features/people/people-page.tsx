@@ -8,6 +8,7 @@ import { RecordHead } from '../../components/record-head.tsx';
 import { RecordPending } from '../../components/record-pending.tsx';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { usePeople } from '../../lib/get-people.ts';
+import './components/people.css';
 import { InvitationList } from './components/invitation-list.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { ManageDialog } from './components/manage-dialog.tsx';

@@ -62,7 +62,7 @@ test('however much there is to delete, half of the time is for what was not told
   const { handler } = await import('../../../../lambdas/functions/chores/handler.ts');
   await handler({}, { getRemainingTimeInMillis: () => (left -= 500) });
   const deleted = calls.filter((call) => call.startsWith('Update SESSION#ses_x SET #ttl')).length;
-  // Registrations end a few at a time.
+  // Removed people have a few moments; registrations end a few at a time.
   expect(registrations).toHaveLength(25);
   expect(deleted).toBeGreaterThan(80);
   expect(asked.length).toBeGreaterThan(80);

@@ -11,7 +11,9 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
       if (!event) return [];
       const { type, at, by, person, reason, sessionId } = event;
       const first = firstTime(line);
-      const who = [person, by !== undefined && `by ${by}`, first && `first at ${first}`].filter(Boolean);
+      const who = [person, by !== undefined && `by ${by}`, first && `first at ${first}`].filter(
+        Boolean,
+      );
       const said = [who.join(', '), reason && `“${reason}”`].filter(Boolean);
       const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
       return [{ ...actLooks[type], at, ...(words.length > 0 && { detail: words.join(' ') }) }];

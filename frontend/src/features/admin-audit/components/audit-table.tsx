@@ -28,7 +28,8 @@ const lookOf = ({ type, file }: AuditRow) =>
   type === 'file_opened' ? { ...actLooks.proof_opened, text: openedWords([file]) } : actLooks[type];
 
 function Row({ row, filter }: { row: AuditRow; filter: AuditFilter }) {
-  const { at, dealerId, dealerName, by, byName, byEmail, customerId, person, reason, sessionId } = row;
+  const { at, dealerId, dealerName, by, byName, byEmail, customerId, person, reason, sessionId } =
+    row;
   const { icon: Icon, status, text } = lookOf(row);
   const about = sessionId ?? customerId ?? person;
   return (

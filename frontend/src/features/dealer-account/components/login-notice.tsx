@@ -34,7 +34,7 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   if (notice === 'access_removed')
     return (
       <Banner status="denied" role="alert" icon={Ban}>
-        {removalWords() ?? areaMessages.accessRemoved('your dealership')}
+        {removalWords() ?? 'Your access was removed.'}
       </Banner>
     );
   const { status, icon, text } = looks[notice];

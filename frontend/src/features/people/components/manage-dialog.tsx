@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { peopleMessages } from '../../../../../shared/people-messages.ts';
 import type { Person } from '../../../../../shared/schemas/people.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -81,7 +81,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
       <RoleField value={role} onChange={setRole} />
       {isLastOwner && (
         <div id={why}>
-          <Banner status="info">{areaMessages.lastOwner}</Banner>
+          <Banner status="info">{peopleMessages.lastOwner}</Banner>
         </div>
       )}
       <Section title="Sign-in">

@@ -1,0 +1,18 @@
+/** Words about who signs in for a dealership. Apart from `areaMessages`, which the doors load. */
+export const peopleMessages = {
+  nameRequired: 'Name is required',
+  accessRemoved: (dealership: string) =>
+    `Your access to ${dealership} was removed. If that's a mistake, ask an owner there.`,
+  lastOwner:
+    "You're the only owner. Make someone else an owner before you change your role or leave.",
+  alreadyInvited:
+    'This email was already invited. To send the invitation again, close this and choose “Send Again”.',
+  tooManyInvited: 'There are 20 open invitations. Cancel one, or wait until one is accepted.',
+  tooManyPeople: 'A dealership can have up to 50 people, including those invited.',
+  invitationRefused: "We can't send email to this address.",
+  invitationEnded: 'This invitation was accepted or canceled in the meantime.',
+  personGone: 'This person no longer has access.',
+  cannotJoin: "This dealership can't add anyone right now. Ask whoever invited you.",
+  joinTaken:
+    'This email already has a sign-in for a dealership. Ask whoever invited you to use a different email.',
+} as const;
