@@ -1,9 +1,10 @@
 import * as account from '../schemas/account.ts';
 import * as files from '../schemas/files.ts';
+import * as people from '../schemas/people.ts';
 import { proofUploadRequest } from '../schemas/upload-requests.ts';
 import type { Route } from './route.ts';
 
-/** Registration and forgotten passwords, open to anyone. */
+/** Registration, invitations and forgotten passwords, open to anyone. */
 export const accountRoutes = {
   createProofUpload: {
     method: 'POST',
@@ -52,5 +53,22 @@ export const accountRoutes = {
     function: 'account',
     body: account.newPasswordRequest,
     response: account.newPasswordResponse,
+  },
+  // Open to anyone: the link's token, in the body, says who was invited.
+  getInvitation: {
+    method: 'POST',
+    path: '/api/account/invitations',
+    audience: 'public',
+    function: 'account',
+    body: people.invitationRequest,
+    response: people.invitationView,
+  },
+  joinDealership: {
+    method: 'POST',
+    path: '/api/account/members',
+    audience: 'public',
+    function: 'account',
+    body: people.joinRequest,
+    response: people.joinResponse,
   },
 } as const satisfies Record<string, Route>;

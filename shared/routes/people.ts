@@ -69,21 +69,4 @@ export const peopleRoutes = {
     params: ofPerson,
     response: people.personSignedOut,
   },
-  // Open to anyone: the link's token, in the body, says who was invited.
-  getInvitation: {
-    method: 'POST',
-    path: '/api/account/invitations',
-    audience: 'public',
-    function: 'account',
-    body: people.invitationRequest,
-    response: people.invitationView,
-  },
-  joinDealership: {
-    method: 'POST',
-    path: '/api/account/members',
-    audience: 'public',
-    function: 'account',
-    body: people.joinRequest,
-    response: people.joinResponse,
-  },
 } as const satisfies Record<string, Route>;
