@@ -1,3 +1,8 @@
+/** Who invited somebody, where an admin did; the second begins a sentence. */
+export const ADMIN_INVITER = 'a site admin';
+export const atStart = (inviter: string): string =>
+  inviter === ADMIN_INVITER ? 'A site admin' : inviter;
+
 /** Words about who signs in for a dealership. Apart from `areaMessages`, which the doors load. */
 export const peopleMessages = {
   nameRequired: 'Name is required',
@@ -12,6 +17,8 @@ export const peopleMessages = {
   invitationRefused: "We can't send email to this address.",
   invitationEnded: 'This invitation was accepted or canceled in the meantime.',
   personGone: 'This person no longer has access.',
+  replaceInactive: 'Only an approved dealership that is not blocked can get another owner.',
+  replaceMember: 'Only an owner can be replaced.',
   cannotJoin: "This dealership can't add anyone right now. Ask whoever invited you.",
   joinTaken:
     'This email already has a sign-in for a dealership. Ask whoever invited you to use a different email.',

@@ -1,7 +1,7 @@
 import type { Dealership } from '../dealership/dealership.ts';
 import { termDeletions, termWrites } from '../dealership/places.ts';
 import { dealershipTerms } from '../dealership/terms.ts';
-import { above, allOf, there, where } from '../store/conditions.ts';
+import { above, allOf, there, where, type Condition } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
@@ -14,6 +14,8 @@ type PeopleChange = {
   owners?: number;
   /** In the place of a contact person who leaves. */
   contact?: Contact | undefined;
+  /** What must also be true of it: then the guard is the same. */
+  condition?: Condition;
   at: string;
 };
 
@@ -23,7 +25,7 @@ type PeopleChange = {
  */
 export function dealershipWrites(
   dealership: Dealership,
-  { owners = 0, contact, at }: PeopleChange,
+  { owners = 0, contact, condition, at }: PeopleChange,
 ): Write[] {
   const { id, email } = dealership;
   const after = { ...dealership, ...contact };
@@ -36,6 +38,7 @@ export function dealershipWrites(
           there,
           ...(owners < 0 ? [where<Dealership>({ owners: above(-owners) })] : []),
           ...(contact ? [where<Dealership>({ email })] : []),
+          ...(condition ? [condition] : []),
         ),
       }),
       guard: 'owners',

@@ -19,6 +19,14 @@ export const invitationRecord = defineRecord('invitation', 1, {
   linkHash: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Whose access ends when it's accepted, which admin wants that, and why. */
+  replaces: z.optional(
+    z.object({
+      email: z.string(),
+      by: z.object({ id: z.string(), email: z.string() }),
+      reason: z.string(),
+    }),
+  ),
 });
 export type StoredInvitation = Stored<typeof invitationRecord>;
 

@@ -10,6 +10,8 @@ import { deleteOf, newOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
 import type { StoredInvitation } from './invitation.ts';
+import { removalWrites } from './remove-person.ts';
+import { dealershipWrites } from './contact.ts';
 import { leaseEnd, type JoinLease } from './join-lease.ts';
 
 type Join = {
@@ -21,6 +23,8 @@ type Join = {
   /** Whose the address was until now: nobody's, or that of a registration that nobody confirmed. */
   claim: EmailClaim | undefined;
   ended: AccountHolder | undefined;
+  /** Whom the invitation replaces, if they're still there. */
+  leaving: Account | undefined;
   lease: JoinLease;
 };
 
@@ -55,7 +59,7 @@ function emailWrite({ account, claim }: Join): Write {
 
 /** All that makes somebody one of a dealership's people, and uses the invitation up. */
 export const joinWrites = (join: Join): Write[] => {
-  const { account, dealership, hash, invitation, ended, lease } = join;
+  const { account, dealership, hash, invitation, ended, leaving, lease } = join;
   const at = account.createdAt;
   return [
     {
@@ -75,18 +79,22 @@ export const joinWrites = (join: Join): Write[] => {
     { Put: newOf(accountItem(account)), guard: 'account' },
     personWrite(account),
     emailWrite(join),
-    {
-      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
-        set: { updatedAt: at },
-        ...(account.role === 'owner' && { add: { owners: 1 } }),
-        condition: where<Dealership>({
-          isEmailVerified: true,
-          isBlocked: false,
-          adminVerification: 'approved',
-        }),
+    ...dealershipWrites(dealership, {
+      owners: Number(account.role === 'owner') - Number(leaving?.role === 'owner'),
+      contact:
+        leaving?.email === dealership.email
+          ? { email: account.email, fullName: account.fullName }
+          : undefined,
+      condition: where<Dealership>({
+        isEmailVerified: true,
+        isBlocked: false,
+        adminVerification: 'approved',
       }),
-      guard: 'dealership',
-    },
+      at,
+    }),
+    ...(leaving && invitation.replaces
+      ? removalWrites({ account: leaving, dealership, at, ...invitation.replaces })
+      : []),
     dealershipEventWrite({
       dealership,
       type: 'person_joined',

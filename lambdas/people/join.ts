@@ -14,6 +14,7 @@ import { abandonJoin, waitToJoin, type JoinLease } from './join-lease.ts';
 import { joinWrites } from './join-writes.ts';
 import { joinedMail } from './letters.ts';
 import { findInvitation } from './open-invitation.ts';
+import { farewell } from './remove-person.ts';
 import { tell } from './tell.ts';
 
 type Joining = RouteRequest<'joinDealership'>['body'];
@@ -34,6 +35,12 @@ function assertFree(holder: AccountHolder | undefined): void {
     throw new AppError('email_taken', { message: peopleMessages.joinTaken });
 }
 
+/** Whom an admin wants replaced: by the address, since a new user of the pool gives an account another id. */
+async function replacedBy({ invitation, dealership }: Opened): Promise<Account | undefined> {
+  const holder = invitation.replaces && (await getAccountByEmail(invitation.replaces.email));
+  return holder?.dealership.id === dealership.id ? holder.account : undefined;
+}
+
 type Opened = { hash: string; invitation: StoredInvitation; dealership: Dealership };
 
 async function makeAccount(opened: Opened, lease: JoinLease, wish: Joining): Promise<Account> {
@@ -42,6 +49,7 @@ async function makeAccount(opened: Opened, lease: JoinLease, wish: Joining): Pro
   const claim = await getEmailClaim(email);
   const holder = claim && (await getAccountByEmail(email));
   assertFree(holder);
+  const leaving = await replacedBy(opened);
   const { sub } = await replaceUser(email, lease.until);
   await setPassword({ sub }, wish.password, lease.until);
   const account = {
@@ -51,9 +59,12 @@ async function makeAccount(opened: Opened, lease: JoinLease, wish: Joining): Pro
     createdAt: isoTime(),
   };
   const lost = await lossesOf(
-    transact(joinWrites({ ...opened, account, claim, ended: holder, lease })),
+    transact(joinWrites({ ...opened, account, claim, ended: holder, leaving, lease })),
   );
-  if (lost.length === 0) return account;
+  if (lost.length === 0) {
+    if (leaving) await farewell(leaving, dealership);
+    return account;
+  }
   // Canceled, sent again or used meanwhile. Of all else, the next try sees what has become.
   if (lost.includes('invitation') || lost.includes('link'))
     throw new AppError('email_link_invalid');

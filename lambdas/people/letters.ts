@@ -1,4 +1,5 @@
 import { INVITATION_HOURS } from '../../shared/limits.ts';
+import { atStart } from '../../shared/people-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { isPlainName } from '../mail/greeting.ts';
@@ -10,7 +11,7 @@ const asRole: Record<AccountRole, string> = { member: 'as a member', owner: 'as 
 
 type Invited = {
   dealership: Dealership;
-  /** The name of the owner; empty for an invitation by an admin. */
+  /** Who invites. */
   by: string;
   role: AccountRole;
 };
@@ -18,8 +19,10 @@ type Invited = {
 /** Names reach an address that has not answered: none that a mail program would make a link of. */
 const shown = ({ dealership, by }: Invited) => ({
   where: isPlainName(dealership.dealerName) ? dealership.dealerName : 'a dealership',
-  who: isPlainName(by) ? by : 'An owner',
+  who: isPlainName(by) ? by : 'an owner',
 });
+
+const first = (who: string) => (who === 'an owner' ? 'An owner' : atStart(who));
 
 const why = (invited: Invited) => {
   const { where, who } = shown(invited);
@@ -35,7 +38,7 @@ export const invitationMail = (invited: Invited, siteUrl: string, token: string)
     preview: `Create a password to get your own sign-in. The link expires in ${INVITATION_HOURS} hours.`,
     heading: `Join ${where}`,
     before: [
-      say`${who} invited you to ${where} ${asRole[invited.role]}. Choose a password to get your own sign-in.`,
+      say`${first(who)} invited you to ${where} ${asRole[invited.role]}. Choose a password to get your own sign-in.`,
     ],
     button: { label: 'Accept Invitation', url: `${siteUrl}/join#t=${token}` },
     after: [
@@ -54,8 +57,8 @@ export const otherAddressMail = (invited: Invited): Mail => {
     preview: 'This address already has a sign-in. You need a different one.',
     heading: `Join ${where}`,
     before: [
-      say`${who} invited you to ${where} ${asRole[invited.role]}. This address already has a sign-in for a dealership, and an address can have only one.`,
-      say`To join ${where}, ask ${who === 'An owner' ? 'an owner there' : who} to invite you at a different address.`,
+      say`${first(who)} invited you to ${where} ${asRole[invited.role]}. This address already has a sign-in for a dealership, and an address can have only one.`,
+      say`To join ${where}, ask ${who} to invite you at a different address.`,
     ],
     why: say`You're receiving this email because ${who} entered this address at ${productName} to give you access to ${where}. If you don't know them, you can ignore this email. Your sign-in hasn't changed, and we haven't told them that you have one.`,
   });

@@ -63,13 +63,14 @@ async function whyNot({ id }: Dealership): Promise<AppError> {
   return new AppError('conflict', owners > 1 ? {} : { message: peopleMessages.lastOwner });
 }
 
-/** The access is gone already: where the pool doesn't answer, a chore sees to the rest. */
-async function dropNow(accountId: string): Promise<void> {
+/** After the access is gone: the pool's user, which a chore takes out if the pool doesn't answer, and a mail. */
+export async function farewell({ id, email }: Account, dealership: Dealership): Promise<void> {
   try {
-    await dropLeaver(accountId);
+    await dropLeaver(id);
   } catch (error) {
     logger.warn('removed person still in the pool', { failure: describeError(error) });
   }
+  await tell(email, removedMail(dealership), dealership);
 }
 
 /**
@@ -97,6 +98,5 @@ export async function removePerson(
     throw new AppError('conflict');
   }
   if (lost.includes('owners')) throw await whyNot(dealership);
-  await dropNow(account.id);
-  await tell(account.email, removedMail(dealership), dealership);
+  await farewell(account, dealership);
 }

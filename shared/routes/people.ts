@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as people from '../schemas/people.ts';
-import type { Route } from './route.ts';
+import { ofDealer, type Route } from './route.ts';
 
 const ofPerson = z.object({ accountId: people.accountId });
 const ofInvitation = z.object({ invitationId: people.invitationId });
@@ -68,5 +68,22 @@ export const peopleRoutes = {
     function: 'account',
     params: ofPerson,
     response: people.personSignedOut,
+  },
+  listDealershipPeople: {
+    method: 'GET',
+    path: '/api/admin/dealers/{dealerId}/people',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    response: people.peopleList,
+  },
+  replaceOwner: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/people/{accountId}/replacements',
+    audience: 'admin',
+    function: 'account',
+    params: z.extend(ofDealer, ofPerson.shape),
+    body: people.replacementRequest,
+    response: people.peopleList,
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaMessages } from '../area-messages.ts';
 import { peopleMessages } from '../people-messages.ts';
 import { emailLinkToken } from './account.ts';
 import { newPassword } from './area-fields.ts';
@@ -49,6 +50,11 @@ export const peopleList = z.object({
 });
 export type PeopleList = z.infer<typeof peopleList>;
 
+/** Who is to be an owner in the place of one who is gone, and why. */
+export const replacementRequest = z.object({
+  email,
+  reason: text(areaMessages.reasonRequired),
+});
 export const inviteRequest = z.object({ email, role: accountRole });
 export const roleRequest = z.object({ role: accountRole });
 export const personRemoved = z.object({ removed: z.literal(true) });

@@ -57,6 +57,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
     byEmail: admin.email,
     file: null,
     customerId: null,
+    person: null,
     sessionId: null,
   };
   expect(rows).toEqual([
@@ -76,9 +77,9 @@ test('each act stands there with who, when, what and why, newest first, in list 
   const defused = `"'=HYPERLINK(""http://x.example"")"`;
   const times = rows.map(({ at }) => at);
   const line = (at: string | undefined, act: string, reason: string) =>
-    `"${at}","${act}",${defused},"${dealer.id}","","${admin.email}","${admin.id}","","",${reason},""`;
+    `"${at}","${act}",${defused},"${dealer.id}","","${admin.email}","${admin.id}","","","",${reason},""`;
   expect(lines(file.csv)).toEqual([
-    '"Time (UTC)","Action","Dealership","Dealership ID","By","By email","By ID","File","Customer ID","Reason","Session ID"',
+    '"Time (UTC)","Action","Dealership","Dealership ID","By","By email","By ID","File","Customer ID","Person","Reason","Session ID"',
     line(times[0], 'blocked', `"'@cmd"`),
     line(times[1], 'approved', '""'),
     line(times[2], 'reconsidered', '""'),

@@ -224,6 +224,17 @@ const rows: Record<RouteName, Row> = {
     outcomes: ownersOnly('200', '404 not_found'),
     needsOwnCallers: true,
   },
+  listDealershipPeople: {
+    input: (all) => ({ params: ofDealer(all) }),
+    outcomes: adminsOnly('200'),
+  },
+  replaceOwner: {
+    input: ({ dealerA }) => ({
+      params: { dealerId: dealerA.id, accountId: dealerA.sub },
+      body: { email: people.someEmail(), reason: '' },
+    }),
+    outcomes: adminsOnly('400 invalid_request'),
+  },
   getInvitation: {
     input: () => ({ body: { token: 'x'.repeat(43) } }),
     outcomes: open('404 email_link_invalid'),

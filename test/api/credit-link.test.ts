@@ -88,7 +88,12 @@ describe('sent to one customer', () => {
     }).toEqual({
       creditLink,
       sent: expect.any(String),
-      last: { type: 'credit_link_sent', at: seen.creditLinkSentAt, status: 'pending' },
+      last: {
+        type: 'credit_link_sent',
+        at: seen.creditLinkSentAt,
+        status: 'pending',
+        by: { kind: 'person', name: 'Ann Chovey' },
+      },
     });
     const mails = await mailsTo(person.email);
     expect(mails.map(({ from, to, text }) => ({ from, to, text }))).toEqual([

@@ -104,6 +104,7 @@ describe("a customer's file", () => {
         byEmail: colleague.email,
         file: 'addressDocument',
         customerId,
+        person: null,
         reason: null,
         sessionId: null,
       },
@@ -169,12 +170,15 @@ test('who is refused has opened nothing', async () => {
   const { customerId } = all.link;
   const params = { dealerId: all.dealerA.id };
   for (const caller of callers) {
-    const isTheirs = caller === 'dealerA';
+    const isTheirs = caller === 'dealerA' || caller === 'member';
     const { status } = await openFile(customerId, 'video', all.who[caller]);
     expect([caller, status === 200]).toEqual([caller, isTheirs]);
     await tryApi('getProof', { params }, all.who[caller]);
   }
-  expect(await openingsOf(all.dealerA, customerId)).toEqual(['video by Ann Chovey']);
+  expect(await openingsOf(all.dealerA, customerId)).toEqual([
+    'video by Ann Chovey',
+    'video by Mel Ember',
+  ]);
   const { events } = await callApi(
     'getApplication',
     { params },

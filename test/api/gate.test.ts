@@ -125,6 +125,7 @@ test('a dealership that has not confirmed its address may sign in, to be told so
     dealerId: me.dealerId,
     email: fields.email,
     fullName: fields.contactName,
+    role: 'owner',
     dealerName: fields.name,
     phone: fields.phone,
     address: fields.address,

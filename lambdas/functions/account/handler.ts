@@ -1,5 +1,6 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { identifyAdmin } from '../admin/identify-admin.ts';
 import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 import { createProofUpload } from './create-proof-upload.ts';
@@ -7,6 +8,7 @@ import { getInvitation } from './get-invitation.ts';
 import { joinDealership } from './join-dealership.ts';
 import { register } from './register.ts';
 import { removePerson } from './remove-person.ts';
+import { replaceOwner } from './replace-owner.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
@@ -17,7 +19,10 @@ const { ORIGIN_SECRET } = readSettings('account');
 
 export const handler = apiHandler(
   'account',
-  { originSecret: ORIGIN_SECRET, identify: { public: identifyVisitor, dealer: identifyDealer } },
+  {
+    originSecret: ORIGIN_SECRET,
+    identify: { public: identifyVisitor, dealer: identifyDealer, admin: identifyAdmin },
+  },
   {
     createProofUpload,
     register,
@@ -29,5 +34,6 @@ export const handler = apiHandler(
     joinDealership,
     removePerson,
     signOutPerson,
+    replaceOwner,
   },
 );

@@ -16,6 +16,7 @@ import { endAdminSignIn } from './end-admin-sign-in.ts';
 import { identifyAdmin } from './identify-admin.ts';
 import { linkSessions } from './link-sessions.ts';
 import { listAdmins } from './list-admins.ts';
+import { listDealershipPeople } from './list-dealership-people.ts';
 import { listApplications } from './list-applications.ts';
 import { listAudit } from './list-audit.ts';
 import { listSessions } from './list-sessions.ts';
@@ -32,6 +33,7 @@ export const handler = apiHandler(
     recordAdminActivity,
     endAdminSignIn,
     listAdmins,
+    listDealershipPeople,
     listApplications,
     searchApplications,
     getApplication,

@@ -44,9 +44,15 @@ export function accountApi(answer: (request: unknown) => unknown = () => undefin
   };
   const handler = apiHandler(
     'account',
-    { originSecret, identify: { public: () => ({ id: 'visitor-1' }), dealer: () => ({}) } },
+    {
+      originSecret,
+      identify: { public: () => ({ id: 'visitor-1' }), dealer: () => ({}), admin: () => ({}) },
+    },
     routesOfAccount as unknown as Parameters<
-      typeof apiHandler<'account', { public: () => { id: string }; dealer: () => object }>
+      typeof apiHandler<
+        'account',
+        { public: () => { id: string }; dealer: () => object; admin: () => object }
+      >
     >[2],
   );
   const call = async (event: ApiEvent): Promise<ApiResult> => handler(event, {} as never);

@@ -14,6 +14,7 @@ import { askAbout, askVerification, type Asked } from '../rules/asked.ts';
 import { BackToApplications } from './back-to-applications.tsx';
 import { DealershipFacts } from './dealership-facts.tsx';
 import { useWayBack } from '../hooks/use-list-place.ts';
+import { PeopleCard } from './people-card.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SignalsCard } from './signals-card.tsx';
@@ -64,6 +65,7 @@ export function ApplicationDetails({ application }: { application: Application }
         <div className="stack stack-6">
           <DealershipFacts application={application} />
           <ProofPanel application={application} />
+          <PeopleCard application={application} />
         </div>
         <div className="stack stack-6">
           <SignalsCard application={application} />

@@ -1,3 +1,4 @@
+import { atStart } from '../../../../../shared/people-messages.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -17,8 +18,8 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
       <div className="stack stack-2">
         <PageTitle title={`Join ${dealerName}`} />
         <p className="muted">
-          {invitedBy} invited you as {role === 'owner' ? 'an owner' : 'a member'}. You&apos;ll sign
-          in as
+          {atStart(invitedBy)} invited you as {role === 'owner' ? 'an owner' : 'a member'}.
+          You&apos;ll sign in as
         </p>
         <p className="strong break">{email}</p>
       </div>

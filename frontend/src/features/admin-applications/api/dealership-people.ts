@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
+import { callAsAdmin } from '../../../lib/auth/call-as.ts';
+import { applicationQuery } from './get-application.ts';
+
+const peopleQuery = (dealerId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'applications', 'people', dealerId],
+    queryFn: ({ signal }) =>
+      callAsAdmin('listDealershipPeople', { params: { dealerId } }, { signal }),
+  });
+
+/** Who signs in for a dealership. */
+export const useDealershipPeople = (dealerId: string) => useQuery(peopleQuery(dealerId));
+
+type Replacement = { accountId: string; email: string; reason: string };
+
+/** Invites an owner in the place of one who is gone. */
+export function useReplaceOwner(dealerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: ({ accountId, ...body }: Replacement) =>
+      callAsAdmin('replaceOwner', { params: { dealerId, accountId }, body }),
+    onSuccess: (people) => {
+      client.setQueryData(peopleQuery(dealerId).queryKey, people);
+      void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
+import type { Person } from '../../../../../shared/schemas/people.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { RetryBanner } from '../../../components/retry-banner.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { useDealershipPeople } from '../api/dealership-people.ts';
+import './people-card.css';
+import { ReplaceOwnerDialog } from './replace-owner-dialog.tsx';
+
+/** Who signs in for the dealership. */
+export function PeopleCard({ application }: { application: Application }) {
+  const { id: dealerId, adminVerification, isBlocked, isEmailVerified } = application;
+  const { data, error, refetch } = useDealershipPeople(dealerId);
+  const [replaced, setReplaced] = useState<Person>();
+  const isActive = adminVerification === 'approved' && !isBlocked && isEmailVerified;
+  return (
+    <section className="card" aria-labelledby="people">
+      <div className="card-head">
+        <h2 id="people">People</h2>
+      </div>
+      {data ? (
+        <ul className="people-list">
+          {data.people.map((person) => (
+            <li key={person.accountId}>
+              <Line person={person} />
+              {isActive && person.role === 'owner' && (
+                <Button
+                  aria-label={`Replace Owner ${person.fullName}`}
+                  onClick={() => setReplaced(person)}
+                >
+                  Replace Owner
+                </Button>
+              )}
+            </li>
+          ))}
+          {data.invitations.map(({ id, email, role, expiresAt }) => (
+            <li key={id}>
+              <div>
+                <p className="medium">
+                  <EmailText email={email} />
+                </p>
+                <p className="small muted">
+                  Invited as {role === 'owner' ? 'an owner' : 'a member'}, link until{' '}
+                  {formatListTime(expiresAt)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="card-pad">
+          {error ? <RetryBanner error={error} onRetry={() => void refetch()} /> : <Skeleton />}
+        </div>
+      )}
+      {replaced && (
+        <ReplaceOwnerDialog
+          dealerId={dealerId}
+          person={replaced}
+          onClose={() => setReplaced(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const roleNames = { owner: 'Owner', member: 'Member' } as const;
+
+function Line({ person }: { person: Person }) {
+  const { fullName, email, role, since, lastSignInAt } = person;
+  return (
+    <div>
+      <p className="medium break">{fullName}</p>
+      <p className="small muted">
+        <EmailText email={email} />
+      </p>
+      <p className="small muted">
+        {role === null ? 'Role not known' : roleNames[role]} since {formatListDate(since)} ·{' '}
+        {lastSignInAt === null
+          ? 'not signed in yet'
+          : `last sign-in ${formatListTime(lastSignInAt)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { peopleMessages } from '../../shared/people-messages.ts';
+import { getAccountByEmail } from '../account/account.ts';
+import { emailLinkItem } from '../account/email-links.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { dealershipEventWrite } from '../dealership/events.ts';
+import { sendMail } from '../mail/mailer.ts';
+import { counting } from '../rate-limit/count-call.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
+import { siteUrl } from '../runtime/parameters.ts';
+import { hashOf, newSecret } from '../runtime/secrets.ts';
+import type { Condition } from '../store/conditions.ts';
+import { putOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { lossesOf, transact } from '../store/transact.ts';
+import { deleteItem } from '../store/write.ts';
+import {
+  invitationEnd,
+  invitationIdOf,
+  invitationItem,
+  type StoredInvitation,
+} from './invitation.ts';
+import { invitationMail, otherAddressMail } from './letters.ts';
+
+export const refusedEmail = (email: string) =>
+  new AppError('invalid_request', { fields: { email } });
+
+/**
+ * A new invitation, or an old one with a new link, which is the only one that works. Written alike, whether or not
+ * the address has a sign-in elsewhere.
+ */
+async function keep(
+  dealership: Dealership,
+  invitation: StoredInvitation,
+  condition: Condition,
+): Promise<boolean> {
+  const { id, email, by, linkHash, createdAt, expiresAt, replaces } = invitation;
+  const lost = await lossesOf(
+    transact([
+      { Put: putOf(invitationItem(invitation), condition), guard: 'invitation' },
+      {
+        Put: putOf(
+          emailLinkItem(linkHash, {
+            purpose: 'join',
+            dealerId: dealership.id,
+            registrationId: dealership.registrationId,
+            ...{ email, createdAt, expiresAt, invitationId: id },
+          }),
+        ),
+      },
+      dealershipEventWrite({
+        dealership,
+        type: 'person_invited',
+        at: createdAt,
+        by,
+        person: { email },
+        ...(replaces && { reason: replaces.reason }),
+      }),
+    ]),
+  );
+  return lost.length === 0;
+}
+
+async function mail(dealership: Dealership, { email, by, role }: StoredInvitation, token: string) {
+  const holder = await getAccountByEmail(email);
+  const invited = { dealership, by: by.name, role };
+  await sendMail(
+    email,
+    holder?.dealership.isEmailVerified
+      ? otherAddressMail(invited)
+      : invitationMail(invited, await siteUrl(), token),
+  );
+}
+
+export type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
+  dealership: Dealership;
+};
+
+/** Keeps it, then mails its link. What is kept without a mail can be sent again. */
+async function send(
+  { dealership, email, role, by, replaces }: Sending,
+  condition: Condition,
+): Promise<'sent' | 'lost'> {
+  const token = newSecret();
+  const invitation = {
+    id: invitationIdOf(dealership.id, email),
+    dealerId: dealership.id,
+    ...{ email, role },
+    by,
+    linkHash: hashOf(token),
+    createdAt: isoTime(),
+    expiresAt: invitationEnd(),
+    ...(replaces && { replaces }),
+  };
+  return counting('invitationMail', dealership.id, () =>
+    counting('mailToStranger', hashOf(email), async () => {
+      if (!(await keep(dealership, invitation, condition))) return 'lost';
+      await mail(dealership, invitation, token);
+      return 'sent';
+    }),
+  );
+}
+
+/** An address that mail can't go to is not left on the list: there is nothing to send again. */
+export async function sendInvitation(sending: Sending, condition: Condition) {
+  try {
+    return await send(sending, condition);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'mail_refused')) throw error;
+    const { id } = sending.dealership;
+    await deleteItem(keys.invitation(id, invitationIdOf(id, sending.email)));
+    throw refusedEmail(peopleMessages.invitationRefused);
+  }
+}

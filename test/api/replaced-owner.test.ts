@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/store/keys.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { invitationTokens } from '../harness/invitations.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
+import { outcome, refusalOf } from './support/answers.ts';
+
+let admin: people.SignedIn;
+let owner: people.SignedIn;
+beforeAll(async () => {
+  admin = await people.theAdmin();
+});
+beforeEach(async () => {
+  await people.forgetVisits('emailLink');
+  owner = await people.approvedDealership();
+});
+
+const reason = 'The owner has left the company, as the registry says.';
+const replace = (who: people.SignedIn, email: string) =>
+  tryApi(
+    'replaceOwner',
+    { params: { dealerId: who.id, accountId: who.sub }, body: { email, reason } },
+    { token: admin.token },
+  );
+const join = (token: string) =>
+  tryApi('joinDealership', {
+    body: { token, fullName: 'Nora New', password: people.password },
+  });
+
+test('an admin replaces an owner who is gone: by a link, and with a reason', async () => {
+  const email = people.someEmail();
+  expect(outcome(await replace(owner, email))).toBe('200');
+  // Until the link is used, nothing changes.
+  expect(outcome(await tryApi('listPeople', {}, { token: owner.token }))).toBe('200');
+  const [mail] = await readInbox(email);
+  expect(mail?.text).toContain('A site admin invited you to');
+  expect(mail?.text).not.toContain(admin.email);
+
+  const [token = ''] = await invitationTokens(email);
+  expect(outcome(await join(token))).toBe('200');
+  expect(outcome(await tryApi('listPeople', {}, { token: owner.token }))).toBe(
+    '403 access_removed',
+  );
+  const params = { dealerId: owner.id };
+  const list = await callApi('listDealershipPeople', { params }, { token: admin.token });
+  expect(list.people).toEqual([
+    expect.objectContaining({ email, fullName: 'Nora New', role: 'owner', isYou: false }),
+  ]);
+  expect(await storedItem(keys.dealership(owner.id))).toMatchObject({
+    ...{ owners: 1, email, fullName: 'Nora New' },
+  });
+  const events = await storedItems(`DEALER#${owner.id}`);
+  for (const type of ['person_invited', 'person_removed'])
+    expect(events.find((each) => each.type === type)).toMatchObject({ by: admin.id, reason });
+});
+
+test('asked for twice, the newer link counts', async () => {
+  const email = people.someEmail();
+  await replace(owner, email);
+  const [first = ''] = await invitationTokens(email);
+  expect(outcome(await replace(owner, email))).toBe('200');
+  expect(outcome(await join(first))).toBe('404 email_link_invalid');
+  const newer = (await invitationTokens(email)).find((each) => each !== first) ?? '';
+  expect(outcome(await join(newer))).toBe('200');
+});
+
+test('whoever was removed meanwhile, the invited one still joins', async () => {
+  const second = await colleagueOf(owner, 'Second Owner', 'owner');
+  const email = people.someEmail();
+  await replace(owner, email);
+  const params = { accountId: owner.sub };
+  await callApi('removePerson', { params }, { token: second.token });
+  const [token = ''] = await invitationTokens(email);
+  expect(outcome(await join(token))).toBe('200');
+  expect(await storedItem(keys.dealership(owner.id))).toMatchObject({ owners: 2 });
+});
+
+test('a member is not replaced, nor anybody of a blocked dealership', async () => {
+  const member = await colleagueOf(owner, 'Joy Castellano');
+  expect(refusalOf(await replace(member, people.someEmail()))).toMatchObject({
+    code: 'conflict',
+    message: 'Only an owner can be replaced.',
+  });
+  await people.changeDealer(owner.id, 'isBlocked', true);
+  expect(outcome(await replace(owner, people.someEmail()))).toBe('409 conflict');
+});
+
+test('somebody who has access already is not invited in their own place', async () => {
+  expect(outcome(await replace(owner, owner.email))).toBe('400 invalid_request');
+});
