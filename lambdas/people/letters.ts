@@ -66,19 +66,21 @@ export const otherAddressMail = (invited: Invited): Mail => {
 
 type Joined = { fullName: string; email: string; role: AccountRole };
 
-export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: string): Mail =>
-  compose({
+export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: string): Mail => {
+  const who = isPlainName(person.fullName) ? person.fullName : person.email;
+  return compose({
     from: productName,
-    subject: `${person.fullName} joined ${dealership.dealerName}`,
+    subject: `${who} joined ${dealership.dealerName}`,
     preview: 'They accepted your invitation.',
-    heading: `${person.fullName} joined`,
+    heading: `${who} joined`,
     before: [
-      say`${person.fullName} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} ${asRole[person.role]}.`,
+      say`${who} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} ${asRole[person.role]}.`,
       say`If you don't recognize them, remove them under People.`,
     ],
     button: { label: 'Go to People', url: `${siteUrl}/dealer/people` },
     why: say`You're receiving this email because you invited someone to ${dealership.dealerName} at ${productName}.`,
   });
+};
 
 export const removedMail = (dealership: Dealership): Mail =>
   compose({

@@ -19,6 +19,12 @@ import {
   resetPasswordMail,
   verifyAddressMail,
 } from '../../../../lambdas/account/letters.ts';
+import {
+  invitationMail,
+  joinedMail,
+  otherAddressMail,
+  removedMail,
+} from '../../../../lambdas/people/letters.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
@@ -55,6 +61,21 @@ const resultLetters = (name: string): Mail[] =>
       dealership: dealershipWith({ dealerName: name, phone: name, address: name }),
     });
   });
+/** About who signs in for a dealership. */
+const peoplesMails = (name: string): Mail[] => {
+  const invited = {
+    dealership: dealershipWith({ dealerName: name }),
+    by: name,
+    role: 'member',
+  } as const;
+  const person = { fullName: name, email: 'joy@juniper.example', role: 'owner' } as const;
+  return [
+    invitationMail(invited, site, 'the-token'),
+    otherAddressMail(invited),
+    joinedMail(invited.dealership, person, site),
+    removedMail(invited.dealership),
+  ];
+};
 const allMails = (name: string): Mail[] => {
   const dealership = dealershipWith({ dealerName: name });
   return [
@@ -68,6 +89,7 @@ const allMails = (name: string): Mail[] => {
     linkLetter(name),
     linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
     passwordChangedMail(dealership, site),
+    ...peoplesMails(name),
     ...resultLetters(name),
   ];
 };
@@ -195,4 +217,14 @@ test('the mail with the link says what the customer needs, and who checks it', (
   const { text } = linkLetter('Juniper', 'Veriff');
   expect(text).toContain('Veriff takes a photo of your ID and a short video, and checks them.');
   expect(text).not.toContain('proof of address');
+});
+
+test('an invitation names nobody by what a mail program makes a link of', () => {
+  const invited = { by: 'Ann of evil.example', role: 'owner' } as const;
+  const dealership = dealershipWith({ dealerName: 'Win at https://evil.example' });
+  for (const { subject, text } of [
+    invitationMail({ ...invited, dealership }, site, 'the-token'),
+    otherAddressMail({ ...invited, dealership }),
+  ])
+    expect([subject, text].join()).not.toContain('evil');
 });

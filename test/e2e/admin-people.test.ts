@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import {
+  approvedDealership,
+  newAdmin,
+  password,
+  someDealership,
+  someEmail,
+} from '../harness/people.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { inspect, said } from './support/page.ts';
+import { enterApplications } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+
+test('an admin sees who signs in for a dealership, and replaces an owner', async () => {
+  const fields = someDealership();
+  const { id } = await approvedDealership(fields);
+  const { email: adminEmail } = await newAdmin();
+  const { page } = visitors.desk;
+  await enterApplications(page, { email: adminEmail, password });
+  await page.goto(`/admin/dealers/${id}`);
+  const card = page.getByRole('region', { name: 'People' });
+  await card.getByText(fields.contactName).waitFor();
+  await card.getByText(/^Owner since /).waitFor();
+  await inspect(page, '21-application-people');
+
+  await card.getByRole('button', { name: `Replace Owner ${fields.contactName}` }).click();
+  const dialog = page.getByRole('dialog');
+  const email = someEmail();
+  await dialog.getByLabel("New Owner's Work Email").fill(email);
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await said(page, 'Please enter a reason');
+  await inspect(page, '21-replace-owner');
+  await dialog.getByLabel('Reason').fill('The owner has left.');
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await said(page, `Invitation sent to ${email}.`);
+  await card.getByText(/^Invited as an owner, link until /).waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText(`${email}, by ${adminEmail}: “The owner has left.”`).waitFor();
+  expect((await readInbox(email))[0]?.text).toContain('A site admin invited you');
+
+  const hand = visitors.hand.page;
+  await enterApplications(hand, { email: adminEmail, password });
+  await hand.goto(`/admin/dealers/${id}`);
+  await hand.getByText(/^Invited as an owner/).waitFor();
+  await inspect(hand, '21-application-people');
+});
