@@ -4,7 +4,11 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { ApiFunction } from '../../shared/routes.ts';
 import type { Stage } from '../stage.ts';
-import { accountPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
+import {
+  accountPrefix,
+  dealershipPrefix,
+  dealershipTermsPartition,
+} from '../../lambdas/store/table.ts';
 import { grantFiles, grantItems, grantItemsUnder, grantLists } from './data-grants.ts';
 import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../names.ts';
 import { ProductFunction } from './product-function.ts';
@@ -139,6 +143,8 @@ export class ApiFunctions extends Construct {
       'UpdateItem',
       'ConditionCheckItem',
     ]);
+    // A dealership that is renamed is no longer found by its old name.
+    grantItemsUnder(admin, table, [dealershipTermsPartition], ['DeleteItem']);
     grantLists(admin, table);
     grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
 

@@ -11,6 +11,7 @@ import {
   getDealershipWithEvents,
   type DealershipWithEvents,
 } from './dealerships.ts';
+import { renameDealership } from './rename.ts';
 import { moveDealership, setBlocked, setVerification, type ActBy } from './decisions.ts';
 import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
 import { relatedDealerships } from './related.ts';
@@ -53,6 +54,13 @@ export const moving = (move: Move): Act => ({
 export const blocking = (isBlocked: boolean): Act => ({
   write: (dealership, actBy) => setBlocked(dealership, isBlocked, actBy),
   refusal: (found, admin) => blockRefusal(found, isBlocked, admin),
+});
+
+/** Under another name from now on, in lists and search as well. */
+export const renaming = (name: string): Act => ({
+  write: (dealership, actBy) => renameDealership(dealership, name, actBy),
+  refusal: ({ dealership }) =>
+    new AppError(dealership.isEmailVerified ? 'conflict' : 'dealer_unverified'),
 });
 
 /** A finding about the person behind a dealership rests on the session that is linked at that time. */

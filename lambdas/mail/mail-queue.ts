@@ -20,6 +20,7 @@ const isFollowed = {
   verification_denied: false,
   session_linked: false,
   proof_opened: false,
+  renamed: false,
   sign_in_restored: false,
   signed_out: false,
   second_factor_reset: false,

@@ -14,6 +14,9 @@ export const lockPrefix = 'LOCK#';
 export const accountPrefix = 'ACCOUNT#';
 export const dealershipPrefix = 'DEALER#';
 
+/** The partition by which admins find dealerships. */
+export const dealershipTermsPartition = 'DEALERS#TERM';
+
 /** Epoch seconds; DynamoDB deletes an item some time after it. Code never relies on that: it compares the time itself. */
 export const timeToLiveAttribute = 'ttl';
 

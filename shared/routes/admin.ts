@@ -103,6 +103,15 @@ export const adminRoutes = {
     body: admin.actReason,
     response: admin.application,
   },
+  renameDealership: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/names',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    body: admin.renameRequest,
+    response: admin.application,
+  },
   setVerification: {
     method: 'PUT',
     path: '/api/admin/verifications',

@@ -118,6 +118,11 @@ export type Application = z.infer<typeof application>;
 
 /** Why an admin acts: for the timeline and the audit list, and in the mail of a decline. */
 export const actReason = z.object({ reason: text(areaMessages.reasonRequired) });
+/** What a dealership is called from now on, and why. */
+export const renameRequest = z.object({
+  name: text(areaMessages.dealershipNameRequired),
+  reason: text(areaMessages.reasonRequired),
+});
 export const optionalActReason = z.object({ reason: optionalText });
 
 /** `seen`: its status when the admin decided; if someone else has changed it since, the answer is a 409. */

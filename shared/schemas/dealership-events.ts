@@ -12,6 +12,7 @@ export const adminActs = [
   'verification_denied',
   'session_linked',
   'proof_opened',
+  'renamed',
 ] as const;
 
 /** What an operator's commands do about an account, in the audit list too; the first the product also does by itself. */

@@ -282,6 +282,10 @@ const rows: Record<RouteName, Row> = {
     outcomes: adminsOnly('400 invalid_request'),
   },
   unblockDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
+  renameDealership: {
+    input: (all) => ({ params: ofDealer(all), body: { name: '' } }),
+    outcomes: adminsOnly('400 invalid_request'),
+  },
   setVerification: {
     input: () => ({
       body: { email: people.someEmail(), status: 'approved', seen: null, reason: 'Seen.' },

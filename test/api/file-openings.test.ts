@@ -125,7 +125,7 @@ describe("a customer's file", () => {
       { token: admin.token },
     );
     expect(csv.split('\r\n')[1]).toBe(
-      `"${rows[0]?.at ?? ''}","file_opened","${dealerName}","${dealer.id}","Lee Park","${colleague.email}","${colleague.sub}","addressDocument","${customerId}","",""`,
+      `"${rows[0]?.at ?? ''}","file_opened","${dealerName}","${dealer.id}","Lee Park","${colleague.email}","${colleague.sub}","addressDocument","${customerId}","","",""`,
     );
   });
 
@@ -179,13 +179,9 @@ test('who is refused has opened nothing', async () => {
     'video by Ann Chovey',
     'video by Mel Ember',
   ]);
-  const { events } = await callApi(
-    'getApplication',
-    { params },
-    { token: (await people.theAdmin()).token },
-  );
+  const { events } = await callApi('getApplication', { params }, { token: all.admin.token });
   const opened = events.filter(({ type }) => type === 'proof_opened');
-  expect(opened.map(({ by }) => by)).toEqual([(await people.theAdmin()).email]);
+  expect(opened.map(({ by }) => by)).toEqual([all.admin.email]);
 });
 
 test('the pages of the list come each line once, acts and openings in one order', async () => {

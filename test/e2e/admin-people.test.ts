@@ -13,7 +13,7 @@ import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 
-test('an admin sees who signs in for a dealership, and replaces an owner', async () => {
+test('an admin sees who signs in for a dealership, replaces an owner, and changes the name', async () => {
   const fields = someDealership();
   const { id } = await approvedDealership(fields);
   const { email: adminEmail } = await newAdmin();
@@ -39,6 +39,16 @@ test('an admin sees who signs in for a dealership, and replaces an owner', async
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByText(`${email}, by ${adminEmail}: “The owner has left.”`).waitFor();
   expect((await readInbox(email))[0]?.text).toContain('A site admin invited you');
+
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  await dialog.getByLabel('Dealership Name').fill('Newly Named Motors');
+  await dialog.getByRole('button', { name: 'Change Name' }).click();
+  await said(page, 'Please enter a reason');
+  await inspect(page, '21-rename');
+  await dialog.getByLabel('Reason').fill('The registry says so.');
+  await dialog.getByRole('button', { name: 'Change Name' }).click();
+  await said(page, 'Name changed.');
+  await page.getByRole('definition').filter({ hasText: 'Newly Named Motors' }).waitFor();
 
   const hand = visitors.hand.page;
   await enterApplications(hand, { email: adminEmail, password });

@@ -62,7 +62,15 @@ test('each function has the actions on items that it uses', () => {
     account: [...change, 'BatchGetItem', 'Query'].toSorted(),
     customer: [...change, 'ConditionCheckItem'].toSorted(),
     dealer: [...change, 'BatchGetItem', 'ConditionCheckItem', 'Query'].toSorted(),
-    admin: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    admin: [
+      'BatchGetItem',
+      'ConditionCheckItem',
+      'DeleteItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ],
     webhook: change.toSorted(),
     chores: [...change, 'Query'].toSorted(),
     mail: change.toSorted(),
@@ -137,6 +145,15 @@ test('the function behind the tokens reads who signs in and for whom, and nothin
   expect(
     [keys.account, keys.dealership, keys.admin, keys.adminSignIns].map((key) => key('x').pk),
   ).toEqual(['ACCOUNT#x', 'DEALER#x', 'ADMINS', 'ADMIN#x']);
+});
+
+test('the admin function deletes what a dealership was found by, and nothing else', () => {
+  const deleting = statementsOf('admin').filter(
+    ({ Action, Effect }) => Effect === 'Allow' && asList(Action).includes('dynamodb:DeleteItem'),
+  );
+  expect(deleting.map(({ Condition }) => Condition)).toEqual([
+    { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEALERS#TERM*'] } },
+  ]);
 });
 
 test("the account function lists a dealership's people, and nothing else", () => {

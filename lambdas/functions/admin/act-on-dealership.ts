@@ -1,5 +1,11 @@
 import type { Admin } from '../../admin/admins.ts';
-import { actOnDealership, blocking, finding, moving } from '../../dealership/application.ts';
+import {
+  actOnDealership,
+  blocking,
+  finding,
+  moving,
+  renaming,
+} from '../../dealership/application.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -35,6 +41,12 @@ export const unblockDealership: RouteHandler<'unblockDealership', Admin> = ({
   body: { reason },
   identity: admin,
 }) => actOnDealership(params.dealerId, blocking(false), { admin, reason });
+
+export const renameDealership: RouteHandler<'renameDealership', Admin> = async ({
+  params,
+  body: { name, reason },
+  identity: admin,
+}) => actOnDealership(params.dealerId, renaming(name), { admin, reason });
 
 /** What an admin finds about the person behind a dealership, by the email of its account. */
 export const setVerification: RouteHandler<'setVerification', Admin> = async ({

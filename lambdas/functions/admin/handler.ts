@@ -5,6 +5,7 @@ import {
   blockDealership,
   declineDealership,
   reconsiderDealership,
+  renameDealership,
   setVerification,
   unblockDealership,
 } from './act-on-dealership.ts';
@@ -43,6 +44,7 @@ export const handler = apiHandler(
     reconsiderDealership,
     blockDealership,
     unblockDealership,
+    renameDealership,
     setVerification,
     listSessions,
     linkSessions,

@@ -78,6 +78,7 @@ export const adminsOnly = (expected: string) => ({
 export type Everybody = {
   who: Record<Caller, CallOptions>;
   dealerA: people.SignedIn;
+  admin: people.SignedIn;
   person: ReturnType<typeof people.somePerson>;
   link: CustomerLink;
   /** A customer of dealership A who has submitted nothing, and whose phone is connected. */
@@ -134,5 +135,5 @@ export async function everybody(): Promise<Everybody> {
     idToken: { token: dealerA.idToken },
     adminIdToken: { token: admin.idToken },
   };
-  return { who, dealerA, person, link, handedOver };
+  return { who, dealerA, admin, person, link, handedOver };
 }

@@ -1,12 +1,21 @@
+import { useState } from 'react';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { Button } from '../../../components/button.tsx';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
 export function DealershipFacts({ application }: { application: Application }) {
   const { dealerName, address, phone, fullName, email, website } = application;
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <section className="card" aria-labelledby="dealership">
       <div className="card-head">
         <h2 id="dealership">Dealership</h2>
+        {application.isEmailVerified && (
+          <Button variant="quiet" onClick={() => setRenaming(true)}>
+            Change Name
+          </Button>
+        )}
       </div>
       <Facts>
         <Fact name="Dealer Name">{dealerName}</Fact>
@@ -20,6 +29,7 @@ export function DealershipFacts({ application }: { application: Application }) {
           </a>
         </Fact>
       </Facts>
+      {isRenaming && <RenameDialog application={application} onClose={() => setRenaming(false)} />}
     </section>
   );
 }

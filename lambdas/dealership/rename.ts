@@ -1,0 +1,41 @@
+import { isoTime } from '../runtime/clock.ts';
+import { where } from '../store/conditions.ts';
+import { updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { transact } from '../store/transact.ts';
+import type { ActBy } from './decisions.ts';
+import type { Dealership } from './dealership.ts';
+import { dealershipEventWrite } from './events.ts';
+import { termDeletions, termWrites } from './places.ts';
+import { dealershipTerms } from './terms.ts';
+
+/**
+ * Calls a dealership otherwise: customers, colleagues and admins read the new name from the next request on. The event
+ * keeps the old one. Throws `LostCondition` where nobody has confirmed its address, or somebody has just changed what
+ * it's found by.
+ */
+export const renameDealership = (
+  dealership: Dealership,
+  dealerName: string,
+  { by, reason }: ActBy,
+): Promise<void> => {
+  const { id, email } = dealership;
+  const at = isoTime();
+  const after = { ...dealership, dealerName };
+  return transact([
+    {
+      Update: updateOf<Dealership>(keys.dealership(id), {
+        set: { dealerName, updatedAt: at },
+        condition: where<Dealership>({
+          dealerName: dealership.dealerName,
+          email,
+          isEmailVerified: true,
+        }),
+      }),
+      guard: 'dealership',
+    },
+    ...termDeletions(dealership, dealershipTerms(after)),
+    ...termWrites(after),
+    dealershipEventWrite({ dealership, type: 'renamed', at, by, ...(reason && { reason }) }),
+  ]);
+};
