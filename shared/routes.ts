@@ -3,6 +3,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { dealerRoutes } from './routes/dealer.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { webhookRoutes } from './routes/webhook.ts';
 
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...accountRoutes,
   ...customerRoutes,
   ...dealerRoutes,
+  ...secondFactorRoutes,
   ...adminRoutes,
   ...webhookRoutes,
 } as const;

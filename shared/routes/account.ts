@@ -1,5 +1,6 @@
 import * as account from '../schemas/account.ts';
 import * as files from '../schemas/files.ts';
+import * as secondFactor from '../schemas/second-factor.ts';
 import { proofUploadRequest } from '../schemas/upload-requests.ts';
 import type { Route } from './route.ts';
 
@@ -52,5 +53,13 @@ export const accountRoutes = {
     function: 'account',
     body: account.newPasswordRequest,
     response: account.newPasswordResponse,
+  },
+  useRecoveryCode: {
+    method: 'POST',
+    path: '/api/account/recoveries',
+    audience: 'public',
+    function: 'account',
+    body: secondFactor.recoveryRequest,
+    response: secondFactor.recoveryResponse,
   },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
 import { dealerId, timestamp } from './fields.ts';
+import { secondFactor } from './second-factor.ts';
 
 export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
@@ -32,6 +33,7 @@ export const dealerMe = z.object({
   website: z.string(),
   createdAt: timestamp,
   state: accountState,
+  secondFactor,
   /** The credit link that all customers get, if one was added. */
   creditLink: z.nullable(z.string()),
 });

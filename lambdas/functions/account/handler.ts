@@ -1,18 +1,31 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { identifyAdmin } from '../admin/identify-admin.ts';
+import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 import { createProofUpload } from './create-proof-upload.ts';
+import { endRecovery } from './end-recovery.ts';
+import {
+  createRecoveryCodes,
+  recordSecondFactor,
+  removeSecondFactor,
+} from './own-second-factor.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { resetSecondFactor, resetSecondFactorAsAdmin } from './reset-second-factor.ts';
+import { useRecoveryCode } from './use-recovery-code.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const { ORIGIN_SECRET } = readSettings('account');
 
 export const handler = apiHandler(
   'account',
-  { originSecret: ORIGIN_SECRET, identify: { public: identifyVisitor } },
+  {
+    originSecret: ORIGIN_SECRET,
+    identify: { public: identifyVisitor, dealer: identifyDealer, admin: identifyAdmin },
+  },
   {
     createProofUpload,
     register,
@@ -20,5 +33,12 @@ export const handler = apiHandler(
     verifyEmail,
     requestPasswordReset,
     resetPassword,
+    useRecoveryCode,
+    endRecovery,
+    recordSecondFactor,
+    createRecoveryCodes,
+    removeSecondFactor,
+    resetSecondFactor,
+    resetSecondFactorAsAdmin,
   },
 );

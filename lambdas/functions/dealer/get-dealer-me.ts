@@ -1,4 +1,5 @@
 import { dealerMe } from '../../../shared/schemas/dealer.ts';
+import { isSecondFactorRequired } from '../../account/second-factor.ts';
 import { accountStateOf } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { pick } from '../../runtime/pick.ts';
@@ -13,4 +14,9 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     email: account.email,
     fullName: account.fullName,
     state: accountStateOf(dealership),
+    secondFactor: {
+      since: account.secondFactor?.since ?? null,
+      codesLeft: account.secondFactor?.codesLeft ?? 0,
+      isRequired: isSecondFactorRequired(),
+    },
   });

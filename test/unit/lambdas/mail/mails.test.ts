@@ -19,6 +19,13 @@ import {
   resetPasswordMail,
   verifyAddressMail,
 } from '../../../../lambdas/account/letters.ts';
+import {
+  newRecoveryCodesMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+} from '../../../../lambdas/account/second-factor-letters.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
@@ -68,6 +75,11 @@ const allMails = (name: string): Mail[] => {
     linkLetter(name),
     linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
     passwordChangedMail(dealership, site),
+    secondFactorOnMail(dealership, site),
+    secondFactorOffMail(dealership, site),
+    newRecoveryCodesMail(dealership, site),
+    recoveryCodeUsedMail(7)(dealership, site),
+    secondFactorResetMail(dealership, site),
     ...resultLetters(name),
   ];
 };
