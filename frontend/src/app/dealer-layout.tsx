@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { dealerMeQuery, useDealerMe } from '../lib/auth/get-dealer-me.ts';
 import { enterArea } from './enter-area.ts';
 import { queryClient } from './query-client.ts';
+import { SecondFactorFirst } from './second-factor-first.tsx';
 import { TopBar } from './top-bar.tsx';
 import '../styles/signed-in.css';
 
@@ -15,7 +16,9 @@ export function DealerLayout() {
   const { fullName } = useDealerMe();
   return (
     <TopBar area="dealer" who={`Welcome, ${fullName}`} accountPath="/dealer/account">
-      <Outlet />
+      <SecondFactorFirst>
+        <Outlet />
+      </SecondFactorFirst>
     </TopBar>
   );
 }
