@@ -26,7 +26,7 @@ export const slimRoutes = (): Plugin => ({
   // Node keeps the contract that it imported first: while it is being edited, pages load the whole of it.
   apply: 'build',
   load: {
-    filter: { id: /\/shared\/routes(\/(dealer|people|admin))?\.ts$/ },
+    filter: { id: /\/shared\/routes(\/(dealer|people|second-factor|admin))?\.ts$/ },
     handler: async (id) => {
       const { href } = pathToFileURL(id);
       if (!id.endsWith('/routes.ts')) {

@@ -34,6 +34,8 @@ export type Stage = {
   siteFolder?: string;
   /** Whether an admin needs a second factor. */
   adminsNeedTotp: boolean;
+  /** Whether who works for a dealership needs a second factor. Where not, they're encouraged to have one. */
+  dealersNeedSecondFactor: boolean;
   /** How many days a customer's and a dealership's files are kept. */
   retentionDays: number;
   /** With whom new verifications begin. */
@@ -98,6 +100,7 @@ export const awsStage = (choice: Choice = {}, rules: SiteRules = rulesOfFile): S
   requiresTls: true,
   siteFolder: fileURLToPath(new URL('../frontend/dist', import.meta.url)),
   adminsNeedTotp: true,
+  dealersNeedSecondFactor: true,
 });
 
 export type LocalPlace = {
@@ -141,4 +144,5 @@ export const localStage = ({
   // No `siteFolder`: CDK's bucket deployment is a layer, which the emulator does not mount; the local server serves the build.
   // Nobody should need a phone to try the product on a laptop.
   adminsNeedTotp: false,
+  dealersNeedSecondFactor: false,
 });

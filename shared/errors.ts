@@ -18,10 +18,18 @@ export const errorStatus = {
   account_pending: 403,
   account_declined: 403,
   account_unknown: 403,
+  /** The stage asks for a second factor, and the account has none yet. */
+  second_factor_required: 403,
+  /** Signed in after a recovery code: `endRecovery` comes first. */
+  recovery_open: 403,
+  /** Signed in after a recovery code, but too late. */
+  recovery_over: 403,
   /** Missing, someone else's, or opened with the wrong key: the three are never told apart. */
   not_found: 404,
   /** An emailed link that is unknown, expired or used: never told apart. */
   email_link_invalid: 404,
+  /** Not a code of this address, or used, or no such address: never told apart. */
+  recovery_code_invalid: 404,
   /** Someone else changed the record first; the message says to what. */
   conflict: 409,
   already_decided: 409,
@@ -30,6 +38,8 @@ export const errorStatus = {
   already_submitted: 409,
   attempts_exhausted: 409,
   email_taken: 409,
+  /** There is none that could be recorded, changed or reset. */
+  second_factor_missing: 409,
   credit_link_missing: 409,
   contact_missing: 409,
   /** The credit link was sent since the caller last looked: look, and confirm. */

@@ -14,6 +14,11 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const MAX_FAILED_SIGN_INS = 5;
 export const LOCK_MINUTES = 15;
 
+/** Recovery codes of an account with a second factor. */
+export const RECOVERY_CODES = 8;
+/** Minutes for which, after a recovery code, one sign-in needs no code from the authenticator app. */
+export const RECOVERY_MINUTES = 5;
+
 /** A web address may be longer than a name; 2,048 is what browsers and mail clients carry safely. */
 export const MAX_URL_LENGTH = 2048;
 

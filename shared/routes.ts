@@ -4,6 +4,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { dealerRoutes } from './routes/dealer.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { webhookRoutes } from './routes/webhook.ts';
 
 export type { ApiFunction, Audience, Route } from './routes/route.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...customerRoutes,
   ...dealerRoutes,
   ...peopleRoutes,
+  ...secondFactorRoutes,
   ...adminRoutes,
   ...webhookRoutes,
 } as const;

@@ -46,6 +46,11 @@ export class ApiFunctions extends Construct {
     const retention = { RETENTION_DAYS: String(stage.retentionDays) };
     const provider = { PROVIDER: stage.provider };
     const rules = { RULES: JSON.stringify(stage.rules) };
+    const secondFactor = {
+      DEALERS_NEED_SECOND_FACTOR: stage.dealersNeedSecondFactor
+        ? ('true' as const)
+        : ('false' as const),
+    };
     const providerParameters = { PROVIDER_PARAMETERS: parameterNames.providers };
 
     const account = new ProductFunction(this, 'Account', {
@@ -57,6 +62,7 @@ export class ApiFunctions extends Construct {
         ...files,
         ...provider,
         ...providerParameters,
+        ...secondFactor,
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
       },
     });
@@ -71,11 +77,12 @@ export class ApiFunctions extends Construct {
     ]);
     Grant.addToPrincipal({
       grantee: account,
-      // This function alone makes accounts, makes them anew and sets passwords.
+      // This function alone makes accounts, makes them anew, sets passwords and turns second factors on and off.
       actions: [
         'cognito-idp:AdminCreateUser',
         'cognito-idp:AdminDeleteUser',
         'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminSetUserMFAPreference',
         'cognito-idp:AdminSetUserPassword',
         'cognito-idp:AdminUserGlobalSignOut',
       ],
@@ -115,7 +122,16 @@ export class ApiFunctions extends Construct {
 
     const dealer = new ProductFunction(this, 'Dealer', {
       name: 'dealer',
-      environment: { ...api, ...site, ...mail, ...files, ...retention, ...provider, ...rules },
+      environment: {
+        ...api,
+        ...site,
+        ...mail,
+        ...files,
+        ...retention,
+        ...provider,
+        ...rules,
+        ...secondFactor,
+      },
     });
     grantItems(dealer, table, [
       'GetItem',

@@ -21,11 +21,13 @@ export const accountRecord = defineRecord('account', 1, {
   /** The dealership this account works for. */
   dealerId: z.string(),
   createdAt: z.string(),
-  /** The second factor that the person has set up, and since when. */
-  secondFactor: z.optional(z.object({ since: z.string() })),
   ...signInFields,
   /** Tokens from sign-ins before this ISO time no longer work. */
   sessionsValidFrom: z.optional(z.string()),
+  /** The authenticator app that its owner has set up here. Any other that the pool has was set up past us. */
+  secondFactor: z.optional(z.object({ since: z.string(), codesLeft: z.number() })),
+  /** Between these ISO times, a recovery code stands for the app: one sign-in takes the password alone. */
+  recovery: z.optional(z.object({ since: z.string(), until: z.string() })),
   /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),

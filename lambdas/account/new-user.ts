@@ -9,17 +9,23 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
 import { accountItem, type Account, type AccountHolder } from './account.ts';
 import { personDeletion, personWrite } from './people.ts';
+import { recoveryCodesDeletion } from './recovery-codes.ts';
 import { createUser, deleteUser, findUser, type FoundUser, type PoolUser } from './user-pool.ts';
 
 /** Others may make a user of the same address at the same moment; few do. */
 const MAX_TRIES = 5;
 
 /**
- * Whether the pool's user is the account's own, as the account's owner left it. Dealers set up no second factor
- * here: one that is there was set up past us, by whoever held a token.
+ * Whether the pool's user is the account's own, as the account's owner left it. A second factor that the record doesn't
+ * know was set up past us, by whoever held a token, as was turned off one that it does know; but for the minutes after
+ * a recovery code.
  */
-export const isOwnUser = (user: FoundUser | undefined, { id }: Account): user is FoundUser =>
-  user?.sub === id && !user.hasSecondFactor;
+export const isOwnUser = (
+  user: FoundUser | undefined,
+  { id, secondFactor, recovery }: Account,
+): user is FoundUser =>
+  user?.sub === id &&
+  (user.hasSecondFactor === (secondFactor !== undefined) || recovery !== undefined);
 
 /** A user in the place of whatever the pool has for the address. */
 export async function replaceUser(email: string, until: number): Promise<PoolUser> {
@@ -54,6 +60,7 @@ const moveAccount = (
   return transact([
     { Delete: deleteOf(keys.account(account.id), ifAccount), guard: 'account' },
     personDeletion(account),
+    recoveryCodesDeletion(account.id),
     { Put: putOf(accountItem(next), notThere), guard: 'account' },
     personWrite(next),
     {
@@ -86,7 +93,8 @@ const moveAccount = (
  */
 export async function giveNewUser(holder: AccountHolder, making: Making): Promise<AccountHolder> {
   const { sub } = await replaceUser(holder.account.email, making.until);
-  const account = { ...holder.account, id: sub };
+  const { secondFactor: _app, recovery: _code, ...kept } = holder.account;
+  const account = { ...kept, id: sub };
   const lost = await lossesOf(moveAccount(holder, account, making));
   if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
   return { ...holder, account };

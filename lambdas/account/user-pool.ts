@@ -38,13 +38,14 @@ function subIn(attributes: AttributeType[] = []): string {
 const isCalled = (error: unknown, name: string): error is Error =>
   error instanceof Error && error.name === name;
 
-/** Does something with a user; false where there is none any more. */
-async function ifThere(work: Promise<unknown>): Promise<boolean> {
+/** Does something with a user; false where there is none any more, or what else the pool calls that. */
+async function ifThere(work: Promise<unknown>, orElse?: string): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
     if (isCalled(error, 'UserNotFoundException')) return false;
+    if (orElse !== undefined && isCalled(error, orElse)) return false;
     throw error;
   }
 }
@@ -129,13 +130,20 @@ export async function setPassword(user: PoolUser, password: string, until: numbe
 export const signOutOfPool = (user: PoolUser): Promise<boolean> =>
   ifThere(cognito.send(new AdminUserGlobalSignOutCommand(named(user))));
 
-/** From now on the password is enough. What an authenticator app was given can't be taken back: sign out as well. */
-export const turnOffSecondFactor = (user: PoolUser): Promise<boolean> =>
+/** False where there is no such user, or none with an app that was ever verified. */
+const askForCode = (user: PoolUser, isAsked: boolean): Promise<boolean> =>
   ifThere(
     cognito.send(
       new AdminSetUserMFAPreferenceCommand({
         ...named(user),
-        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        SoftwareTokenMfaSettings: { Enabled: isAsked, PreferredMfa: isAsked },
       }),
     ),
+    'InvalidParameterException',
   );
+
+/** From now on the password is enough. What an authenticator app was given can't be taken back: sign out as well. */
+export const turnOffSecondFactor = (user: PoolUser): Promise<boolean> => askForCode(user, false);
+
+/** Asks for the app's code again. */
+export const turnOnSecondFactor = (user: PoolUser): Promise<boolean> => askForCode(user, true);

@@ -19,6 +19,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   /** The dealership, and for an admin's act its name at that time. */
   subjectId: z.string(),
   subjectName: z.optional(z.string()),
+  /** The account that it's about, where it's about one. */
+  accountId: z.optional(z.string()),
   /** The admin behind an act, or the operator. */
   by: z.optional(z.string()),
   byEmail: z.optional(z.string()),
@@ -37,7 +39,10 @@ export type Actor = { id: string; email: string };
 /** Who runs commands; a command knows no name. */
 export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
-type DealershipEventFields = Pick<StoredEvent, 'type' | 'at' | 'reason' | 'sessionId'> & {
+type DealershipEventFields = Pick<
+  StoredEvent,
+  'type' | 'at' | 'accountId' | 'reason' | 'sessionId'
+> & {
   dealership: { id: string; dealerName: string };
   by?: Actor;
   /** Whose access it is about; who is only invited has no name yet. */
@@ -49,6 +54,7 @@ export function dealershipEventWrite({
   dealership,
   type,
   at,
+  accountId,
   by,
   reason,
   sessionId,
@@ -64,6 +70,7 @@ export function dealershipEventWrite({
         type,
         at,
         subjectId: dealership.id,
+        ...(accountId !== undefined && { accountId }),
         ...(reason && { reason }),
         ...person,
         ...(sessionId !== undefined && { sessionId }),

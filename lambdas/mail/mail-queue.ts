@@ -7,7 +7,7 @@ import {
 } from '../../shared/schemas/dealership-events.ts';
 import { resultTypes } from './result-types.ts';
 
-/** Whether a mail follows an event of a dealership. */
+/** Whether a mail to the dealership follows an event of it. */
 const isFollowed = {
   registered: false,
   email_verified: true,
@@ -53,16 +53,28 @@ const customerMessage = z.object({
   type: z.enum(resultTypes),
   customerId: z.string(),
 });
+/** Of a dealership's event that one of its accounts is told of. */
+const accountMessage = z.object({
+  ...ofEvent,
+  type: z.literal('second_factor_reset'),
+  accountId: z.string(),
+});
 /** Of a customer's event that the dealership is told of. */
 const linkRequestMessage = z.object({
   ...ofEvent,
   type: z.literal('link_requested'),
   customerId: z.string(),
 });
-const mailMessage = z.union([dealershipMessage, customerMessage, linkRequestMessage]);
+const mailMessage = z.union([
+  dealershipMessage,
+  accountMessage,
+  customerMessage,
+  linkRequestMessage,
+]);
 /** What the queue holds: ids only; who gets the mail and what it says come from the records. */
 export type MailMessage = z.infer<typeof mailMessage>;
 export type DealershipMessage = z.infer<typeof dealershipMessage>;
+export type AccountMessage = z.infer<typeof accountMessage>;
 export type CustomerMessage = z.infer<typeof customerMessage>;
 export type LinkRequestMessage = z.infer<typeof linkRequestMessage>;
 

@@ -66,6 +66,27 @@ export const accountRates = {
     windowSeconds: HOUR,
     why: 'Each stands on a timeline, which is read as a whole.',
   },
+  secondFactor: {
+    counts: 'Second factors set up, removed or reset, and recovery codes created',
+    per: 'account',
+    max: 20,
+    windowSeconds: HOUR,
+    why: 'Nobody does it more often. Hashing codes takes a second.',
+  },
+  recoveryVisitor: {
+    counts: 'Tries of recovery codes',
+    per: 'visitor',
+    max: 60,
+    windowSeconds: HOUR,
+    why: 'Each takes work: the hash is slow.',
+  },
+  recovery: {
+    counts: 'The same, for one account, whether or not there is one',
+    per: 'address',
+    max: 10,
+    windowSeconds: HOUR,
+    why: 'A code has 40 bits. At this rate, one of eight is found in half a million years.',
+  },
   emailLink: {
     counts: 'Uses of links from account emails',
     per: 'visitor',

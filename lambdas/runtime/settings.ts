@@ -27,6 +27,8 @@ const provider = { PROVIDER: value };
 const providerParameters = { PROVIDER_PARAMETERS: value };
 /** The operator's rules about what is found in documents, as JSON. */
 const rules = { RULES: value };
+/** Whether dealers may do nothing until they have set up a second factor. */
+const secondFactor = { DEALERS_NEED_SECOND_FACTOR: z.enum(['true', 'false']) };
 const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
@@ -41,6 +43,7 @@ export const functionSettings = {
     ...uploads,
     ...provider,
     ...providerParameters,
+    ...secondFactor,
     DEALER_POOL_ID: value,
   }),
   customer: z.object({
@@ -52,7 +55,16 @@ export const functionSettings = {
     ...providerParameters,
     ...rules,
   }),
-  dealer: z.object({ ...api, ...site, ...mail, ...uploads, ...retention, ...provider, ...rules }),
+  dealer: z.object({
+    ...api,
+    ...site,
+    ...mail,
+    ...uploads,
+    ...retention,
+    ...provider,
+    ...rules,
+    ...secondFactor,
+  }),
   webhook: z.object({ ...api, ...providerParameters }),
   chores: z.object({
     ...every,

@@ -94,6 +94,10 @@ export const withChanged = (
     ? { signIns: known.map((each) => (each.id === signInId ? { ...each, ...change } : each)) }
     : undefined;
 
+/** When a sign-in was that holds, by its first token: the emulator gives later ones another `auth_time`. */
+export const signInAt = ({ signIns = [] }: SignIns, signInId: string): string =>
+  signIns.find(({ id }) => id === signInId)?.at ?? isoTime();
+
 /** The latest time at which somebody was there. */
 export const lastActivityOf = ({ signIns = [] }: SignIns): string | undefined =>
   signIns

@@ -10,6 +10,7 @@
  * invitation      DEALER#<id>#PEOPLE  INVITATION#<id>                                                 (ttl)
  * leaver          LEAVERS             <sub>
  * join lease      JOINING#<sha256>    LEASE                                                           (ttl)
+ * recovery codes  ACCOUNT#<sub>       RECOVERY
  * email claim     EMAIL#<email>       DEALER
  * proof claim     UPLOAD#<uploadId>   DEALER
  * counts          COUNTS              DEALERS
@@ -45,8 +46,9 @@
  * a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
  * person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer
  * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
- * dealership (task); how a customer's link ended (ended link); how far a customer is on all devices, and which phone
- * may help (progress); whether a file was used before (fingerprint); what a provider still has to delete (deletion).
+ * dealership (task); how a customer's link ended (ended link); which recovery codes an account has left (recovery
+ * codes); how far a customer is on all devices, and which phone may help (progress); whether a file was used before
+ * (fingerprint); what a provider still has to delete (deletion).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import {
@@ -94,6 +96,7 @@ export const keys = {
   endedAccess: (accountId: string) => key(`${accountPrefix}${accountId}`, 'ENDED'),
   leaver: (accountId: string) => key('LEAVERS', accountId),
   joining: (address: string) => key(`JOINING#${address}`, 'LEASE'),
+  recoveryCodes: (accountId: string) => key(`${accountPrefix}${accountId}`, 'RECOVERY'),
   emailClaim: (email: string) => key(`EMAIL#${email.toLowerCase()}`, 'DEALER'),
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealershipCounts: () => key('COUNTS', 'DEALERS'),

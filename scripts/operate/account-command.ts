@@ -13,7 +13,7 @@ const usage = `Shows a dealer's account and mends its sign-in.
 
 repair: when the sign-in was deleted, replaced or given a second factor by someone else, makes a new one without a password.
 sign-out: ends every session. The password stays.
-reset-second-factor: turns off the authenticator app and ends every session. The password stays.
+reset-second-factor: turns off the authenticator app, ends its recovery codes and every session. The password stays.
 
 Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
 

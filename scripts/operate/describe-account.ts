@@ -1,5 +1,6 @@
 import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/account.ts';
 import { lockoutRecord } from '../../lambdas/account/lockout.ts';
+import { isOwnUser } from '../../lambdas/account/new-user.ts';
 import { findUser, type FoundUser } from '../../lambdas/account/user-pool.ts';
 import { getEmailClaim } from '../../lambdas/dealership/dealerships.ts';
 import { lastActivityOf } from '../../lambdas/sign-in/sign-ins.ts';
@@ -21,10 +22,21 @@ async function withoutAccount(email: string): Promise<string> {
 function signInOf(user: FoundUser | undefined, { account }: AccountHolder): string {
   if (!user) return "broken: the pool's user is gone (repair)";
   if (user.sub !== account.id) return "broken: the pool's user isn't this account's (repair)";
+  if (!isOwnUser(user, account)) return "broken: its owner didn't set it up like this (repair)";
   if (!user.isEnabled) return 'disabled in the pool: nobody can sign in';
   return user.hasPassword
     ? 'works'
     : "has no password yet ('Forgot password?' on the sign-in page)";
+}
+
+function secondFactorOf(user: FoundUser | undefined, { account }: AccountHolder): string {
+  const { secondFactor, recovery } = account;
+  if (recovery)
+    return `off since a recovery code was used at ${recovery.since}, until the next sign-in`;
+  const inPool = user?.hasSecondFactor ? 'on' : 'off';
+  return secondFactor
+    ? `${inPool}, set up on ${secondFactor.since.slice(0, 10)}, ${secondFactor.codesLeft} recovery codes left`
+    : inPool;
 }
 
 function dealershipOf({ dealership }: AccountHolder): string {
@@ -56,7 +68,7 @@ export async function describeAccount(email: string): Promise<string> {
     ['Sign-in', signInOf(user, holder)],
     ['Last sign-in', account.lastSignInAt ?? 'never'],
     ['Last activity', lastActivityOf(account) ?? 'none'],
-    ['Second factor', user?.hasSecondFactor ? 'on' : 'off'],
+    ['Second factor', secondFactorOf(user, holder)],
     ['Locked', await lockOf(holder)],
     [
       'Sessions',

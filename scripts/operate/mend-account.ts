@@ -2,7 +2,8 @@ import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/acc
 import { endSignIns } from '../../lambdas/account/end-sign-ins.ts';
 import { isOwnUser } from '../../lambdas/account/new-user.ts';
 import { restoreSignIn } from '../../lambdas/account/own-user.ts';
-import { findUser, signOutOfPool, turnOffSecondFactor } from '../../lambdas/account/user-pool.ts';
+import { resetSecondFactor as reset } from '../../lambdas/account/reset-second-factor.ts';
+import { findUser, signOutOfPool } from '../../lambdas/account/user-pool.ts';
 import { openLease } from '../../lambdas/dealership/dealership.ts';
 import { operator } from '../../lambdas/dealership/events.ts';
 import { AppError } from '../../lambdas/runtime/errors.ts';
@@ -50,15 +51,17 @@ export async function signOut(email: string): Promise<string> {
   return `${email} is signed out on all devices. The password stays.`;
 }
 
-/** The sessions first: cut off before the factor is gone, the command can be run again. */
+/** As an owner or an admin does it. */
 export async function resetSecondFactor(email: string): Promise<string> {
   const holder = await accountOf(email);
-  const user = await findUser(email);
-  if (user?.sub !== holder.account.id)
+  if ((await findUser(email))?.sub !== holder.account.id)
     throw new Problem(`${email} is broken. Repair it: that removes a second factor, too.`);
-  if (!user.hasSecondFactor) throw new Problem(`${email} has no second factor.`);
-  await endSignIns(holder, 'second_factor_reset', operator);
-  await signOutOfPool(user);
-  await turnOffSecondFactor(user);
-  return `${email} signs in with the password alone, and is signed out on all devices.`;
+  try {
+    await reset(holder, operator);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'second_factor_missing')
+      throw new Problem(`${email} has no second factor.`);
+    throw error;
+  }
+  return `${email} signs in with the password alone, is signed out on all devices, and gets an email about it.`;
 }

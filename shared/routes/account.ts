@@ -1,6 +1,7 @@
 import * as account from '../schemas/account.ts';
 import * as files from '../schemas/files.ts';
 import * as people from '../schemas/people.ts';
+import * as secondFactor from '../schemas/second-factor.ts';
 import { proofUploadRequest } from '../schemas/upload-requests.ts';
 import type { Route } from './route.ts';
 
@@ -70,5 +71,13 @@ export const accountRoutes = {
     function: 'account',
     body: people.joinRequest,
     response: people.joinResponse,
+  },
+  useRecoveryCode: {
+    method: 'POST',
+    path: '/api/account/recoveries',
+    audience: 'public',
+    function: 'account',
+    body: secondFactor.recoveryRequest,
+    response: secondFactor.recoveryResponse,
   },
 } as const satisfies Record<string, Route>;

@@ -17,10 +17,12 @@ export type Route = {
   audience: Audience;
   function: ApiFunction;
   /**
-   * Of a dealer's route: 'any state' also answers accounts whose dealership isn't approved, or no longer is; 'owner'
-   * answers owners alone. All others answer everyone who works for an active dealership.
+   * Of a dealer's route: 'any state' also answers accounts whose dealership isn't approved, or no longer is, and those
+   * without the second factor that the stage asks for; 'no second factor' also answers the latter; 'recovery' whoever signed
+   * in after a recovery code; 'owner' answers owners alone. All others answer everyone who works for an active
+   * dealership and has what the stage asks for.
    */
-  gate?: 'any state' | 'owner';
+  gate?: 'any state' | 'no second factor' | 'recovery' | 'owner';
   /** Path parameters; one that does not fit answers like one that does not exist. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;

@@ -5,6 +5,7 @@ import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
 import { dealerId, timestamp } from './fields.ts';
 import { accountRole } from './people.ts';
+import { secondFactor } from './second-factor.ts';
 
 export const dealershipStatuses = ['pending', 'approved', 'declined'] as const;
 export const dealershipStatus = z.enum(dealershipStatuses);
@@ -35,6 +36,7 @@ export const dealerMe = z.object({
   website: z.string(),
   createdAt: timestamp,
   state: accountState,
+  secondFactor,
   /** The credit link that all customers get, if one was added. */
   creditLink: z.nullable(z.string()),
 });

@@ -83,6 +83,8 @@ export const dateOfBirth = z
 export const timestamp = z.iso.datetime();
 
 export const dealerId = z.string().check(z.regex(dealerIdPattern));
+/** The pool's `sub`. */
+export const accountId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 export const customerId = z.string().check(z.regex(/^cus_[A-Za-z0-9_-]{22}$/));
 export const uploadId = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}$/));
 /** Made by the browser, one for each attempt: sent again, it names the same submission. */

@@ -163,7 +163,7 @@ test('reset-second-factor turns it off, ends every session and keeps the passwor
   await expect(run('reset-second-factor', email)).rejects.toThrow('has no second factor');
   await setUpAuthenticator(token);
   expect(await run('reset-second-factor', email)).toBe(
-    `${email} signs in with the password alone, and is signed out on all devices.`,
+    `${email} signs in with the password alone, is signed out on all devices, and gets an email about it.`,
   );
   expect((await poolUser(email)).UserMFASettingList ?? []).toEqual([]);
   expect(outcome(await me(token))).toBe('401 unauthorized');

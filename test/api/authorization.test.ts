@@ -37,6 +37,7 @@ beforeAll(async () => {
 // Each row has a dozen callers whom nothing opens, all of them at one address.
 beforeEach(() =>
   people.forgetVisits(
+    'recoveryVisitor',
     'customerKey',
     'endedLink',
     'linkRequest',
@@ -48,6 +49,7 @@ beforeEach(() =>
 const ofCustomer = ({ link }: Everybody) => ({ customerId: link.customerId });
 const ofHandedOver = ({ handedOver }: Everybody) => ({ customerId: handedOver.customerId });
 const ofDealer = ({ dealerA }: Everybody) => ({ dealerId: dealerA.id });
+const ofAccount = ({ dealerA }: Everybody) => ({ accountId: dealerA.sub });
 const nothing = () => ({});
 const act = (all: Everybody) => ({ params: ofDealer(all), body: { reason: 'As the test says.' } });
 
@@ -76,6 +78,12 @@ const rows: Record<RouteName, Row> = {
   resetPassword: {
     input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
     outcomes: open('404 email_link_invalid'),
+  },
+  useRecoveryCode: {
+    input: () => ({
+      body: { email: people.someEmail(), code: '4kqm-7pxd', requestId: randomId('req') },
+    }),
+    outcomes: open('404 recovery_code_invalid'),
   },
   getPublicDealership: { input: (all) => ({ params: ofDealer(all) }), outcomes: open('200') },
   createDraft: { input: (all) => ({ params: ofDealer(all) }), outcomes: open('200') },
@@ -261,6 +269,32 @@ const rows: Record<RouteName, Row> = {
     needsOwnCallers: true,
   },
   recordPasswordChange: { input: nothing, outcomes: gated('200'), needsOwnCallers: true },
+
+  endRecovery: {
+    input: nothing,
+    outcomes: {
+      ...gated('200'),
+      pending: '200',
+      declined: '200',
+      blocked: '200',
+      unverified: '200',
+    },
+  },
+  recordSecondFactor: { input: nothing, outcomes: gated('409 second_factor_missing') },
+  createRecoveryCodes: { input: nothing, outcomes: gated('409 second_factor_missing') },
+  removeSecondFactor: { input: nothing, outcomes: gated('200') },
+  // Not one's own, and of another dealership it isn't there.
+  resetSecondFactor: {
+    input: (all) => ({ params: ofAccount(all) }),
+    outcomes: gated('403 forbidden', '404 not_found'),
+  },
+  resetSecondFactorAsAdmin: {
+    input: (all) => ({
+      params: { ...ofDealer(all), ...ofAccount(all) },
+      body: { reason: 'As the test says.' },
+    }),
+    outcomes: adminsOnly('409 second_factor_missing'),
+  },
 
   getAdminMe: { input: nothing, outcomes: adminsOnly('200') },
   recordAdminActivity: { input: nothing, outcomes: adminsOnly('200') },

@@ -132,6 +132,7 @@ test('a dealership that has not confirmed its address may sign in, to be told so
     website: fields.website,
     createdAt: me.createdAt,
     state: 'email_not_verified',
+    secondFactor: { since: null, codesLeft: 0, isRequired: false },
     creditLink: null,
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import type { ZodMiniType } from 'zod/mini';
 import { keys } from '../../lambdas/store/keys.ts';
 import { functionSettings, type FunctionName } from '../../lambdas/runtime/settings.ts';
 import * as rights from './support/rights.ts';
@@ -25,7 +26,7 @@ test('each function has a role of its own, its logs kept for three months, and i
   expect(new Set(roles).size).toBe(functions.length);
   for (const [id, { Properties }] of functions) {
     const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
-    const required = Object.entries(functionSettings[nameOf(id)].shape).filter(
+    const required = Object.entries<ZodMiniType>(functionSettings[nameOf(id)].shape).filter(
       ([, schema]) => !schema.safeParse(undefined).success,
     );
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining(required.map(([key]) => key)));
@@ -192,7 +193,7 @@ test('mail is sent as the product only', () => {
   }
 });
 
-test('only the account function makes accounts and sets passwords, chores delete users, and only of dealers', () => {
+test('only the account function makes accounts, sets passwords and turns second factors on and off, chores delete users, and only of dealers', () => {
   expect(those(/^cognito-idp:/).toSorted()).toEqual(['account', 'chores']);
   const poolRights = (name: FunctionName) => {
     const found = rightsOf(name).filter((right) => right.startsWith('cognito-idp:'));
@@ -204,6 +205,7 @@ test('only the account function makes accounts and sets passwords, chores delete
     'AdminCreateUser',
     'AdminDeleteUser',
     'AdminGetUser',
+    'AdminSetUserMFAPreference',
     'AdminSetUserPassword',
     'AdminUserGlobalSignOut',
   ]);

@@ -64,6 +64,25 @@ test('an admin needs a second factor on AWS, and none on a laptop', () => {
   expect(poolOf(localTemplate(), 'PoolsAdmins').Properties.MfaConfiguration).toBe('OPTIONAL');
 });
 
+test('a dealer needs a second factor on AWS, and none on a laptop: the functions ask, the pool asks who has one', () => {
+  const asked = (from: Template) =>
+    ['FunctionsAccount', 'FunctionsDealer'].map((name) => {
+      const [, { Properties }] = required(
+        resourcesOf(from, 'AWS::Lambda::Function').find(([id]) => id.startsWith(name)),
+        'such function',
+      );
+      const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+      return Variables.DEALERS_NEED_SECOND_FACTOR;
+    });
+  expect(asked(template)).toEqual(['true', 'true']);
+  expect(asked(localTemplate())).toEqual(['false', 'false']);
+  for (const from of [template, localTemplate()])
+    expect(poolOf(from, 'PoolsDealers').Properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+});
+
 test('an admin’s sign-in waits until an authenticator app was set up', () => {
   const times = resourcesOf(template, 'AWS::Cognito::UserPoolClient').map(
     ([id, { Properties }]) => [id.startsWith('PoolsAdmins'), Properties.AuthSessionValidity],

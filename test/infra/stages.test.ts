@@ -43,12 +43,15 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'DocumentReadingEvidence/Properties/Environment/Variables/RULES',
     'DocumentReadingEvidence/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'DocumentReadingEvidenceSqsEventSourceVerificationStackDocumentReadingReadings/Properties/ScalingConfig/MaximumConcurrency',
+    // No second factor.
+    'FunctionsAccount/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
     'FunctionsAccount/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'FunctionsAdmin/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     'FunctionsCustomer/Properties/Environment/Variables/RULES',
     'FunctionsCustomer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // The share of chance.
     'FunctionsCustomerRoleDefaultPolicy/Properties/PolicyDocument/Statement',
+    'FunctionsDealer/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
     'FunctionsDealer/Properties/Environment/Variables/RULES',
     'FunctionsDealer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
     // No second factor.

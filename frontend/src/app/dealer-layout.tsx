@@ -3,6 +3,7 @@ import { dealerMeQuery } from '../lib/auth/get-dealer-me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { enterArea } from './enter-area.ts';
 import { queryClient } from './query-client.ts';
+import { SecondFactorFirst } from './second-factor-first.tsx';
 import { TopBar } from './top-bar.tsx';
 import '../styles/signed-in.css';
 
@@ -15,7 +16,9 @@ export const loader = enterArea('dealer', async () => {
 export function DealerLayout() {
   return (
     <TopBar area="dealer" who={<AccountMenu />}>
-      <Outlet />
+      <SecondFactorFirst>
+        <Outlet />
+      </SecondFactorFirst>
     </TopBar>
   );
 }

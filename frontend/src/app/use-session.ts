@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { isApiError } from '../lib/api/api-error.ts';
 import type { Area } from '../lib/auth/area.ts';
 import { signOut } from '../lib/auth/cognito.ts';
+import { dealerMeQuery } from '../lib/auth/get-dealer-me.ts';
 import { heartbeat } from '../lib/auth/heartbeat.ts';
 import { forgetPlace, keepPlace } from '../lib/auth/kept-place.ts';
 import type { Leave } from '../lib/auth/leave-context.ts';
@@ -44,10 +46,13 @@ export function useSession(area: Area) {
 
   const check = useCallback(
     (error: unknown) => {
+      // Since this page was loaded, the stage has begun to ask for one: asked again, the area says so.
+      if (isApiError(error, 'second_factor_required'))
+        void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
       const reason = sessionEnd(error, area);
       if (reason) turnOut(reason);
     },
-    [area, turnOut],
+    [area, client, turnOut],
   );
 
   useEffect(() => {

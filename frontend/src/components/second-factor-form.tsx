@@ -14,6 +14,8 @@ type SecondFactorFormProps = {
   onDone: () => Promise<void>;
   /** Back to email and password. */
   onBack: () => void;
+  /** For who hasn't got the app: another way, where there is one. */
+  onRecover?: () => void;
 };
 
 const problems: Record<Exclude<CodeAnswer, 'done' | 'expired'> | 'incomplete', string> = {
@@ -22,7 +24,7 @@ const problems: Record<Exclude<CodeAnswer, 'done' | 'expired'> | 'incomplete', s
 };
 
 /** Asks for the code of an authenticator app; at the first sign-in, says how to set the app up. */
-export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ step, onDone, onBack, onRecover }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isExpired, setExpired] = useState(false);
@@ -85,6 +87,11 @@ export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps
         >
           Verify
         </Button>
+        {onRecover && (
+          <Button className="btn-block" onClick={onRecover}>
+            Use a Recovery Code
+          </Button>
+        )}
         <Button variant="quiet" icon={ArrowLeft} className="btn-block" onClick={onBack}>
           Back
         </Button>

@@ -6,6 +6,12 @@ import { identifyVisitor } from '../identify-visitor.ts';
 import { createProofUpload } from './create-proof-upload.ts';
 import { getInvitation } from './get-invitation.ts';
 import { joinDealership } from './join-dealership.ts';
+import { endRecovery } from './end-recovery.ts';
+import {
+  createRecoveryCodes,
+  recordSecondFactor,
+  removeSecondFactor,
+} from './own-second-factor.ts';
 import { register } from './register.ts';
 import { removePerson } from './remove-person.ts';
 import { replaceOwner } from './replace-owner.ts';
@@ -13,6 +19,8 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { signOutPerson } from './sign-out-person.ts';
+import { resetSecondFactor, resetSecondFactorAsAdmin } from './reset-second-factor.ts';
+import { useRecoveryCode } from './use-recovery-code.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const { ORIGIN_SECRET } = readSettings('account');
@@ -35,5 +43,12 @@ export const handler = apiHandler(
     removePerson,
     signOutPerson,
     replaceOwner,
+    useRecoveryCode,
+    endRecovery,
+    recordSecondFactor,
+    createRecoveryCodes,
+    removeSecondFactor,
+    resetSecondFactor,
+    resetSecondFactorAsAdmin,
   },
 );

@@ -1,4 +1,5 @@
 import { dealerMe } from '../../../shared/schemas/dealer.ts';
+import { isSecondFactorRequired } from '../../account/second-factor.ts';
 import { accountStateOf } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { pick } from '../../runtime/pick.ts';
@@ -14,4 +15,9 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     fullName: account.fullName,
     role: account.role,
     state: accountStateOf(dealership),
+    secondFactor: {
+      since: account.secondFactor?.since ?? null,
+      codesLeft: account.secondFactor?.codesLeft ?? 0,
+      isRequired: isSecondFactorRequired(),
+    },
   });

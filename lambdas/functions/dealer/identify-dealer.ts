@@ -1,16 +1,23 @@
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { getAccount, type Account } from '../../account/account.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
+import { isRecovering } from '../../account/recovery.ts';
+import { assertSecondFactor } from '../../account/second-factor.ts';
 import { accountSignIns, isSignInValid } from '../../account/sessions.ts';
 import { assertActive, noDealerData } from '../../dealership/gate.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessRemoved } from '../../people/ended-access.ts';
 import { AppError } from '../../runtime/errors.ts';
+import { signInAt } from '../../sign-in/sign-ins.ts';
 import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
 
 /** The dealership that the caller works for, and the caller's account. */
 export type SignedIn = Dealership & { account: Account };
+
+type Gate = Route['gate'];
+const asksForActive = (gate: Gate) => gate !== 'any state' && gate !== 'recovery';
+const asksForSecondFactor = (gate: Gate) => asksForActive(gate) && gate !== 'no second factor';
 
 /** With the sign-in that the call comes from. */
 export type ThisSignIn = SignedIn & { signInId: string };
@@ -25,7 +32,10 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
   const kept = await assertSignedIn(accountSignIns(sub), account, { signInId, authTime });
   const { gate }: Route = routes[route];
-  if (gate !== 'any state') assertActive(dealership);
+  if (gate !== 'recovery' && isRecovering(account, signInAt(kept, signInId)))
+    throw new AppError('recovery_open');
+  if (asksForActive(gate)) assertActive(dealership);
+  if (asksForSecondFactor(gate)) assertSecondFactor(account);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');
   return { ...dealership, account: { ...account, ...kept }, signInId };
 }

@@ -4,6 +4,7 @@ import { sendMail } from '../../mail/mailer.ts';
 import { counting } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
+import { accountLetter } from './account-letter.ts';
 import { customerLetter } from './customer-letter.ts';
 import { dealershipLetter } from './dealership-letter.ts';
 import type { Letter } from './letter.ts';
@@ -11,6 +12,7 @@ import { linkRequestLetter } from './link-request-letter.ts';
 
 function letterOf(message: MailMessage): Promise<Letter | undefined> {
   if ('dealerId' in message) return dealershipLetter(message);
+  if ('accountId' in message) return accountLetter(message);
   return message.type === 'link_requested' ? linkRequestLetter(message) : customerLetter(message);
 }
 

@@ -21,7 +21,8 @@ const textOf = (value: { S?: string } | undefined) => value?.S;
 
 /** What a record of the stream asks for; nothing but a new event does. */
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
-  const { id, at, type, subjectId, submissionId, isTold, isToBeRead } = dynamodb?.NewImage ?? {};
+  const image = dynamodb?.NewImage ?? {};
+  const { id, at, type, subjectId, accountId, submissionId, isTold, isToBeRead } = image;
   const [kind] = dynamodb?.Keys?.pk?.S?.split('#') ?? [];
   const isEvent = eventName === 'INSERT' && dynamodb?.Keys?.sk?.S?.startsWith('EVENT#') === true;
   if (!isEvent) return [];
@@ -30,7 +31,7 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
     eventId: textOf(id),
     at: textOf(at),
     type: textOf(type),
-    ...(kind === 'DEALER' && { dealerId: textOf(subjectId) }),
+    ...(kind === 'DEALER' && { dealerId: textOf(subjectId), accountId: textOf(accountId) }),
     ...(isTold?.BOOL === true && customer),
   });
   const reading = parseReadingEvent({

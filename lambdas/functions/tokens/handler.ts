@@ -23,8 +23,8 @@ const patience = () =>
   });
 
 type Holder = {
-  /** Whether the address is known to be theirs. */
-  isConfirmed: boolean;
+  /** Whether the address is known to be theirs, and the second factor was asked for. */
+  mayServeItself: boolean;
   signIns: readonly SignIn[];
 };
 
@@ -33,11 +33,11 @@ async function findHolder(sub: string): Promise<Holder | undefined> {
   const dealer = await getAccount(sub);
   if (dealer)
     return {
-      isConfirmed: dealer.dealership.isEmailVerified,
+      mayServeItself: dealer.dealership.isEmailVerified && !dealer.account.recovery,
       signIns: dealer.account.signIns ?? [],
     };
   const [admin, { signIns = [] }] = await Promise.all([getAdmin(sub), getAdminSignIns(sub)]);
-  return admin && { isConfirmed: true, signIns };
+  return admin && { mayServeItself: true, signIns };
 }
 
 /** Where nobody can say in time, the token comes without the right, until the next one; each request is judged anyway. */
@@ -52,8 +52,9 @@ async function holderOf(sub: string): Promise<Holder | undefined> {
 
 /**
  * Asked by both pools before they issue tokens. Whoever registers a stranger's address can sign in with the password
- * just chosen, to be told that it isn't confirmed, and gets no right to anything else. Whose every sign-in is over
- * gets no new tokens for an old one; which of several a refresh belongs to, the pool doesn't say.
+ * just chosen, to be told that it isn't confirmed, and gets no right to anything else. Nor does whoever signs in after
+ * a recovery code, until the second factor is asked for again. Whose every sign-in is over gets no new tokens for an old
+ * one; which of several a refresh belongs to, the pool doesn't say.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
@@ -65,7 +66,7 @@ export async function handler(
     holder?.signIns.some(isLive) === false
   )
     throw new Error(signInOver);
-  if (!holder?.isConfirmed)
+  if (!holder?.mayServeItself)
     event.response = {
       claimsAndScopeOverrideDetails: {
         accessTokenGeneration: { scopesToSuppress: [SELF_SERVICE] },

@@ -6,6 +6,7 @@ import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { formatLongDate } from '../../lib/format/format-date.ts';
 import { PasswordForm } from './components/password-form.tsx';
+import { SecondFactorCard } from './components/second-factor/second-factor-card.tsx';
 import { isReading } from '../../lib/is-reading.ts';
 
 /** The dealer's own details. */
@@ -61,7 +62,10 @@ export function AccountPage() {
             </section>
           )}
         </div>
-        <PasswordForm />
+        <div className="stack stack-6">
+          <SecondFactorCard />
+          <PasswordForm />
+        </div>
       </div>
     </div>
   );

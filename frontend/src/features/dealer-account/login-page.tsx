@@ -1,9 +1,11 @@
 import { Link as LinkIcon, ScanFace, Send } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { DoorLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { enter } from '../../lib/auth/cognito-pool.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
@@ -31,6 +33,11 @@ const leads: Record<ResendOutcome, string> = {
   failed: 'Request a new verification link for',
 };
 
+/** Few ever need it. */
+const RecoveryForm = lazy(async () => ({
+  default: (await import('./components/recovery-form.tsx')).RecoveryForm,
+}));
+
 export const loader = redirectSignedIn('dealer');
 
 const prepareSignIn = () => enter('dealer');
@@ -38,7 +45,8 @@ const prepareSignIn = () => enter('dealer');
 export function LoginPage() {
   usePreparing(prepareSignIn);
   const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
-  const { mailed, resend, forgot, submit, finish, back } = login;
+  const { mailed, resend, forgot, submit, finish, back, isRecovering, setRecovering, recover } =
+    login;
   return (
     <DoorLayout side={side}>
       <div className="stack stack-2">
@@ -46,11 +54,20 @@ export function LoginPage() {
         <p className="muted">Use the work email you registered with.</p>
       </div>
       {notice && <LoginNotice key={attempt} notice={notice} />}
-      {step ? (
-        <SecondFactorForm step={step} onDone={finish} onBack={back} />
-      ) : (
-        <SignInForm onSubmit={submit} onForgot={forgot} />
+      {step && isRecovering && (
+        <Suspense fallback={<Skeleton />}>
+          <RecoveryForm onCode={recover} onBack={() => setRecovering(false)} />
+        </Suspense>
       )}
+      {step && !isRecovering && (
+        <SecondFactorForm
+          step={step}
+          onDone={finish}
+          onBack={back}
+          onRecover={() => setRecovering(true)}
+        />
+      )}
+      {!step && <SignInForm onSubmit={submit} onForgot={forgot} />}
       <p className="row row-tight door-foot">
         <span className="muted">No account yet?</span>
         <Link className="back" to="/dealer/register">

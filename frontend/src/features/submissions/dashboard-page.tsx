@@ -4,6 +4,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DemonstrationBanner } from '../../components/demonstration-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { SecondFactorNotice } from '../../components/second-factor-notice.tsx';
 import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -66,10 +67,12 @@ export function DashboardPage() {
           {linkFailure(createLink.error)}
         </Banner>
       )}
-      {creditLink === null && isOwner && (
+      {creditLink === null && isOwner ? (
         <Banner status="info" title="Add your credit link">
           Add the link to your credit application so approved customers can continue to it.
         </Banner>
+      ) : (
+        <SecondFactorNotice />
       )}
       <TaskList />
       <SubmissionList emptyAction={generateButton('secondary')} />

@@ -1,3 +1,12 @@
 /** What is used of Amplify, in one chunk. */
 export { Amplify } from 'aws-amplify';
-export { confirmSignIn, fetchAuthSession, signIn, signOut, updatePassword } from 'aws-amplify/auth';
+export {
+  confirmSignIn,
+  fetchAuthSession,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';

@@ -1,8 +1,22 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
 import { callAsDealer } from './call-as.ts';
+import { accessToken } from './cognito.ts';
 
-export const getDealerMe = (signal?: AbortSignal) =>
-  callAsDealer('getDealerMe', {}, signal ? { signal } : {});
+const ask = (signal?: AbortSignal) => callAsDealer('getDealerMe', {}, signal ? { signal } : {});
+
+/** Who is signed in. The first call of a sign-in after a recovery code: its time ends here, and codes are asked for again. */
+export async function getDealerMe(signal?: AbortSignal) {
+  try {
+    return await ask(signal);
+  } catch (error) {
+    if (!isApiError(error, 'recovery_open')) throw error;
+    await callAsDealer('endRecovery', {});
+    // The token that came with the code may change nothing in the pool.
+    await accessToken('dealer', { forceRefresh: true });
+    return ask(signal);
+  }
+}
 
 export const dealerMeQuery = () =>
   queryOptions({

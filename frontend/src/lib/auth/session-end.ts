@@ -75,5 +75,7 @@ export function sessionEnd(error: unknown, area: Area): SignInReason | undefined
   const state = accountReasons.find((reason) => isApiError(error, reason));
   if (state) return state;
   if (area === 'admin' && isApiError(error, 'forbidden')) return 'not_admin';
-  return isApiError(error, 'unauthorized', 'forbidden') ? browserReason(area) : undefined;
+  return isApiError(error, 'unauthorized', 'forbidden', 'recovery_over')
+    ? browserReason(area)
+    : undefined;
 }

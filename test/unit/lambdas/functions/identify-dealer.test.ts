@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Account } from '../../../../lambdas/account/account.ts';
 import { identifyDealer } from '../../../../lambdas/functions/dealer/identify-dealer.ts';
 import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
@@ -13,7 +14,8 @@ beforeEach(() => {
 const names = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'dealer',
 );
-const isForAll = (name: RouteName) => (routes[name] as Route).gate === 'any state';
+const isForAll = (name: RouteName) =>
+  ['any state', 'recovery'].includes((routes[name] as Route).gate ?? '');
 const { id: sub } = accountOf();
 const signIn = { id: 'here', at: isoTime(), activeAt: isoTime() };
 const claims = { sub, token_use: 'access', origin_jti: 'here', auth_time: '1800000000' };
@@ -69,14 +71,58 @@ test('who may not work yet is only told where the dealership stands', async () =
     await expect(identifyDealer(event, name)).rejects.toMatchObject({ code: 'account_pending' });
 });
 
-test('an account with a role of a later version may do nothing', async () => {
+/** The account with what its record says besides. */
+const accountWith = (different: Partial<Account>) =>
   fakeServices({
-    Get: (input) => {
-      const answer = itemOf()(input);
-      const isAccount = (input.Key as { pk: string }).pk.startsWith('ACCOUNT#');
-      return isAccount ? { Item: { ...answer.Item, role: 'viewer' } } : answer;
-    },
+    Get: itemOf(undefined, { ...accountOf(), signIns: [signIn], ...different }),
   });
+
+describe('where the stage asks for a second factor', () => {
+  const open = [
+    ...['getDealerMe', 'recordDealerActivity', 'endDealerSignIn'],
+    ...['endRecovery', 'recordSecondFactor', 'removeSecondFactor'],
+  ];
+  const ask = () => {
+    process.env.DEALERS_NEED_SECOND_FACTOR = 'true';
+  };
+
+  test.each(names)('without one, %s answers as it should', async (name) => {
+    accountWith({});
+    ask();
+    const answer = identifyDealer(event, name);
+    if (open.includes(name)) expect(await answer).toMatchObject({ account: accountOf() });
+    else await expect(answer).rejects.toMatchObject({ code: 'second_factor_required' });
+  });
+
+  test.each(names)('with one, %s answers', async (name) => {
+    const secondFactor = { since: '2026-02-01T10:00:00.000Z', codesLeft: 8 };
+    accountWith({ secondFactor });
+    ask();
+    expect(await identifyDealer(event, name)).toMatchObject({ account: { secondFactor } });
+  });
+});
+
+describe('a sign-in after a recovery code', () => {
+  const recoveryFrom = (milliseconds: number) => ({
+    since: isoTime(Date.parse(signIn.at) + milliseconds),
+    until: isoTime(Date.parse(signIn.at) + milliseconds + 300_000),
+  });
+
+  test.each(names)('has to be ended before %s answers', async (name) => {
+    accountWith({ recovery: recoveryFrom(-1000) });
+    const answer = identifyDealer(event, name);
+    if (name === 'endRecovery') expect(await answer).toMatchObject({ account: accountOf() });
+    else await expect(answer).rejects.toMatchObject({ code: 'recovery_open' });
+  });
+
+  test('doesn’t disturb a session that is older than the code', async () => {
+    accountWith({ recovery: recoveryFrom(2000) });
+    expect(await identifyDealer(event, 'listSubmissions')).toMatchObject({ account: accountOf() });
+  });
+});
+
+test('an account with a role of a later version may do nothing', async () => {
+  accountWith({ role: 'viewer' as never });
   await expect(identifyDealer(event, 'listSubmissions')).rejects.toMatchObject({
     code: 'forbidden',
   });

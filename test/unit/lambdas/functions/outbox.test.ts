@@ -64,6 +64,18 @@ test('an event that asks for a mail and a reading gets both', async () => {
   expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['mails', 'readings']);
 });
 
+test('what was done to an account is told to the account', async () => {
+  const reset = record(1, { type: 'second_factor_reset', subjectId: 'dlr_1', accountId: 'sub-1' });
+  const Keys = { pk: { S: 'DEALER#dlr_1' }, sk: { S: 'EVENT#2026' } };
+  await follow({ ...reset, dynamodb: { ...reset.dynamodb, Keys } });
+  expect(sent).toEqual([
+    {
+      queue: 'mails',
+      message: { eventId: 'evt_1', at: '2026', type: 'second_factor_reset', accountId: 'sub-1' },
+    },
+  ]);
+});
+
 test.each<[string, DynamoDBRecord]>([
   ['a submission that nobody reads', record(1, { type: 'submitted', submissionId: 'sub_1' })],
   ['one without a name', record(1, { type: 'submitted', isToBeRead: true })],

@@ -4,7 +4,7 @@ import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import type { DealershipMessage } from '../../../../lambdas/mail/mail-queue.ts';
 import type { Key } from '../../../../lambdas/store/keys.ts';
 import { SESClient } from '@aws-sdk/client-ses';
-import { dealershipWith, itemOf } from '../support.ts';
+import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { fakeServices } from './support.ts';
 
 beforeEach(() => {
@@ -40,6 +40,20 @@ test.each(cases)('%s, while the dealership is %j: sent %s', async (type, differe
   const calls = fakeServices({ Get: itemOf(dealershipWith(different)) });
   await sendEventMail(event(type));
   expect(calls.includes('SendEmail')).toBe(sent);
+});
+
+test('a reset second factor is told to whose it was, while there is such an account', async () => {
+  const { id: accountId, email } = accountOf();
+  const { eventId, at } = event('approved');
+  const message = { eventId, at, type: 'second_factor_reset', accountId } as const;
+  fakeServices({ Get: itemOf() });
+  const sent = jest.spyOn(SESClient.prototype, 'send');
+  await sendEventMail(message);
+  expect(JSON.stringify(sent.mock.calls[0])).toContain(email);
+  expect(JSON.stringify(sent.mock.calls[0])).toContain('Your second factor was reset');
+  const calls = fakeServices();
+  await sendEventMail(message);
+  expect(calls).not.toContain('SendEmail');
 });
 
 test.each<[Type, boolean]>([

@@ -14,6 +14,7 @@ const settings = {
   UPLOADS_BUCKET: 'uploads',
   RETENTION_DAYS: '90',
   DEALER_POOL_ID: 'pool',
+  DEALERS_NEED_SECOND_FACTOR: 'false',
   MAIL_FROM: 'no-reply@example.com',
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',

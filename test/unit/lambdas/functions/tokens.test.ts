@@ -91,6 +91,18 @@ test('a token of an account that nobody has confirmed gets none', async () => {
   expect(await rights()).toEqual(without);
 });
 
+test('nor does one of a sign-in after a recovery code', async () => {
+  const recovery = { since: '2026-02-01T10:00:00.000Z', until: '2026-02-01T10:05:00.000Z' };
+  fakeServices({
+    Get: (input) => {
+      const answer = itemOf()(input);
+      const isAccount = (input.Key as { pk: string }).pk.startsWith('ACCOUNT#');
+      return isAccount ? { Item: { ...answer.Item, recovery } } : answer;
+    },
+  });
+  expect(await rights()).toEqual(without);
+});
+
 test('nor does one of a user whom no record names', async () => {
   fakeServices();
   expect(await rights()).toEqual(without);

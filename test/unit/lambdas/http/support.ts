@@ -42,18 +42,11 @@ export function accountApi(answer: (request: unknown) => unknown = () => undefin
     resendVerification: handle,
     verifyEmail: handle,
   };
+  const identify = { public: () => ({ id: 'visitor-1' }), dealer: () => ({}), admin: () => ({}) };
   const handler = apiHandler(
     'account',
-    {
-      originSecret,
-      identify: { public: () => ({ id: 'visitor-1' }), dealer: () => ({}), admin: () => ({}) },
-    },
-    routesOfAccount as unknown as Parameters<
-      typeof apiHandler<
-        'account',
-        { public: () => { id: string }; dealer: () => object; admin: () => object }
-      >
-    >[2],
+    { originSecret, identify },
+    routesOfAccount as unknown as Parameters<typeof apiHandler<'account', typeof identify>>[2],
   );
   const call = async (event: ApiEvent): Promise<ApiResult> => handler(event, {} as never);
   return { call, handle };

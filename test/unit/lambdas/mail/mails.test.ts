@@ -25,6 +25,13 @@ import {
   otherAddressMail,
   removedMail,
 } from '../../../../lambdas/people/letters.ts';
+import {
+  newRecoveryCodesMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+} from '../../../../lambdas/account/second-factor-letters.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
@@ -90,6 +97,11 @@ const allMails = (name: string): Mail[] => {
     linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
     passwordChangedMail(dealership, site),
     ...peoplesMails(name),
+    secondFactorOnMail(dealership, site),
+    secondFactorOffMail(dealership, site),
+    newRecoveryCodesMail(dealership, site),
+    recoveryCodeUsedMail(7)(dealership, site),
+    secondFactorResetMail(dealership, site),
     ...resultLetters(name),
   ];
 };

@@ -35,7 +35,7 @@ export function PasswordForm() {
           {...field('password')}
         />
         <div>
-          <Button variant="primary" type="submit" busy={isBusy ? 'Changing...' : undefined}>
+          <Button type="submit" busy={isBusy ? 'Changing...' : undefined}>
             Change Password
           </Button>
         </div>

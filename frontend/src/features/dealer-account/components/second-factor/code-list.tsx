@@ -1,0 +1,42 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { Button } from '../../../../components/button.tsx';
+import { showToast } from '../../../../lib/toast-store.ts';
+import { saveText } from '../../../../lib/save-text.ts';
+import { codesText, codesTitle } from '../../rules/codes-text.ts';
+import './code-list.css';
+
+type CodeListProps = { email: string; codes: readonly string[] };
+
+/** Recovery codes, and the ways to keep them. */
+export function CodeList({ email, codes }: CodeListProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('approved', 'Recovery codes copied.'),
+      () => showToast('denied', "The codes couldn't be copied. Download or print them."),
+    );
+  const download = () =>
+    saveText('recovery-codes.txt', codesText(email, codes), 'text/plain;charset=utf-8');
+  return (
+    <>
+      <div className="codes-sheet">
+        <p className="codes-head">{codesTitle(email)}</p>
+        <ul className="codes" aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="row row-tight">
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button icon={Download} onClick={download}>
+          Download
+        </Button>
+        <Button icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dealerMeQuery, useDealerMe } from '../../lib/auth/get-dealer-me.ts';
+import { SecondFactorSetup } from './components/second-factor/second-factor-setup.tsx';
+
+/** In the place of every page, until a second factor is set up where the stage asks for one. */
+export function SecondFactorPage({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  const { email } = useDealerMe();
+  const finish = () => {
+    const { queryKey } = dealerMeQuery();
+    client.setQueryData(
+      queryKey,
+      (me) =>
+        me && { ...me, secondFactor: { ...me.secondFactor, since: new Date().toISOString() } },
+    );
+    void client.invalidateQueries({ queryKey });
+    onDone();
+  };
+  return (
+    <div className="plain-column wrap">
+      <div className="card card-pad">
+        <SecondFactorSetup email={email} onDone={finish} />
+      </div>
+    </div>
+  );
+}

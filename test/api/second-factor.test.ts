@@ -1,0 +1,240 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import * as people from '../harness/people.ts';
+import { poolUser } from '../harness/pool-attacks.ts';
+import { tokensOf } from '../harness/pool-users.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { dealerWithSecondFactor, setUpSecondFactor } from '../harness/second-factors.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+
+const { password } = people;
+const me = (token: string) => callApi('getDealerMe', {}, { token });
+const recover = (email: string, code = '', requestId = randomId('req')) =>
+  tryApi('useRecoveryCode', { body: { email, code, requestId } });
+const asked = async (email: string) =>
+  ((await poolUser(email)).UserMFASettingList ?? []).length > 0;
+
+describe('setting one up', () => {
+  test('takes an app that the pool knows, and gives eight codes, which are kept as hashes', async () => {
+    const dealer = await people.approvedDealership();
+    const record = () => tryApi('recordSecondFactor', {}, { token: dealer.token });
+    expect(outcome(await record())).toBe('409 second_factor_missing');
+    const { secret, codes } = await setUpSecondFactor(dealer);
+    expect(codes).toHaveLength(8);
+    expect(new Set(codes).size).toBe(8);
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/);
+    expect((await me(dealer.token)).secondFactor).toEqual({
+      since: expect.any(String),
+      codesLeft: 8,
+      isRequired: false,
+    });
+    const kept = JSON.stringify(await storedItem(keys.recoveryCodes(dealer.sub)));
+    for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
+    await expect(signIn('dealers', dealer.email, password)).rejects.toThrow('TOTP');
+    const { access } = await signIn('dealers', dealer.email, password, secret);
+    expect(await me(access)).toMatchObject({ state: 'active' });
+    await waitForMail(dealer.email, /authenticator app was set up/);
+  });
+
+  test('new codes end the old ones', async () => {
+    const { email, token, codes } = await dealerWithSecondFactor();
+    const renewed = await callApi('createRecoveryCodes', {}, { token });
+    expect(renewed.codes).toHaveLength(8);
+    await waitForMail(email, /New recovery codes were created/);
+    expect(outcome(await recover(email, codes[0]))).toBe('404 recovery_code_invalid');
+    expect(outcome(await recover(email, renewed.codes[0]))).toBe('200');
+  });
+
+  test('for another app, the old one and its codes go first', async () => {
+    const { email, token, codes } = await dealerWithSecondFactor();
+    await callApi('removeSecondFactor', {}, { token });
+    await callApi('removeSecondFactor', {}, { token });
+    expect(await asked(email)).toBe(false);
+    expect((await me(token)).secondFactor).toMatchObject({ since: null, codesLeft: 0 });
+    expect(outcome(await recover(email, codes[0]))).toBe('404 recovery_code_invalid');
+    expect(
+      (await readInbox(email)).filter(({ subject }) => subject.includes('removed')),
+    ).toHaveLength(1);
+    const { secret } = await setUpSecondFactor({ token });
+    await expect(signIn('dealers', email, password, secret)).resolves.toBeDefined();
+  });
+});
+
+describe('a recovery code', () => {
+  test('stands for the app once, then the app is asked for again', async () => {
+    const { email, sub, secret, codes } = await dealerWithSecondFactor();
+    // However it's typed.
+    const typed = ` ${codes[3]?.toUpperCase().replace('-', ' ')} `;
+    expect(outcome(await recover(email, typed))).toBe('200');
+    const { access } = await signIn('dealers', email, password);
+    expect(outcome(await tryApi('listSubmissions', { query: {} }, { token: access }))).toBe(
+      '403 recovery_open',
+    );
+    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('403 recovery_open');
+    // Nor does the token change anything in the pool.
+    await expect(setUpAuthenticator(access)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await callApi('endRecovery', {}, { token: access });
+    expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 7 });
+    expect(await storedItem(keys.account(sub))).not.toHaveProperty('recovery');
+    await expect(signIn('dealers', email, password)).rejects.toThrow('TOTP');
+    await expect(signIn('dealers', email, password, secret)).resolves.toBeDefined();
+    expect(outcome(await recover(email, codes[3]))).toBe('404 recovery_code_invalid');
+    expect((await waitForMail(email, /recovery code was used/)).text).toContain(
+      'You have 7 recovery codes left.',
+    );
+  });
+
+  test('is used up once by a request that is sent again, and by one of several at the same moment', async () => {
+    const { email, codes } = await dealerWithSecondFactor();
+    const requestId = randomId('req');
+    expect(outcome(await recover(email, codes[0], requestId))).toBe('200');
+    expect(outcome(await recover(email, codes[0], requestId))).toBe('200');
+    expect(outcome(await recover(email, codes[0]))).toBe('404 recovery_code_invalid');
+    const answers = await atOnce(3, () => recover(email, codes[1]));
+    expect(tally(answers)).toEqual({ '200': 1, '404 recovery_code_invalid': 2 });
+    const { access } = await signIn('dealers', email, password);
+    await callApi('endRecovery', {}, { token: access });
+    expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 6 });
+    // Whoever has seen the request can't turn the app off with it later.
+    expect(outcome(await recover(email, codes[1], requestId))).toBe('404 recovery_code_invalid');
+    expect(await asked(email)).toBe(true);
+    const mails = (await readInbox(email)).filter(({ subject }) => subject.includes('was used'));
+    expect(mails).toHaveLength(2);
+  });
+
+  test('is of no use after its minutes: the sign-in counts for nothing, and the app is asked for', async () => {
+    const { email, sub, secret, codes } = await dealerWithSecondFactor();
+    await recover(email, codes[0]);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await changeItem(keys.account(sub), 'recovery', { since: at(-6), until: at(-1) });
+    const { access } = await signIn('dealers', email, password);
+    const end = () => tryApi('endRecovery', {}, { token: access });
+    expect(outcome(await end())).toBe('403 recovery_over');
+    expect(outcome(await end())).toBe('401 unauthorized');
+    expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
+    await expect(signIn('dealers', email, password)).rejects.toThrow('TOTP');
+    await pause(2000);
+    const { access: later } = await signIn('dealers', email, password, secret);
+    expect(await me(later)).toMatchObject({ state: 'active' });
+  });
+
+  test('leaves a session alone that was there before', async () => {
+    const { email, token, codes } = await dealerWithSecondFactor();
+    await pause(1100);
+    await recover(email, codes[0]);
+    expect(await me(token)).toMatchObject({ state: 'active' });
+    await callApi('endRecovery', {}, { token });
+    expect(await asked(email)).toBe(false);
+    await expect(signIn('dealers', email, password)).resolves.toBeDefined();
+  });
+
+  test('is refused alike for an address that nobody has, one without an app, and a wrong code', async () => {
+    const { email } = await dealerWithSecondFactor();
+    const plain = await people.approvedDealership();
+    const answers = await Promise.all(
+      [email, plain.email, people.someEmail()].map((each) => recover(each, '0000-0000')),
+    );
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
+    expect(outcome(await recover(email, '4kqm-7px'))).toBe('400 invalid_request');
+  });
+
+  test('can be tried ten times an hour for one address', async () => {
+    await people.forgetVisits('recoveryVisitor');
+    const email = people.someEmail();
+    const answers = await atOnce(10, () => recover(email, '0000-0000'));
+    expect(tally(answers)).toEqual({ '404 recovery_code_invalid': 10 });
+    const last = await recover(email, '0000-0000');
+    expect(last.status).toBe(429);
+  });
+});
+
+describe('a password reset by email', () => {
+  async function reset(email: string) {
+    await pause(1100);
+    await callApi('requestPasswordReset', { body: { email } });
+    const { text } = await waitForMail(email, /reset your password/i);
+    const token = /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? '';
+    await callApi('resetPassword', { body: { token, password: 'another password' } });
+  }
+
+  test('keeps the app, and sign-in then asks for its code', async () => {
+    const { email, secret, sub } = await dealerWithSecondFactor();
+    await reset(email);
+    await expect(signIn('dealers', email, 'another password')).rejects.toThrow('TOTP');
+    await pause(1000);
+    const { access } = await signIn('dealers', email, 'another password', secret);
+    expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 8 });
+    expect(await people.dealerIdOf(email)).toBeDefined();
+    expect(await storedItem(keys.account(sub))).toBeDefined();
+  });
+
+  test('removes one that the pool lost or got past us, with its codes', async () => {
+    const { email, token, sub } = await dealerWithSecondFactor();
+    // Somebody else's, with a stolen token: our record knows nothing of it.
+    await callApi('removeSecondFactor', {}, { token });
+    await setUpAuthenticator(token);
+    await reset(email);
+    const { access } = await signIn('dealers', email, 'another password');
+    expect((await me(access)).secondFactor).toMatchObject({ since: null });
+    expect(await storedItems(`ACCOUNT#${sub}`)).toEqual([]);
+  });
+});
+
+describe('a lost phone', () => {
+  test('is reset by an owner of the same dealership, who is not the one who lost it', async () => {
+    const owner = await people.approvedDealership();
+    const colleague = await colleagueOf(owner, 'Joy Castellano');
+    // A token from before the account was there has no right to it.
+    const { access } = await tokensOf('dealers', { email: colleague.email, password });
+    await setUpSecondFactor({ token: access });
+    const reset = (token: string, accountId = colleague.sub) =>
+      tryApi('resetSecondFactor', { params: { accountId } }, { token });
+    expect(outcome(await reset(colleague.token, owner.sub))).toBe('403 owner_only');
+    const stranger = await people.approvedDealership();
+    expect(outcome(await reset(stranger.token))).toBe('404 not_found');
+    expect(outcome(await reset(owner.token, owner.sub))).toBe('403 forbidden');
+
+    expect(outcome(await reset(owner.token))).toBe('200');
+    expect(await asked(colleague.email)).toBe(false);
+    expect(outcome(await tryApi('getDealerMe', {}, { token: colleague.token }))).toBe(
+      '401 unauthorized',
+    );
+    expect(await storedItem(keys.recoveryCodes(colleague.sub))).toBeUndefined();
+    expect(outcome(await reset(owner.token))).toBe('409 second_factor_missing');
+    await waitForMail(colleague.email, /second factor was reset/);
+    const events = await storedItems(`DEALER#${owner.id}`);
+    expect(events.filter(({ type }) => type === 'second_factor_reset')).toEqual([
+      expect.objectContaining({ by: owner.sub, byEmail: owner.email, accountId: colleague.sub }),
+    ]);
+  });
+
+  test('is reset by an admin, with a reason', async () => {
+    const dealer = await dealerWithSecondFactor();
+    const { token } = await people.theAdmin();
+    const params = { dealerId: dealer.id, accountId: dealer.sub };
+    const reset = (reason: string) =>
+      tryApi('resetSecondFactorAsAdmin', { params, body: { reason } }, { token });
+    expect(outcome(await reset(' '))).toBe('400 invalid_request');
+    expect(outcome(await reset('Lost the phone.'))).toBe('200');
+    expect(await asked(dealer.email)).toBe(false);
+    const { events } = await callApi(
+      'getApplication',
+      { params: { dealerId: dealer.id } },
+      { token },
+    );
+    expect(events.find(({ type }) => type === 'second_factor_reset')).toMatchObject({
+      reason: 'Lost the phone.',
+    });
+    await waitForMail(dealer.email, /second factor was reset/);
+  });
+});

@@ -1,0 +1,250 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { areaMessages } from '../../shared/area-messages.ts';
+import { setUpAuthenticator } from '../harness/authenticator.ts';
+import { approvedDealership, changeDealer, password } from '../harness/people.ts';
+import { dealerWithSecondFactor } from '../harness/second-factors.ts';
+import { totpCode } from '../harness/totp.ts';
+import { signInDealer } from './support/dealership.ts';
+import { focused, inspect, said, savedBy } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark desktop' });
+
+/** A key that is nobody's. */
+const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+/** The key that is on the screen, as an app would type it. */
+async function shownKey(page: Page): Promise<string> {
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const text = (await page.locator('.authenticator .mono').textContent()) ?? '';
+  expect(text).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  return text.replaceAll(' ', '');
+}
+const shownCodes = (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+const giveAppCode = async (page: Page, digits: string) => {
+  await page.getByLabel('Code from the app').fill(digits);
+  await page.keyboard.press('Enter');
+};
+const card = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const enterDigits = async (page: Page, digits: string) => {
+  await page.getByLabel('6-digit code').fill(digits);
+  await page.getByRole('button', { name: 'Verify' }).click();
+};
+/** A dealership that has nothing else to be told on its dashboard. */
+async function settledDealership() {
+  const dealer = await approvedDealership();
+  await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
+  return dealer;
+}
+const onDashboard = (page: Page) =>
+  page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+
+test('is set up from the account page, is asked for at sign-in, gets new codes and another app', async () => {
+  const { page } = visitors.desk;
+  const { email } = await settledDealership();
+  await enterDashboard(page, { email, password });
+  await page.getByText("Protect your customers' data").waitFor();
+  await inspect(page, '34-second-factor-notice');
+  await page.getByRole('link', { name: 'Set Up Second Factor' }).click();
+  await card(page).getByText('Off', { exact: true }).waitFor();
+  await inspect(page, '34-second-factor-off');
+  await card(page).getByRole('button', { name: 'Set Up Second Factor' }).click();
+
+  const secret = await shownKey(page);
+  await inspect(page, '34-second-factor-setup');
+  await giveAppCode(page, '12345');
+  await said(page, 'Enter the 6 digits that the app shows');
+  await giveAppCode(page, totpCode(foreign));
+  await said(page, "That code isn't right. Wait for the next one and try again.");
+  expect(
+    await page
+      .getByLabel('Code from the app')
+      .evaluate((input) => input === document.activeElement),
+  ).toBe(true);
+  await giveAppCode(page, totpCode(secret));
+  const first = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await first.waitFor();
+  const codes = await shownCodes(page);
+  expect(codes).toHaveLength(8);
+  await inspect(page, '34-second-factor-codes');
+  const saved = await savedBy(page, '');
+  expect(saved.name).toBe('recovery-codes.txt');
+  for (const code of codes) expect(saved.bytes.toString()).toContain(code);
+  // Paper gets the codes and nothing else.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText(`Recovery codes for ${email}`).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'I Saved Them' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await first.getByRole('button', { name: 'I Saved Them' }).click();
+  await card(page).getByText('8 of 8 recovery codes left.').waitFor();
+  await inspect(page, '34-second-factor-on');
+
+  await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
+  const renewed = await shownCodes(page);
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+  await page.getByRole('button', { name: 'I Saved Them' }).click();
+
+  await card(page).getByRole('button', { name: 'Change App' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your authenticator app?' });
+  await inspect(page, '34-second-factor-change');
+  await change.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Set up a second factor' }).waitFor();
+  const next = await shownKey(page);
+  expect(next).not.toBe(secret);
+  await giveAppCode(page, totpCode(next));
+  await page.getByRole('button', { name: 'I Saved Them' }).click();
+  await card(page).getByText('On', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/dealer/login');
+  await signInDealer(page, { email, password });
+  await enterDigits(page, totpCode(secret));
+  await page.getByText('That code is incorrect or has expired.').waitFor();
+  await enterDigits(page, totpCode(next));
+  await onDashboard(page);
+  // What there is isn't recommended.
+  expect(await page.getByText("Protect your customers' data").count()).toBe(0);
+});
+
+test('whoever lost the phone signs in with a recovery code, once', async () => {
+  const { page } = visitors.hand;
+  const { email, secret, codes } = await dealerWithSecondFactor();
+  await signInDealer(page, { email, password });
+  await page.getByLabel('6-digit code').waitFor();
+  await inspect(page, '07-login-code');
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
+  const field = page.getByLabel('Recovery code');
+  await field.waitFor();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await inspect(page, '07-login-recovery');
+  const give = async (code: string) => {
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+  await give('');
+  await said(page, areaMessages.recoveryCodeRequired);
+  await give('0000-0000');
+  await said(page, areaMessages.recoveryCodeWrong);
+  // The app may have been found.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('6-digit code').waitFor();
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
+  await give(codes[2]?.toUpperCase() ?? '');
+  await onDashboard(page);
+  await said(page, 'You signed in with a recovery code. You have 7 left.');
+  await page.locator('.toast').getByRole('button').click();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/dealer/login');
+  await signInDealer(page, { email, password });
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
+  await give(codes[2] ?? '');
+  await said(page, areaMessages.recoveryCodeWrong);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await enterDigits(page, totpCode(secret));
+  await onDashboard(page);
+});
+
+/** As on a stage that asks for a second factor. */
+const requireIt = (page: Page) =>
+  page.route('**/api/dealer/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { secondFactor: object };
+    const secondFactor = { ...me.secondFactor, isRequired: true };
+    await route.fulfill({ response, json: { ...me, secondFactor } });
+  });
+
+test('where the stage asks for it, it comes before every page', async () => {
+  const { page } = visitors.hand;
+  const { email } = await approvedDealership();
+  await requireIt(page);
+  await signInDealer(page, { email, password });
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.goto('/dealer/account');
+  const secret = await shownKey(page);
+  await inspect(page, '33-second-factor');
+  // Without an answer of ours, the same form goes on where it was cut off.
+  await page.route('**/api/dealer/second-factors', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
+  );
+  await giveAppCode(page, totpCode(secret));
+  await said(page, 'No.');
+  await page.unroute('**/api/dealer/second-factors');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  expect(await focused(page)).toBe('Save your recovery codes');
+  expect(await shownCodes(page)).toHaveLength(8);
+  await inspect(page, '33-recovery-codes');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await said(page, 'Save your codes, then check this box');
+  await page.getByLabel('I saved my recovery codes.').check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
+  await card(page).getByText('On', { exact: true }).waitFor();
+  await inspect(page, '34-second-factor-on');
+  await page.unrouteAll();
+
+  // Elsewhere, a change that was left in the middle leaves none.
+  await page.reload();
+  await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
+  await inspect(page, '34-second-factor-codes');
+  await page.getByRole('button', { name: 'I Saved Them' }).click();
+  await card(page).getByRole('button', { name: 'Change App' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await shownKey(page);
+  await inspect(page, '34-second-factor-setup');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await card(page).getByText('Off', { exact: true }).waitFor();
+
+  const { night } = visitors;
+  const other = await approvedDealership();
+  await requireIt(night.page);
+  await signInDealer(night.page, { email: other.email, password });
+  await shownKey(night.page);
+  await inspect(night.page, '33-second-factor-dark');
+  await night.page.unrouteAll();
+});
+
+test('where the stage begins to ask for it, the next answer leads there', async () => {
+  const { page } = visitors.desk;
+  const { email } = await approvedDealership();
+  await enterDashboard(page, { email, password });
+  await requireIt(page);
+  await page.route('**/api/dealer/customers', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: { code: 'second_factor_required', message: areaMessages.secondFactorRequired },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('where setting it up was cut off before our record, sign-in leads back to it', async () => {
+  const { page } = visitors.desk;
+  const { email, token } = await approvedDealership();
+  const secret = await setUpAuthenticator(token);
+  await signInDealer(page, { email, password });
+  await enterDigits(page, totpCode(secret));
+  await said(page, "Your second factor isn't fully set up yet. Set it up again.");
+  await card(page).getByRole('button', { name: 'Set Up Second Factor' }).waitFor();
+});
+
+test('the notice goes when it’s told to, and stays away', async () => {
+  const { page } = visitors.desk;
+  const { email } = await settledDealership();
+  await enterDashboard(page, { email, password });
+  await page.getByRole('button', { name: 'Not Now' }).click();
+  await page.getByText("Protect your customers' data").waitFor({ state: 'detached' });
+  await page.reload();
+  await onDashboard(page);
+  expect(await page.getByText("Protect your customers' data").count()).toBe(0);
+});
