@@ -1,6 +1,7 @@
 import { peopleMessages } from '../../shared/people-messages.ts';
 import { getAccount, type Account } from '../account/account.ts';
 import { personDeletion } from '../account/people.ts';
+import { recoveryCodesDeletion } from '../account/recovery-codes.ts';
 import { getDealership, type EmailClaim } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
@@ -31,6 +32,7 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
     guard: 'account',
   },
   personDeletion(account),
+  recoveryCodesDeletion(account.id),
   {
     Delete: deleteOf(keys.emailClaim(account.email), where<EmailClaim>({ accountId: account.id })),
     guard: 'account',

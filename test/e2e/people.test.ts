@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { readInbox } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
+import { totpCode } from '../harness/totp.ts';
+import { signInDealer } from './support/dealership.ts';
 import { inspect, pathIn, said } from './support/page.ts';
+import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -78,6 +81,19 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await inspect(phone, '33-join-error');
   await phone.getByLabel('Create Password').fill(password);
   await press(phone, 'Continue');
+  await phone.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  const secret = await shownKey(phone);
+  await inspect(phone, '33-join-second-factor');
+  await giveAppCode(phone, '12345');
+  await said(phone, 'Enter the 6 digits that the app shows');
+  await giveAppCode(phone, totpCode(secret));
+  await phone.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  expect(await shownCodes(phone)).toHaveLength(8);
+  await inspect(phone, '33-join-recovery-codes');
+  await press(phone, 'Finish');
+  await said(phone, 'Save your codes, then check this box');
+  await phone.getByLabel('I saved my recovery codes.').check();
+  await press(phone, 'Finish');
   await phone.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
   await inspect(phone, '33-joined');
   await phone.getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -99,8 +115,20 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
 
   // An owner, from the next page on.
   await desk.reload();
+  await row(desk, 'Joy Castellano').getByText('On', { exact: true }).waitFor();
   await press(desk, 'Manage Joy Castellano');
   await inspect(desk, '33-manage');
+  await press(desk, 'Reset Second Factor');
+  await said(desk, "Joy Castellano's second factor was reset.");
+  await dialog(desk).getByText('Off. They can set one up on their account page.').waitFor();
+  // It ended her sessions; the password alone signs in again.
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'Dealer Login' }).waitFor();
+  await signInDealer(phone, { email, password });
+  await phone.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+  expect((await readInbox(email)).map(({ subject }) => subject)).toContain(
+    'Your second factor was reset',
+  );
   await dialog(desk).getByLabel('Owner').check();
   await press(desk, 'Save');
   await said(desk, 'Joy Castellano is now an owner.');
@@ -144,6 +172,7 @@ test('an invitation that is opened where somebody else is signed in asks before 
   await page.getByLabel('Your Name').fill('Joy Castellano');
   await page.getByLabel('Create Password').fill(password);
   await press(page, 'Continue');
+  await press(page, 'Not Now');
   await page.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
 
   // The link has done what it is for.

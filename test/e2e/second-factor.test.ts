@@ -7,6 +7,7 @@ import { dealerWithSecondFactor } from '../harness/second-factors.ts';
 import { totpCode } from '../harness/totp.ts';
 import { signInDealer } from './support/dealership.ts';
 import { focused, inspect, said, savedBy } from './support/page.ts';
+import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
 import { enterDashboard } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -15,19 +16,6 @@ const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark deskt
 /** A key that is nobody's. */
 const foreign = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** The key that is on the screen, as an app would type it. */
-async function shownKey(page: Page): Promise<string> {
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const text = (await page.locator('.authenticator .mono').textContent()) ?? '';
-  expect(text).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-  return text.replaceAll(' ', '');
-}
-const shownCodes = (page: Page) =>
-  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
-const giveAppCode = async (page: Page, digits: string) => {
-  await page.getByLabel('Code from the app').fill(digits);
-  await page.keyboard.press('Enter');
-};
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 const enterDigits = async (page: Page, digits: string) => {
   await page.getByLabel('6-digit code').fill(digits);

@@ -11,6 +11,7 @@ import { isLive, readSession } from '../../lib/auth/browser-session.ts';
 import { signOut } from '../../lib/auth/cognito.ts';
 import { dealerMeQuery } from '../../lib/auth/get-dealer-me.ts';
 import { invitationQuery } from './api/join.ts';
+import { JoinSecondFactor } from './components/join-second-factor.tsx';
 import { JoinForm } from './components/join-form.tsx';
 import * as states from './components/join-states.tsx';
 import { useJoin } from './hooks/use-join.ts';
@@ -21,7 +22,7 @@ const side = {
   lines: [
     { icon: Send, text: 'Send a customer one link, by email or as a QR code on your screen.' },
     { icon: Eye, text: 'Review what they submit, and see who else looked.' },
-    { icon: ShieldCheck, text: "Nobody shares a password, so your customers' data stays safer." },
+    { icon: ShieldCheck, text: "A second factor protects your customers' data." },
   ],
 };
 
@@ -58,7 +59,7 @@ type OpenProps = Parameters<typeof useJoin>[0] & Pick<Parameters<typeof JoinForm
 function Open({ invitation, ...link }: OpenProps) {
   const { dealerName, email } = invitation;
   const client = useQueryClient();
-  const { step, failure, form } = useJoin(link);
+  const { step, failure, form, finish } = useJoin(link);
   const other = useQuery({
     ...dealerMeQuery(),
     enabled: step === 'password' && isLive(readSession('dealer')),
@@ -70,6 +71,7 @@ function Open({ invitation, ...link }: OpenProps) {
     // Nothing of who was signed in stays for who signs in next.
     onSuccess: () => client.removeQueries({ queryKey: ['dealer'] }),
   });
+  if (step === 'second-factor') return <JoinSecondFactor onDone={finish} />;
   if (step === 'done')
     return <states.Joined dealerName={dealerName} fullName={form.values.fullName} />;
   if (step === 'joined') return <states.JoinedElsewhere dealerName={dealerName} />;

@@ -13,6 +13,21 @@ const peopleQuery = (dealerId: string) =>
 /** Who signs in for a dealership. */
 export const useDealershipPeople = (dealerId: string) => useQuery(peopleQuery(dealerId));
 
+/** For somebody who lost the phone. */
+export function useSecondFactorReset(dealerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: ({ accountId, ...body }: { accountId: string; reason: string }) =>
+      callAsAdmin('resetSecondFactorAsAdmin', { params: { dealerId, accountId }, body }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: peopleQuery(dealerId).queryKey });
+      void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+    },
+  });
+}
+
 type Replacement = { accountId: string; email: string; reason: string };
 
 /** Invites an owner in the place of one who is gone. */

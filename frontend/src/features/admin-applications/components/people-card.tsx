@@ -9,12 +9,14 @@ import { formatListDate, formatListTime } from '../../../lib/format/format-date.
 import { useDealershipPeople } from '../api/dealership-people.ts';
 import './people-card.css';
 import { ReplaceOwnerDialog } from './replace-owner-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 
 /** Who signs in for the dealership. */
 export function PeopleCard({ application }: { application: Application }) {
   const { id: dealerId, adminVerification, isBlocked, isEmailVerified } = application;
   const { data, error, refetch } = useDealershipPeople(dealerId);
   const [replaced, setReplaced] = useState<Person>();
+  const [reset, setReset] = useState<Person>();
   const isActive = adminVerification === 'approved' && !isBlocked && isEmailVerified;
   return (
     <section className="card" aria-labelledby="people">
@@ -26,14 +28,24 @@ export function PeopleCard({ application }: { application: Application }) {
           {data.people.map((person) => (
             <li key={person.accountId}>
               <Line person={person} />
-              {isActive && person.role === 'owner' && (
-                <Button
-                  aria-label={`Replace Owner ${person.fullName}`}
-                  onClick={() => setReplaced(person)}
-                >
-                  Replace Owner
-                </Button>
-              )}
+              <div className="row row-tight">
+                {person.hasSecondFactor && (
+                  <Button
+                    aria-label={`Reset Second Factor of ${person.fullName}`}
+                    onClick={() => setReset(person)}
+                  >
+                    Reset Second Factor
+                  </Button>
+                )}
+                {isActive && person.role === 'owner' && (
+                  <Button
+                    aria-label={`Replace Owner ${person.fullName}`}
+                    onClick={() => setReplaced(person)}
+                  >
+                    Replace Owner
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
           {data.invitations.map(({ id, email, role, expiresAt }) => (
@@ -55,6 +67,9 @@ export function PeopleCard({ application }: { application: Application }) {
           {error ? <RetryBanner error={error} onRetry={() => void refetch()} /> : <Skeleton />}
         </div>
       )}
+      {reset && (
+        <ResetFactorDialog dealerId={dealerId} person={reset} onClose={() => setReset(undefined)} />
+      )}
       {replaced && (
         <ReplaceOwnerDialog
           dealerId={dealerId}
@@ -69,7 +84,7 @@ export function PeopleCard({ application }: { application: Application }) {
 const roleNames = { owner: 'Owner', member: 'Member' } as const;
 
 function Line({ person }: { person: Person }) {
-  const { fullName, email, role, since, lastSignInAt } = person;
+  const { fullName, email, role, since, lastSignInAt, hasSecondFactor } = person;
   return (
     <div>
       <p className="medium break">{fullName}</p>
@@ -80,7 +95,8 @@ function Line({ person }: { person: Person }) {
         {role === null ? 'Role not known' : roleNames[role]} since {formatListDate(since)} ·{' '}
         {lastSignInAt === null
           ? 'not signed in yet'
-          : `last sign-in ${formatListTime(lastSignInAt)}`}
+          : `last sign-in ${formatListTime(lastSignInAt)}`}{' '}
+        · second factor {hasSecondFactor ? 'on' : 'off'}
       </p>
     </div>
   );

@@ -2,9 +2,11 @@ import { atStart } from '../../../../../shared/people-messages.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { StepsLine } from '../../../components/steps-line.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import type { InvitationView } from '../../../../../shared/schemas/people.ts';
+import { joinSteps } from '../rules/join-steps.ts';
 import type { useJoin } from '../hooks/use-join.ts';
 
 type JoinFormProps = Pick<ReturnType<typeof useJoin>, 'form' | 'failure'> & {
@@ -15,6 +17,7 @@ export function JoinForm({ invitation, form, failure }: JoinFormProps) {
   const { dealerName, invitedBy, role, email } = invitation;
   return (
     <>
+      <StepsLine steps={joinSteps} current="Password" />
       <div className="stack stack-2">
         <PageTitle title={`Join ${dealerName}`} />
         <p className="muted">

@@ -8,7 +8,7 @@ import { admit } from '../api/admit.ts';
 import { joinDealership } from '../api/join.ts';
 
 /** `joined`: but the browser couldn't sign in by itself, and the sign-in page can. */
-export type JoinStep = 'password' | 'done' | 'joined';
+export type JoinStep = 'password' | 'second-factor' | 'done' | 'joined';
 
 type Joining = {
   token: string;
@@ -24,7 +24,7 @@ export function useJoin({ token, used, endedBy }: Joining) {
 
   const enter = async (email: string, password: string): Promise<JoinStep> => {
     const { step: next } = await signIn('dealer', email, password);
-    return next === 'done' && (await admit(client)) === 'active' ? 'done' : 'joined';
+    return next === 'done' && (await admit(client)) === 'active' ? 'second-factor' : 'joined';
   };
 
   const form = useShortForm(joinFields, { fullName: '', password: '' }, async (values, refuse) => {
@@ -41,5 +41,5 @@ export function useJoin({ token, used, endedBy }: Joining) {
       else if (!endedBy(error)) setFailure({ error });
     }
   });
-  return { step, failure, form };
+  return { step, failure, form, finish: () => setStep('done') };
 }

@@ -15,6 +15,8 @@ export const changeRole = ({ accountId }: Person, role: AccountRole) =>
   callAsDealer('changeRole', { params: { accountId }, body: { role } });
 export const removePerson = ({ accountId }: Person) =>
   callAsDealer('removePerson', { params: { accountId } });
+export const resetSecondFactor = ({ accountId }: Person) =>
+  callAsDealer('resetSecondFactor', { params: { accountId } });
 export const signOutPerson = ({ accountId }: Person) =>
   callAsDealer('signOutPerson', { params: { accountId } });
 

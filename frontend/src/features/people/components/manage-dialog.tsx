@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { peopleMessages } from '../../../../../shared/people-messages.ts';
 import type { Person } from '../../../../../shared/schemas/people.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { DialogSection } from '../../../components/dialog-section.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
@@ -10,6 +11,7 @@ import { changeRole, signOutPerson, usePeopleChange } from '../api/change-people
 import { roleName } from '../rules/people-words.ts';
 import './manage-dialog.css';
 import { RoleField } from './role-field.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 type ManageDialogProps = {
   person: Person;
@@ -84,7 +86,8 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
           <Banner status="info">{peopleMessages.lastOwner}</Banner>
         </div>
       )}
-      <Section title="Sign-in">
+      <SecondFactorSection person={person} />
+      <DialogSection title="Sign-in">
         <p className="muted">
           {isYou
             ? "You'll sign in again, on this device too."
@@ -95,7 +98,7 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
             Sign Out Everywhere
           </Button>
         </div>
-      </Section>
+      </DialogSection>
       {error && (
         <Banner key={`${saving.submittedAt}${signingOut.submittedAt}`} status="denied" role="alert">
           {errorWords(error)}
@@ -104,10 +107,3 @@ export function ManageDialog({ person, isLastOwner, onRemove, onClose }: ManageD
     </Dialog>
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="dialog-section stack stack-2">
-    <h3>{title}</h3>
-    {children}
-  </div>
-);

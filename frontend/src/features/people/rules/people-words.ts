@@ -20,3 +20,17 @@ export function invitationWords(invitation: Invitation, now: number): string {
 
 export const countWords = (count: number): string =>
   count === 1 ? '1 person with access' : `${count} people with access`;
+
+/** What an owner is told of a person's second factor, their own included. */
+export function aboutSecondFactor(
+  { hasSecondFactor, isYou }: Pick<Person, 'hasSecondFactor' | 'isYou'>,
+  isRequired: boolean,
+): string {
+  if (isYou) return `${hasSecondFactor ? 'On' : 'Off'}. You manage it on your account page.`;
+  if (!hasSecondFactor)
+    return isRequired
+      ? "Off. They'll be asked to set one up at the next sign-in, and can't open customer files until then."
+      : 'Off. They can set one up on their account page.';
+  const next = isRequired ? 'They set up a new one' : 'They need only the password';
+  return `On. If the phone is lost, reset it. ${next} at the next sign-in, and get an email.`;
+}
