@@ -9,7 +9,6 @@ import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { changeRole, signOutPerson, usePeopleChange } from '../api/change-people.ts';
 import { roleName } from '../rules/people-words.ts';
-import './manage-dialog.css';
 import { RoleField } from './role-field.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
