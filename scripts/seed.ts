@@ -51,11 +51,12 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   const token = await tokenOf(product, 'admins', people.demoAdmin);
   const colleaguesToken = await tokenOf(product, 'admins', people.demoColleague);
   const dealersToken = await tokenOf(product, 'dealers', people.demoDealership);
+  // Those that nobody has confirmed stand apart.
+  await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
   const ids = await idsByEmail(place, token);
   const { email, password } = people.demoDealership;
   const dealerId = required(ids.get(email), 'application of the demo dealership');
   await admitDemoDealership(place, ids, token);
-  await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
   await Promise.all([
     fillAdminSide(place, ids, { token, colleaguesToken }),
     fillDealerSide(
@@ -66,7 +67,8 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
     fillPast(await listAdmins(), await proofOf(dealerId)),
   ]);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
-  await fillPeople(place, dealersToken);
+  // What was signed in is as long ago as all else now.
+  await fillPeople(place, await tokenOf(product, 'dealers', people.demoDealership));
   const { demoAdmin: admin, demoMember: member } = people;
   return { admin, dealer: { email, password, dealerId }, member };
 }

@@ -52,13 +52,7 @@ export const areaMessages = {
   creditLinkSendError: 'An error occurred while sending the credit link.',
   creditLinkAlreadySent:
     'Someone just sent the credit link. Check when, then confirm to send it again.',
-  linkEnded: 'This link no longer works. Create a new one.',
-  linkWorks: 'This link works. Please reload the page.',
-  linkNotNeeded: "This customer is already verified and doesn't need a new link.",
   linkUseless: 'This customer has no attempts left. Please verify them in person.',
-  contactFixed:
-    'This customer has already entered an email address, so the link can only go there.',
-  mailBusy: 'This email is already being sent.',
   linkMailFailed: "The verification link couldn't be sent.",
   comparisonRequired: 'Compare the person with the ID, then check this box',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',

@@ -46,7 +46,7 @@ export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Ma
     preview: "You've been signed out on all devices.",
     heading: 'Your password was changed',
     before: [
-      say`The password for ${dealerName} was changed, and all devices were signed out.`,
+      say`Your password for ${dealerName} was changed, and all your devices were signed out.`,
       say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },

@@ -10,7 +10,6 @@ import { endedLinkWrites } from './ended-links.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 import { taskChanges } from './tasks.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
 
 type KeptLink = { keyHash: string; linkExpiresAt: string };
 
@@ -71,7 +70,10 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
   changeCustomer(customer, (current) => {
     if (current.email === email) return undefined;
     if (current.dateSubmitted !== undefined)
-      throw new AppError('conflict', { message: areaMessages.contactFixed });
+      throw new AppError('conflict', {
+        message:
+          'This customer has already entered an email address, so the link can only go there.',
+      });
     const after = { ...current, email, updatedAt: isoTime() };
     return { after, writes: termChanges(current, after) };
   });

@@ -13,7 +13,9 @@ export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 /** Refuses a link for a customer it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
   if (!meaningOf[customer.status].isOpen)
-    throw new AppError('already_submitted', { message: areaMessages.linkNotNeeded });
+    throw new AppError('already_submitted', {
+      message: "This customer is already verified and doesn't need a new link.",
+    });
   if (attemptsLeft(customer) === 0)
     throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });
 }

@@ -7,7 +7,7 @@ type Reader = { dealerName: string };
 
 /** The last line of every mail to a dealership. */
 export const why = ({ dealerName }: Reader) =>
-  say`You're receiving this email because you registered ${dealerName} with ${productName}.`;
+  say`You're receiving this email because you're the contact of ${dealerName} at ${productName}.`;
 
 export const applicationReceivedMail = (dealership: Reader): Mail =>
   compose({

@@ -2,7 +2,6 @@ import { claimMail, releaseMail } from './mail-claims.ts';
 import { AppError } from '../runtime/errors.ts';
 import { sendMail } from './mailer.ts';
 import type { Mail } from './compose.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
 
 type Sending = {
   /** Identifies the email: only one goes out, no matter who asks or how often. */
@@ -21,7 +20,8 @@ type Sending = {
 export async function sendOnce({ claim, wish, write, record, refusal }: Sending): Promise<void> {
   const state = await claimMail(claim, wish);
   if (state === 'taken') throw new AppError('already_sent');
-  if (state === 'busy') throw new AppError('conflict', { message: areaMessages.mailBusy });
+  if (state === 'busy')
+    throw new AppError('conflict', { message: 'This email is already being sent.' });
   if (state === 'sent') return;
   let isHandedOver = false;
   try {

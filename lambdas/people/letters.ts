@@ -3,7 +3,7 @@ import { atStart } from '../../shared/people-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { isPlainName } from '../mail/greeting.ts';
-import { say } from '../mail/words.ts';
+import { say, withoutDirectionMarks } from '../mail/words.ts';
 
 type Dealership = { dealerName: string };
 
@@ -18,7 +18,9 @@ type Invited = {
 
 /** Names reach an address that has not answered: none that a mail program would make a link of. */
 const shown = ({ dealership, by }: Invited) => ({
-  where: isPlainName(dealership.dealerName) ? dealership.dealerName : 'a dealership',
+  where: isPlainName(dealership.dealerName)
+    ? withoutDirectionMarks(dealership.dealerName)
+    : 'a dealership',
   who: isPlainName(by) ? by : 'an owner',
 });
 
@@ -67,7 +69,7 @@ export const otherAddressMail = (invited: Invited): Mail => {
 type Joined = { fullName: string; email: string; role: AccountRole };
 
 export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: string): Mail => {
-  const who = isPlainName(person.fullName) ? person.fullName : person.email;
+  const who = withoutDirectionMarks(isPlainName(person.fullName) ? person.fullName : person.email);
   return compose({
     from: productName,
     subject: `${who} joined ${dealership.dealerName}`,

@@ -32,7 +32,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   credit_link_missing: areaMessages.creditLinkEmpty,
   contact_missing: areaMessages.missingContact,
   already_sent: areaMessages.creditLinkAlreadySent,
-  link_ended: areaMessages.linkEnded,
+  link_ended: 'This link no longer works. Create a new one.',
   handoff_used: 'This code has already been used on another phone.',
   handoff_expired: 'This code has expired.',
   handoff_ended: 'This phone is disconnected.',

@@ -1,4 +1,3 @@
-import { areaMessages } from '../../../shared/area-messages.ts';
 import { maySubmit } from '../../customer/attempts.ts';
 import { requestLink, requestNothing } from '../../customer/link-requests.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -18,7 +17,8 @@ export const askForLink: RouteHandler<'askForLink', Visitor> = async ({
 }) => {
   await countCall('linkRequest', identity.id);
   const holder = await formerHolder(customerId, key);
-  if (holder?.isOpen) throw new AppError('conflict', { message: areaMessages.linkWorks });
+  if (holder?.isOpen)
+    throw new AppError('conflict', { message: 'This link works. Please reload the page.' });
   if (holder !== undefined && maySubmit(holder.customer)) {
     const outcome = await requestLink(holder.customer, requestId);
     if (holder.end !== undefined) return outcome;

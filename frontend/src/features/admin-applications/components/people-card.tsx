@@ -7,7 +7,6 @@ import { RetryBanner } from '../../../components/retry-banner.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { useDealershipPeople } from '../api/dealership-people.ts';
-import './people-card.css';
 import { ReplaceOwnerDialog } from './replace-owner-dialog.tsx';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 
@@ -19,14 +18,14 @@ export function PeopleCard({ application }: { application: Application }) {
   const [reset, setReset] = useState<Person>();
   const isActive = adminVerification === 'approved' && !isBlocked && isEmailVerified;
   return (
-    <section className="card" aria-labelledby="people">
-      <div className="card-head">
-        <h2 id="people">People</h2>
-      </div>
-      {data ? (
-        <ul className="people-list">
+    <section className="card card-pad stack" aria-labelledby="people">
+      <h2 id="people">People</h2>
+      {!data && error ? (
+        <RetryBanner error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ul className="stack">
           {data.people.map((person) => (
-            <li key={person.accountId}>
+            <li key={person.accountId} className="stack stack-2">
               <Line person={person} />
               <div className="row row-tight">
                 {person.hasSecondFactor && (
@@ -63,9 +62,7 @@ export function PeopleCard({ application }: { application: Application }) {
           ))}
         </ul>
       ) : (
-        <div className="card-pad">
-          {error ? <RetryBanner error={error} onRetry={() => void refetch()} /> : <Skeleton />}
-        </div>
+        <Skeleton />
       )}
       {reset && (
         <ResetFactorDialog dealerId={dealerId} person={reset} onClose={() => setReset(undefined)} />
