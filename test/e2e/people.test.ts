@@ -98,7 +98,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await phone.getByRole('heading', { name: "You're all set, Joy" }).waitFor();
   await inspect(phone, '33-joined');
   await phone.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await press(phone, 'Generate Verification Link');
+  await phone.getByRole('button', { name: 'Generate Verification Link' }).first().click();
   await dialog(phone).waitFor();
   await phone.keyboard.press('Escape');
   await inspect(phone, '30-dashboard-member');
