@@ -16,6 +16,7 @@ export const peopleMessages = {
   tooManyPeople: 'A dealership can have up to 50 people, including those invited.',
   invitationRefused: "We can't send email to this address.",
   invitationEnded: 'This invitation was accepted or canceled in the meantime.',
+  adminsInvitation: 'A site admin sent this invitation. To change it, contact support.',
   personGone: 'This person no longer has access.',
   replaceInactive: 'Only an approved dealership that is not blocked can get another owner.',
   replaceMember: 'Only an owner can be replaced.',

@@ -68,7 +68,7 @@ export class ApiFunctions extends Construct {
     });
     grantItems(account, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
     // A dealership's people: who else is an owner when one leaves.
-    grantItemsUnder(account, table, [dealershipPrefix], ['Query']);
+    grantItemsUnder(account, table, [`${dealershipPrefix}*#PEOPLE`], ['Query']);
     grantItemsUnder(account, table, [accountPrefix], ['BatchGetItem']);
     grantFiles(account, uploads, 'dealers/*', [
       's3:PutObject',

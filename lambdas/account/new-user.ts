@@ -1,6 +1,6 @@
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
-import { allOf, notThere, where, type Condition } from '../store/conditions.ts';
+import { allOf, notThere, there, where, type Condition } from '../store/conditions.ts';
 import { deleteOf, putOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
@@ -58,7 +58,17 @@ const moveAccount = (
 ): Promise<void> => {
   const at = isoTime();
   return transact([
-    { Delete: deleteOf(keys.account(account.id), ifAccount), guard: 'account' },
+    {
+      Delete: deleteOf(
+        keys.account(account.id),
+        // What is put in its place was read before: a role that has changed since must not come back.
+        allOf(
+          account.role === null ? there : where<Account>({ role: account.role }),
+          ...(ifAccount ? [ifAccount] : []),
+        ),
+      ),
+      guard: 'account',
+    },
     personDeletion(account),
     recoveryCodesDeletion(account.id),
     { Put: putOf(accountItem(next), notThere), guard: 'account' },

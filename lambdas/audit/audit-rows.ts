@@ -28,7 +28,7 @@ const readAct = dealershipEventRecord.row(
   'sessionId',
 );
 
-/** The indexes hold all that is shown of an admin's act. */
+/** The indexes hold all that is shown of what somebody did about a dealership. */
 function rowOfAct({ type, when, item }: Entry): AuditRow {
   const { subjectName = '', by = '', byEmail = '', ...act } = readAct(item);
   return {

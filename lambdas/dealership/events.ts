@@ -16,12 +16,12 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   id: z.string(),
   type: z.enum(dealershipEventTypes),
   at: z.string(),
-  /** The dealership, and for an admin's act its name at that time. */
+  /** The dealership, and where somebody is behind it, its name at that time. */
   subjectId: z.string(),
   subjectName: z.optional(z.string()),
   /** The account that it's about, where it's about one. */
   accountId: z.optional(z.string()),
-  /** The admin behind an act, or the operator. */
+  /** Who is behind it: an admin, the operator, or one of the dealership's people where it's about their access. */
   by: z.optional(z.string()),
   byEmail: z.optional(z.string()),
   /** Whose access it is about, if it is; the two have names that the audit list's index holds. */
@@ -33,7 +33,7 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
-/** The admin behind an act, or the operator, as the audit list shows them. */
+/** Who is behind an act, as the audit list shows them: an admin, the operator or one of a dealership's people. */
 export type Actor = { id: string; email: string };
 
 /** Who runs commands; a command knows no name. */
@@ -49,7 +49,7 @@ type DealershipEventFields = Pick<
   person?: { email: string; fullName?: string };
 };
 
-/** Adds a line to a dealership's timeline; an admin's act is also in the audit list. */
+/** Adds a line to a dealership's timeline; what somebody did is also in the audit list. */
 export function dealershipEventWrite({
   dealership,
   type,

@@ -5,7 +5,7 @@ import { there } from '../store/conditions.ts';
 import { deleteOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
-import { getInvitation } from './invitation.ts';
+import { assertOwners, getInvitation } from './invitation.ts';
 
 /** Its link opens nothing from now on. Again, or once it was accepted, it changes nothing. */
 export async function cancelInvitation(
@@ -15,6 +15,7 @@ export async function cancelInvitation(
 ): Promise<void> {
   const invitation = await getInvitation(dealership.id, id);
   if (!invitation) return;
+  assertOwners(invitation);
   await lossesOf(
     transact([
       { Delete: deleteOf(keys.invitation(dealership.id, id), there), guard: 'invitation' },

@@ -1,4 +1,3 @@
-import { peopleMessages } from '../../shared/people-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import type { Account } from '../account/account.ts';
 import type { Dealership } from '../dealership/dealership.ts';
@@ -9,7 +8,7 @@ import { there, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
-import { dealershipWrites } from './contact.ts';
+import { dealershipWrites, lostOwners } from './contact.ts';
 import { colleague } from './colleague.ts';
 
 /** Holds from the next request on. The only owner stays one. */
@@ -43,7 +42,6 @@ export async function changeRole(
       }),
     ]),
   );
-  if (lost.includes('owners'))
-    throw new AppError('conflict', { message: peopleMessages.lastOwner });
+  if (lost.includes('owners')) throw await lostOwners(dealership);
   if (lost.length > 0) throw new AppError('conflict');
 }

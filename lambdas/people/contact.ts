@@ -1,7 +1,10 @@
+import { peopleMessages } from '../../shared/people-messages.ts';
 import type { Dealership } from '../dealership/dealership.ts';
+import { getDealership } from '../dealership/dealerships.ts';
 import { termDeletions, termWrites } from '../dealership/places.ts';
 import { dealershipTerms } from '../dealership/terms.ts';
-import { above, allOf, there, where, type Condition } from '../store/conditions.ts';
+import { AppError } from '../runtime/errors.ts';
+import { above, allOf, where, type Condition } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
@@ -21,7 +24,7 @@ type PeopleChange = {
 
 /**
  * What a change of its people changes in a dealership itself, as one write to its record, and where admins find it.
- * Loses the guard 'owners' where nobody would be left to manage it.
+ * Loses the guard 'owners' where nobody would be left to manage it, or its contact has changed since it was read.
  */
 export function dealershipWrites(
   dealership: Dealership,
@@ -35,9 +38,12 @@ export function dealershipWrites(
         set: { updatedAt: at, ...contact },
         ...(owners !== 0 && { add: { owners } }),
         condition: allOf(
-          there,
           ...(owners < 0 ? [where<Dealership>({ owners: above(-owners) })] : []),
-          ...(contact ? [where<Dealership>({ email })] : []),
+          // Nobody is made the contact who is leaving at the same moment, and no terms of an old name come back.
+          where<Dealership>({ email }),
+          ...(contact
+            ? [where<Dealership>({ owners: dealership.owners, dealerName: dealership.dealerName })]
+            : []),
           ...(condition ? [condition] : []),
         ),
       }),
@@ -47,4 +53,10 @@ export function dealershipWrites(
       ? [...termDeletions(dealership, dealershipTerms(after)), ...termWrites(after)]
       : []),
   ];
+}
+
+/** The only owner stays; or the dealership has changed meanwhile. */
+export async function lostOwners({ id }: Dealership): Promise<AppError> {
+  const { owners = 1 } = (await getDealership(id)) ?? {};
+  return new AppError('conflict', owners > 1 ? {} : { message: peopleMessages.lastOwner });
 }

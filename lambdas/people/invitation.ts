@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { peopleMessages } from '../../shared/people-messages.ts';
 import { accountRole } from '../../shared/schemas/people.ts';
 import { EXPIRED_INVITATION_DAYS, INVITATION_HOURS } from '../../shared/limits.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
@@ -56,3 +58,8 @@ export const getInvitation = (
   id: string,
 ): Promise<StoredInvitation | undefined> =>
   readItem(invitationRecord, keys.invitation(dealerId, id));
+
+/** What an admin began to replace an owner, that owner can't stop. */
+export function assertOwners({ replaces }: StoredInvitation): void {
+  if (replaces) throw new AppError('conflict', { message: peopleMessages.adminsInvitation });
+}

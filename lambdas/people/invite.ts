@@ -5,31 +5,41 @@ import type { Account } from '../account/account.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { anyOf, below, notThere, there, where } from '../store/conditions.ts';
-import { getInvitation, hasExpired, listedSince, type StoredInvitation } from './invitation.ts';
+import {
+  assertOwners,
+  getInvitation,
+  hasExpired,
+  listedSince,
+  type StoredInvitation,
+} from './invitation.ts';
 import { peopleOf } from './people-of.ts';
 import { refusedEmail, sendInvitation } from './send-invitation.ts';
 
 type Wish = RouteRequest<'invitePerson'>['body'];
 export type Inviter = StoredInvitation['by'];
 
-async function assertMayInvite(
-  dealerId: string,
-  email: string,
-  { isAgain = false } = {},
-): Promise<void> {
-  const { accounts, invitations } = await peopleOf(dealerId);
+type People = Awaited<ReturnType<typeof peopleOf>>;
+
+/** Why there may be no more invitations, if so. */
+function tooMany({ accounts, invitations }: People): string | undefined {
+  const open = invitations.filter((each) => !hasExpired(each)).length;
+  if (open >= MAX_OPEN_INVITATIONS) return peopleMessages.tooManyInvited;
+  return accounts.length + open >= MAX_PEOPLE ? peopleMessages.tooManyPeople : undefined;
+}
+
+function assertNoAccess({ accounts }: People, email: string): void {
   const known = accounts.find((account) => account.email === email);
   if (known) throw refusedEmail(`${known.fullName} already has access with this email`);
-  if (!isAgain && invitations.some((each) => each.email === email))
-    throw refusedEmail(peopleMessages.alreadyInvited);
-  const open = invitations.filter((each) => !hasExpired(each)).length;
-  if (open >= MAX_OPEN_INVITATIONS) throw refusedEmail(peopleMessages.tooManyInvited);
-  if (accounts.length + open >= MAX_PEOPLE) throw refusedEmail(peopleMessages.tooManyPeople);
 }
 
 /** Invites somebody to a dealership. Whether the address has a sign-in elsewhere is told nobody but its owner. */
 export async function invite(dealership: Dealership, wish: Wish, by: Inviter): Promise<void> {
-  await assertMayInvite(dealership.id, wish.email);
+  const people = await peopleOf(dealership.id);
+  assertNoAccess(people, wish.email);
+  if (people.invitations.some((each) => each.email === wish.email))
+    throw refusedEmail(peopleMessages.alreadyInvited);
+  const full = tooMany(people);
+  if (full !== undefined) throw refusedEmail(full);
   const isFree = anyOf(notThere, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
   const outcome = await sendInvitation({ dealership, ...wish, by }, isFree);
   if (outcome === 'lost') throw refusedEmail(peopleMessages.alreadyInvited);
@@ -41,9 +51,11 @@ const ended = () => new AppError('conflict', { message: peopleMessages.invitatio
 export async function inviteAgain(dealership: Dealership, id: string, by: Inviter): Promise<void> {
   const invitation = await getInvitation(dealership.id, id);
   if (!invitation) throw ended();
-  const { email, role, replaces } = invitation;
-  if ((await sendInvitation({ dealership, email, role, by, replaces }, there)) === 'lost')
-    throw ended();
+  assertOwners(invitation);
+  const full = hasExpired(invitation) ? tooMany(await peopleOf(dealership.id)) : undefined;
+  if (full !== undefined) throw new AppError('conflict', { message: full });
+  const { email, role } = invitation;
+  if ((await sendInvitation({ dealership, email, role, by }, there)) === 'lost') throw ended();
 }
 
 type Replacement = { email: string; leaving: Account; by: Inviter; reason: string };
@@ -53,7 +65,7 @@ export async function inviteReplacement(
   dealership: Dealership,
   { email, leaving, by, reason }: Replacement,
 ): Promise<void> {
-  await assertMayInvite(dealership.id, email, { isAgain: true });
+  assertNoAccess(await peopleOf(dealership.id), email);
   const replaces = { email: leaving.email, by: { id: by.id, email: by.email }, reason };
   // Asked for again, it is mailed again.
   const whatever = anyOf(notThere, there);

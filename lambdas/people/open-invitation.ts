@@ -1,5 +1,6 @@
 import { peopleMessages } from '../../shared/people-messages.ts';
 import type { InvitationView } from '../../shared/schemas/people.ts';
+import { getAccountByEmail } from '../account/account.ts';
 import type { EmailLink } from '../account/email-link.ts';
 import { findEmailLink } from '../account/email-links.ts';
 import type { Dealership } from '../dealership/dealership.ts';
@@ -14,9 +15,16 @@ type Found =
   | { state: 'expired' }
   | { state: 'used'; link: EmailLink };
 
+/** Whoever is no longer an owner there lets nobody in: another owner can send the invitation again. */
+async function mayStillInvite({ by, dealerId, replaces }: StoredInvitation): Promise<boolean> {
+  if (replaces) return true;
+  const inviter = await getAccountByEmail(by.email);
+  return inviter?.dealership.id === dealerId && inviter.account.role === 'owner';
+}
+
 /**
- * What an invitation's link leads to. One that was canceled or replaced by a newer one answers like an unknown one:
- * `email_link_invalid`.
+ * What an invitation's link leads to. One that was canceled or replaced by a newer one, or whose sender isn't an owner
+ * anymore, answers like an unknown one: `email_link_invalid`.
  */
 export async function findInvitation(token: string): Promise<Found> {
   const hash = hashOf(token);
@@ -28,6 +36,7 @@ export async function findInvitation(token: string): Promise<Found> {
       : await getInvitation(link.dealerId, link.invitationId);
   if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
   if (hasExpired(invitation)) return { state: 'expired' };
+  if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');
   const dealership = await getDealership(invitation.dealerId);
   if (!dealership || accountStateOf(dealership) !== 'active')
     throw new AppError('conflict', { message: peopleMessages.cannotJoin });

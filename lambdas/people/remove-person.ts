@@ -1,8 +1,8 @@
 import { peopleMessages } from '../../shared/people-messages.ts';
-import { getAccount, type Account } from '../account/account.ts';
+import { getAccountByEmail, type Account } from '../account/account.ts';
 import { personDeletion } from '../account/people.ts';
 import { recoveryCodesDeletion } from '../account/recovery-codes.ts';
-import { getDealership, type EmailClaim } from '../dealership/dealerships.ts';
+import type { EmailClaim } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
 import { isoTime } from '../runtime/clock.ts';
@@ -14,7 +14,7 @@ import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
 import { colleague } from './colleague.ts';
-import { dealershipWrites } from './contact.ts';
+import { dealershipWrites, lostOwners } from './contact.ts';
 import { dropLeaver, endedAccessItem, leaverItem } from './ended-access.ts';
 import { peopleOf } from './people-of.ts';
 import { tell } from './tell.ts';
@@ -59,12 +59,6 @@ async function nextContact(dealership: Dealership, leaving: Account, by: Actor) 
   return { email: next.email, fullName: next.fullName };
 }
 
-/** The only owner stays; or the dealership's contact has changed meanwhile. */
-async function whyNot({ id }: Dealership): Promise<AppError> {
-  const { owners = 1 } = (await getDealership(id)) ?? {};
-  return new AppError('conflict', owners > 1 ? {} : { message: peopleMessages.lastOwner });
-}
-
 /** After the access is gone: the pool's user, which a chore takes out if the pool doesn't answer, and a mail. */
 export async function farewell({ id, email }: Account, dealership: Dealership): Promise<void> {
   try {
@@ -95,10 +89,11 @@ export async function removePerson(
     ]),
   );
   if (lost.includes('account')) {
-    // Pressed twice, or by two owners: the other one did it.
-    if (!(await getAccount(account.id))) return;
+    // Pressed twice, or by two owners: the other one did it. An account that moved to another user is still there.
+    const current = await getAccountByEmail(account.email);
+    if (current?.dealership.id !== dealership.id) return;
     throw new AppError('conflict');
   }
-  if (lost.includes('owners')) throw await whyNot(dealership);
+  if (lost.includes('owners')) throw await lostOwners(dealership);
   await farewell(account, dealership);
 }

@@ -92,13 +92,14 @@ async function send(
     expiresAt: invitationEnd(),
     ...(replaces && { replaces }),
   };
-  return counting('invitationMail', dealership.id, () =>
+  const keepAndMail = () =>
     counting('mailToStranger', hashOf(email), async () => {
       if (!(await keep(dealership, invitation, condition))) return 'lost';
       await mail(dealership, invitation, token);
       return 'sent';
-    }),
-  );
+    });
+  // What owners have sent today leaves an admin who replaces one of them room.
+  return replaces ? keepAndMail() : counting('invitationMail', dealership.id, keepAndMail);
 }
 
 /** An address that mail can't go to is not left on the list: there is nothing to send again. */

@@ -24,7 +24,7 @@
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
  * ended link      CUSTOMER#<id>       ENDED_LINK#<sha256>                                             (ttl)
  * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<who> / when
- *                 DEALER#<id>                                   (an admin's act)
+ *                 DEALER#<id>                                   (somebody's act)
  *                                                               OPENINGS#<yyyy-mm> / when
  *                                                               (a customer's file)
  * opening claim   CUSTOMER#<id> or    OPENING#<who>#<file>                                            (ttl)

@@ -43,6 +43,7 @@ beforeEach(() =>
     'linkRequest',
     'handoffClaim',
     'webhookSignature',
+    'passwordReset',
   ),
 );
 
@@ -286,7 +287,7 @@ const rows: Record<RouteName, Row> = {
   // Not one's own, and of another dealership it isn't there.
   resetSecondFactor: {
     input: (all) => ({ params: ofAccount(all) }),
-    outcomes: gated('403 forbidden', '404 not_found'),
+    outcomes: ownersOnly('403 forbidden', '404 not_found'),
   },
   resetSecondFactorAsAdmin: {
     input: (all) => ({

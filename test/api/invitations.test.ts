@@ -3,6 +3,7 @@ import { invitationIdOf } from '../../lambdas/people/invitation.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { invitationTokens, invited } from '../harness/invitations.ts';
 import * as people from '../harness/people.ts';
@@ -174,4 +175,24 @@ test('the link of another purpose is no invitation, and the other way round', as
   );
   expect(outcome(await tryApi('verifyEmail', { body: { token } }))).toBe('404 email_link_invalid');
   expect(await storedItem(keys.emailLink(hashOf(token)))).toMatchObject({ email });
+});
+
+test('an invitation of somebody who is no longer an owner admits nobody, until an owner sends it again', async () => {
+  const other = await colleagueOf(owner, 'Second Owner', 'owner');
+  await changeItem(keys.dealership(owner.id), 'owners', 2);
+  const { email, token } = await invited(other, { role: 'owner' });
+  await callApi(
+    'changeRole',
+    { params: { accountId: other.sub }, body: { role: 'member' } },
+    asOwner(),
+  );
+  expect(outcome(await look(token))).toBe('404 email_link_invalid');
+  expect(outcome(await join(token))).toBe('404 email_link_invalid');
+  await callApi('removePerson', { params: { accountId: other.sub } }, asOwner());
+  expect(outcome(await join(token))).toBe('404 email_link_invalid');
+
+  const params = { invitationId: invitationIdOf(owner.id, email) };
+  await callApi('resendInvitation', { params }, asOwner());
+  const again = (await invitationTokens(email)).find((each) => each !== token) ?? '';
+  expect(outcome(await join(again))).toBe('200');
 });

@@ -35,6 +35,7 @@ const state = async (email: string, password: string) => {
   return callApi('getDealerMe', {}, { token });
 };
 async function resetLink(email: string): Promise<string> {
+  await people.forgetVisits('passwordReset');
   await callApi('requestPasswordReset', { body: { email } });
   const mails = (await readInbox(email)).map(({ text }) => text);
   return mails.flatMap((text) => /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';

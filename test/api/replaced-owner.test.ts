@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { invitationIdOf } from '../../lambdas/people/invitation.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { invitationTokens } from '../harness/invitations.ts';
 import * as people from '../harness/people.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { outcome, refusalOf } from './support/answers.ts';
 
 let admin: people.SignedIn;
@@ -90,4 +91,22 @@ test('a member is not replaced, nor anybody of a blocked dealership', async () =
 
 test('somebody who has access already is not invited in their own place', async () => {
   expect(outcome(await replace(owner, owner.email))).toBe('400 invalid_request');
+});
+
+test('the owner who is replaced can neither cancel it nor take its link away, whatever was sent today', async () => {
+  const email = people.someEmail();
+  await changeItem(
+    keys.limit('invitationMail', `${owner.id}#${Math.floor(Date.now() / 86_400_000)}`),
+    'count',
+    10,
+  );
+  expect(outcome(await replace(owner, email))).toBe('200');
+  const params = { invitationId: invitationIdOf(owner.id, email) };
+  for (const name of ['cancelInvitation', 'resendInvitation'] as const)
+    expect(refusalOf(await tryApi(name, { params }, { token: owner.token }))).toMatchObject({
+      code: 'conflict',
+      message: 'A site admin sent this invitation. To change it, contact support.',
+    });
+  const [token = ''] = await invitationTokens(email);
+  expect(outcome(await join(token))).toBe('200');
 });

@@ -161,6 +161,7 @@ describe('a recovery code', () => {
 describe('a password reset by email', () => {
   async function reset(email: string) {
     await pause(1100);
+    await people.forgetVisits('passwordReset');
     await callApi('requestPasswordReset', { body: { email } });
     const { text } = await waitForMail(email, /reset your password/i);
     const token = /reset-password#t=([\w-]{43})/.exec(text)?.[1] ?? '';

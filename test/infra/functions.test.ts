@@ -162,7 +162,10 @@ test("the account function lists a dealership's people, and nothing else", () =>
     asList(Action).some((action) => /^dynamodb:(Query|BatchGetItem)$/.test(action)),
   );
   expect(listing.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-    ['dynamodb:Query', { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEALER#*'] } }],
+    [
+      'dynamodb:Query',
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEALER#*#PEOPLE*'] } },
+    ],
     [
       'dynamodb:BatchGetItem',
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] } },

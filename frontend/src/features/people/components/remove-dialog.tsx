@@ -31,8 +31,8 @@ export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
     >
       <p>
         {isYou
-          ? `You'll be signed out immediately and can't sign in to ${dealerName} anymore. Your name stays on what you did. Links you sent keep working.`
-          : `They'll be signed out immediately and can't sign in to ${dealerName} anymore. Their name stays on what they did. Links they sent keep working.`}
+          ? `You'll be signed out immediately and can't sign in to ${dealerName} anymore. Your name stays on what you did. Links you sent to customers keep working; invitations you sent don't.`
+          : `They'll be signed out immediately and can't sign in to ${dealerName} anymore. Their name stays on what they did. Links they sent to customers keep working; invitations they sent don't.`}
       </p>
       {error && (
         <Banner key={submittedAt} status="denied" role="alert">
