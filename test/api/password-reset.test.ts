@@ -14,6 +14,9 @@ import { changeItem, storedItem } from '../harness/records.ts';
 import { uploadProof } from '../harness/registrations.ts';
 
 const newPassword = 'a new horse, an old battery';
+// Other tests of the same copy ask, too.
+beforeEach(() => people.forgetVisits('passwordReset'));
+
 const ask = (email: string) => tryApi('requestPasswordReset', { body: { email } });
 const use = (token: string, password = newPassword) =>
   tryApi('resetPassword', { body: { token, password } });

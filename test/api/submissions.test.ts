@@ -124,7 +124,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
       { kind: 'addressDocument', contentType: 'application/pdf', ...kept },
     ],
     events: [
-      { type: 'link_created', at: someTime },
+      { type: 'link_created', at: someTime, by: { kind: 'person', name: 'Ann Chovey' } },
       { type: 'submitted', at: someTime, attempt: 1 },
       { type: 'approved', at: someTime, attempt: 1, by: { kind: 'chance', name: '' } },
     ],

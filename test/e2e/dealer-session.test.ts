@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import {
   approvedDealership,
   changeDealer,
+  forgetVisits,
   newLink,
   password,
   someDealership,
@@ -192,6 +193,7 @@ describe('a stale tab', () => {
   test('is told of a new password with its next call', async () => {
     const visitor = await someone({ clock: true });
     const { page, email } = visitor;
+    await forgetVisits('passwordReset');
     await callApi('requestPasswordReset', { body: { email } });
     const mail = await waitForMail(email, /reset your password/i);
     const token = pathIn(mail).split('#t=')[1] ?? '';

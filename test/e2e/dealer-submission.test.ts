@@ -61,7 +61,7 @@ test('an approved customer is shown whole, with the files to look at and to save
     'Submitted, attempt 1 of 5',
     'Contact details saved',
     'Link opened',
-    'Link created',
+    'Link created by Ann Chovey',
   ]);
   await inspect(own.page, '10-submission-approved');
   await own.page.setViewportSize({ width: 360, height: 740 });

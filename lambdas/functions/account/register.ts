@@ -21,17 +21,22 @@ function assertFree(known: Dealership, proof: string): void {
 
 type Begun = { sub: string; isUserNew: boolean };
 
+/** How often an address is looked at whose user others take out and make anew at the same moment. */
+const LOOKS = 5;
+
 /** The id of an address's account: the one it has, that of a new user, or of one whom an earlier try has left. */
 async function beginAccount(email: string, proof: string): Promise<Begun> {
-  const known = await getAccountByEmail(email);
-  if (known) {
-    assertFree(known.dealership, proof);
-    return { sub: known.account.id, isUserNew: false };
+  for (let look = 0; look < LOOKS; look += 1) {
+    const known = await getAccountByEmail(email);
+    if (known) {
+      assertFree(known.dealership, proof);
+      return { sub: known.account.id, isUserNew: false };
+    }
+    const made = await createUser(email);
+    const user = made ?? (await findUser(email));
+    if (user) return { sub: user.sub, isUserNew: made !== undefined };
   }
-  const made = await createUser(email);
-  const user = made ?? (await findUser(email));
-  if (!user) throw new AppError('unavailable', { retryAfter: 1 });
-  return { sub: user.sub, isUserNew: made !== undefined };
+  throw new AppError('unavailable', { retryAfter: 1 });
 }
 
 /**
