@@ -17,7 +17,7 @@ export const peopleMessages = {
   invitationRefused: "We can't send email to this address.",
   invitationEnded: 'This invitation was accepted or canceled in the meantime.',
   adminsInvitation: 'A site admin sent this invitation. To change it, contact support.',
-  personGone: 'This person no longer has access.',
+  personGone: 'This person has changed or no longer has access. Look at the list again.',
   replaceInactive: 'Only an approved dealership that is not blocked can get another owner.',
   replaceMember: 'Only an owner can be replaced.',
   cannotJoin: "This dealership can't add anyone right now. Ask whoever invited you.",

@@ -37,6 +37,7 @@ export const endSignIns = (
       at,
       by,
       accountId: account.id,
+      person: { email: account.email, fullName: account.fullName },
       ...(reason !== undefined && { reason }),
     }),
     ...writes,

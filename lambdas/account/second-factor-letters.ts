@@ -4,7 +4,7 @@ import { say } from '../mail/words.ts';
 type Reader = { dealerName: string };
 
 const signIn = (siteUrl: string) => ({ label: 'Sign In', url: `${siteUrl}/dealer/login` });
-const ifNot = say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then tell an owner of your dealership.`;
+const ifNot = say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then tell an owner of your dealership, or contact support.`;
 const why = say`You're receiving this email because the second factor of your account at ${productName} was changed or used.`;
 
 export const secondFactorOnMail = ({ dealerName }: Reader, siteUrl: string): Mail =>

@@ -92,6 +92,9 @@ export function proxyToFiles(
     return void response.writeHead(403, responseHeaders).end();
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const { uri } = atEdge('storedFile', { uri: pathname });
+  // The emulator's own pages stand beside the buckets.
+  if (!/^\/[a-z0-9][a-z0-9.-]+\/./.test(uri))
+    return void response.writeHead(403, responseHeaders).end();
   const told = Object.entries(request.headers).filter(([name]) => toBucket.includes(name));
   const target = new URL(storeUrl + uri + search);
   passOn({ target, headers: Object.fromEntries(told) }, request, response, responseHeaders);

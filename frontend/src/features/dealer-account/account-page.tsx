@@ -19,7 +19,7 @@ export function AccountPage() {
         back={<BackLink to="/dealer/dashboard">Back to Dashboard</BackLink>}
         title="Your Account"
       >
-        <span className="muted">Registered on {formatLongDate(createdAt)}</span>
+        <span className="muted">{dealerName}</span>
       </RecordHead>
       <div className="detail">
         <div className="stack stack-6">
@@ -39,6 +39,7 @@ export function AccountPage() {
             </div>
             <Facts>
               <Fact name="Dealership Name">{dealerName}</Fact>
+              <Fact name="Registered">{formatLongDate(createdAt)}</Fact>
               <Fact name="Business Address">{address}</Fact>
               <Fact name="Business Phone">{telephone(phone)}</Fact>
               <Fact name="Website URL">

@@ -71,7 +71,16 @@ function Open({ invitation, ...link }: OpenProps) {
     // Nothing of who was signed in stays for who signs in next.
     onSuccess: () => client.removeQueries({ queryKey: ['dealer'] }),
   });
-  if (step === 'second-factor') return <JoinSecondFactor onDone={finish} />;
+  if (step === 'second-factor')
+    return (
+      <JoinSecondFactor
+        onDone={() => {
+          finish();
+          // Whether there is a second factor now.
+          void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
+        }}
+      />
+    );
   if (step === 'done')
     return <states.Joined dealerName={dealerName} fullName={form.values.fullName} />;
   if (step === 'joined') return <states.JoinedElsewhere dealerName={dealerName} />;

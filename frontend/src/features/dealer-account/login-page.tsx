@@ -51,7 +51,7 @@ export function LoginPage() {
     <DoorLayout side={side}>
       <div className="stack stack-2">
         <PageTitle title="Dealer Login" />
-        <p className="muted">Use the work email you registered with.</p>
+        {!step && <p className="muted">Use your work email.</p>}
       </div>
       {notice && <LoginNotice key={attempt} notice={notice} />}
       {step && isRecovering && (
@@ -68,12 +68,14 @@ export function LoginPage() {
         />
       )}
       {!step && <SignInForm onSubmit={submit} onForgot={forgot} />}
-      <p className="row row-tight door-foot">
-        <span className="muted">No account yet?</span>
-        <Link className="back" to="/dealer/register">
-          Register Your Dealership
-        </Link>
-      </p>
+      {!step && (
+        <p className="row row-tight door-foot">
+          <span className="muted">No account yet?</span>
+          <Link className="back" to="/dealer/register">
+            Register Your Dealership
+          </Link>
+        </p>
+      )}
       {dialog === 'forgot' && <ForgotDialog email={email} onClose={closeDialog} />}
       <BlockedDialog open={dialog === 'account_blocked'} onClose={closeDialog} />
       <VerifyEmailDialog

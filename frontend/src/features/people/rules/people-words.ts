@@ -32,5 +32,5 @@ export function aboutSecondFactor(
       ? "Off. They'll be asked to set one up at the next sign-in, and can't open customer files until then."
       : 'Off. They can set one up on their account page.';
   const next = isRequired ? 'They set up a new one' : 'They need only the password';
-  return `On. If the phone is lost, reset it. ${next} at the next sign-in, and get an email.`;
+  return `On. If the phone is lost, reset it. They're signed out everywhere, and get an email. ${next} at the next sign-in.`;
 }
