@@ -49,7 +49,7 @@ function services(account: Account, codes: object = {}, answers: Answers = {}) {
     changes,
     done: () =>
       calls
-        .filter((name) => !/^Get/.test(name))
+        .filter((name) => !name.startsWith('Get'))
         .map((name) =>
           name.includes('#resetBy') ? 'lease' : name.replace(/^Update .* REMOVE /, 'end '),
         ),
