@@ -28,6 +28,10 @@ export const accountRecord = defineRecord('account', 1, {
   secondFactor: z.optional(z.object({ since: z.string(), codesLeft: z.number() })),
   /** Between these ISO times, a recovery code stands for the app: one sign-in takes the password alone. */
   recovery: z.optional(z.object({ since: z.string(), until: z.string() })),
+  /** Recoveries that have ended, for as long as a sign-in of then may live: each was for one of them, if any. */
+  pastRecoveries: z.optional(
+    z.array(z.object({ since: z.string(), at: z.string(), signInId: z.optional(z.string()) })),
+  ),
   /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),

@@ -16,9 +16,10 @@ import { createUser, deleteUser, findUser, type FoundUser, type PoolUser } from 
 const MAX_TRIES = 5;
 
 /**
- * Whether the pool's user is the account's own, as the account's owner left it. A second factor that the record doesn't
- * know was set up past us, by whoever held a token, as was turned off one that it does know; but for the minutes after
- * a recovery code.
+ * Whether the pool's user is the account's own, as far as can be told. A second factor where the record has none was set
+ * up past us, by whoever held a token; one that the record has, and the pool doesn't, was turned off past us, but for the
+ * minutes after a recovery code. The pool doesn't say which app it has: one swapped for another isn't seen, and takes a
+ * reset of the second factor.
  */
 export const isOwnUser = (
   user: FoundUser | undefined,

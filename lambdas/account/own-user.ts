@@ -1,17 +1,11 @@
 import { AppError } from '../runtime/errors.ts';
-import { isoTime, pause } from '../runtime/clock.ts';
+import { isoTime } from '../runtime/clock.ts';
 import type { Actor } from '../dealership/events.ts';
 import { getAccountByEmail, type AccountHolder } from './account.ts';
 import { giveNewUser, isOwnUser } from './new-user.ts';
-import {
-  endPoolLease,
-  holdsLease,
-  leaseMovedTo,
-  poolBusy,
-  takePoolLease,
-  type PoolLease,
-} from './pool-lease.ts';
+import { endPoolLease, holdsLease, leaseMovedTo, type PoolLease } from './pool-lease.ts';
 import { findUser } from './user-pool.ts';
+import { waitForPoolLease } from './with-pool-lease.ts';
 
 /** An account with its dealership, and what is known of its user of the pool. */
 export type UserHolder = AccountHolder & { hasPassword: boolean; isNew: boolean; lease: PoolLease };
@@ -38,23 +32,9 @@ export async function ensureOwnUser(
   return { ...next, hasPassword: false, isNew: true, lease: leaseMovedTo(next.account, lease) };
 }
 
-/** How often and how long (ms) a request waits for another that has the lease: three seconds in all. */
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 300;
-
-async function waitForLease({ account }: AccountHolder): Promise<PoolLease> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const lease = await takePoolLease(account);
-    if (lease) return lease;
-    await pause(BETWEEN_LOOKS_MS);
-  }
-  // Its holder has died, or a registration has taken this one's place.
-  throw poolBusy((await getAccountByEmail(account.email))?.account ?? {});
-}
-
 /** The same where nobody holds the lease yet: for who confirms an address, and for an operator. */
 export async function restoreSignIn(holder: AccountHolder, by?: Actor): Promise<UserHolder> {
-  const lease = await waitForLease(holder);
+  const lease = await waitForPoolLease(holder.account);
   try {
     const own = await ensureOwnUser(holder.account.email, lease, by);
     await endPoolLease(own.lease, own.isNew ? { sessionsValidFrom: isoTime() } : {});

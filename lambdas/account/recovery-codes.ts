@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RECOVERY_CODES } from '../../shared/limits.ts';
 import { randomText } from '../runtime/randomness.ts';
+import { notThere, where } from '../store/conditions.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
@@ -22,20 +23,28 @@ export type RecoveryCodes = Stored<typeof recoveryCodesRecord>;
 export const getRecoveryCodes = (accountId: string): Promise<RecoveryCodes | undefined> =>
   readItem(recoveryCodesRecord, keys.recoveryCodes(accountId));
 
-/** New codes in the place of any others, which end: as they're shown once, and the write that keeps their hashes. */
+/**
+ * New codes in the place of those there are now, which end: as they're shown once, and the write that keeps their
+ * hashes. It's lost where others came in between: a late request must not end codes that another has shown.
+ */
 export async function newRecoveryCodes(
   accountId: string,
 ): Promise<{ shown: string[]; write: Write }> {
+  const replaced = await getRecoveryCodes(accountId);
   const salt = randomText(16);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const unused = await Promise.all(codes.map((code) => hashOfCode(code, salt)));
   return {
     shown: codes.map(shownCode),
     write: {
-      Put: putOf({
-        ...keys.recoveryCodes(accountId),
-        ...recoveryCodesRecord.whole({ salt, unused, mark: randomText(16) }),
-      }),
+      Put: putOf(
+        {
+          ...keys.recoveryCodes(accountId),
+          ...recoveryCodesRecord.whole({ salt, unused, mark: randomText(16) }),
+        },
+        replaced ? where<RecoveryCodes>({ mark: replaced.mark }) : notThere,
+      ),
+      guard: 'codes',
     },
   };
 }

@@ -2,35 +2,44 @@ import { RECOVERY_MINUTES } from '../../shared/limits.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { randomText } from '../runtime/randomness.ts';
-import { present, where } from '../store/conditions.ts';
-import { updateOf } from '../store/expressions.ts';
+import { where } from '../store/conditions.ts';
+import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
-import { changeAccount, type Account, type AccountHolder } from './account.ts';
+import type { Account, AccountHolder } from './account.ts';
+import { isRecovering, withPastRecovery } from './past-recoveries.ts';
+import { holdsLease, type PoolLease } from './pool-lease.ts';
 import { hashOfCode } from './recovery-code.ts';
-import { getRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { getRecoveryCodes, recoveryCodesDeletion, type RecoveryCodes } from './recovery-codes.ts';
 import { recoveryCodeUsedMail } from './second-factor-letters.ts';
-import { removeSecondFactor } from './second-factor.ts';
 import { tellAccount } from './tell-account.ts';
 import { signOutOfPool, turnOffSecondFactor, turnOnSecondFactor } from './user-pool.ts';
+import { withPoolLease } from './with-pool-lease.ts';
 
 type Use = { code: string; requestId: string };
+type SignedIn = { id: string; at: string };
 
 /** Some salt, so that an address without codes is refused no sooner than another. */
 const NO_SALT = 'an address without codes';
 
 const invalid = () => new AppError('recovery_code_invalid');
 
-/** Uses a code up, and lets the password alone sign in for a few minutes. */
+/** Another request has changed it since it was read. */
+const changed = () => new AppError('unavailable', { retryAfter: 1 });
+
+/** Uses a code up, and begins a recovery; how many codes are left. */
 async function useUp(
-  { account, dealership }: AccountHolder,
+  account: Account,
   { unused, mark }: RecoveryCodes,
   used: { hash: string; requestId: string },
-): Promise<void> {
+  lease: PoolLease,
+): Promise<number> {
   const left = unused.filter((hash) => hash !== used.hash);
   if (!account.secondFactor || left.length === unused.length) throw invalid();
   const since = now();
   const recovery = { since: isoTime(since), until: isoTime(since + RECOVERY_MINUTES * 60_000) };
+  // One that nobody has ended: whoever signed in by it is let in by no other code.
+  const over = account.recovery && { since: account.recovery.since, at: isoTime(since - 1000) };
   const lost = await lossesOf(
     transact([
       {
@@ -42,26 +51,26 @@ async function useUp(
       },
       {
         Update: updateOf<Account>(keys.account(account.id), {
-          set: { recovery, secondFactor: { ...account.secondFactor, codesLeft: left.length } },
-          condition: where<Account>({ secondFactor: present }),
+          set: {
+            recovery,
+            ...(over && { pastRecoveries: withPastRecovery(account, over) }),
+            secondFactor: { ...account.secondFactor, codesLeft: left.length },
+          },
+          condition: holdsLease(lease),
         }),
         guard: 'account',
       },
     ]),
   );
   // Another code was used, or others were made, at the same moment.
-  if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
-  await tellAccount(
-    { account, dealership },
-    'a used recovery code',
-    recoveryCodeUsedMail(left.length),
-  );
+  if (lost.length > 0) throw changed();
+  return left.length;
 }
 
 /**
  * Takes a recovery code in the place of the app's: it's used up, and the pool asks for no code until the sign-in that
  * follows at once, or for a few minutes. Sent again, the same request turns the question off again, in case it was cut
- * off before. No account, no codes and a wrong code are refused alike, after the same work.
+ * off before. No account, no codes and a wrong code are refused alike, after the same work. The mail comes last.
  */
 export async function beginRecovery(
   holder: AccountHolder | undefined,
@@ -71,31 +80,55 @@ export async function beginRecovery(
   const hash = await hashOfCode(code, codes?.salt ?? NO_SALT);
   if (!codes) throw invalid();
   const isRepeated = codes.used?.hash === hash && codes.used.requestId === requestId;
-  const { recovery, id } = holder.account;
-  if (!isRepeated) await useUp(holder, codes, { hash, requestId });
-  else if (!recovery || Date.parse(recovery.until) <= now()) throw invalid();
-  await turnOffSecondFactor({ sub: id });
+  if (!isRepeated && !codes.unused.includes(hash)) throw invalid();
+  let left: number | undefined;
+  try {
+    await withPoolLease(holder.account, async (account, lease) => {
+      if (!isRepeated) left = await useUp(account, codes, { hash, requestId }, lease);
+      else if (!account.recovery || Date.parse(account.recovery.until) <= now()) throw invalid();
+      await turnOffSecondFactor({ sub: account.id }, lease.until);
+    });
+  } finally {
+    // Also where the pool didn't answer: the code is used.
+    if (left !== undefined)
+      await tellAccount(holder, 'a used recovery code', recoveryCodeUsedMail(left));
+  }
 }
 
-/** Whether a sign-in at that time (ISO, whole seconds) came after a recovery code, instead of the app's. */
-export const isRecovering = ({ recovery }: Account, signedInAt: string): boolean =>
-  recovery !== undefined && Date.parse(signedInAt) > Date.parse(recovery.since) - 1000;
+/** Asks for the app's code again; whether the sign-in came too late. */
+async function close(account: Account, signIn: SignedIn, lease: PoolLease): Promise<boolean> {
+  const { id, recovery } = account;
+  // Sent twice, or somebody was faster.
+  if (!recovery || !isRecovering(account, signIn.at)) return false;
+  const isLate = signIn.at > recovery.until;
+  const isOn = await turnOnSecondFactor({ sub: id }, lease.until);
+  const past = { since: recovery.since, at: isoTime(), signInId: signIn.id };
+  const change: Change<Account> = {
+    set: isLate
+      ? // A token says the second of its sign-in: none of this one counts, either.
+        { sessionsValidFrom: isoTime(now() + 1000) }
+      : { pastRecoveries: withPastRecovery(account, past) },
+    remove: isOn ? ['recovery'] : ['recovery', 'secondFactor'],
+    condition: holdsLease(lease),
+  };
+  const lost = await lossesOf(
+    transact([
+      { Update: updateOf<Account>(keys.account(id), change), guard: 'account' },
+      ...(isOn ? [] : [recoveryCodesDeletion(id)]),
+    ]),
+  );
+  if (lost.length > 0) throw changed();
+  if (isLate) await signOutOfPool({ sub: id });
+  return isLate;
+}
 
 /**
  * Asks for the app's code again, from the next sign-in on; the app itself never went. One that the pool doesn't know
- * any longer has to be set up anew. A sign-in that came too late counts for nothing: the code was for one at once.
+ * any longer has to be set up anew. The code was for the sign-in that calls this: any other of these minutes is shut
+ * out, and one that came too late counts for nothing, either.
  */
-export async function endRecovery(account: Account, signedInAt: string): Promise<void> {
-  if (!account.recovery || !isRecovering(account, signedInAt)) return;
-  const isLate = signedInAt > account.recovery.until;
-  const isOn = await turnOnSecondFactor({ sub: account.id });
-  if (!isOn) await removeSecondFactor(account);
-  await changeAccount(account.id, {
-    // A token says the second of its sign-in: none of this one counts, either.
-    ...(isLate && { set: { sessionsValidFrom: isoTime(now() + 1000) } }),
-    remove: ['recovery'],
-  });
-  if (!isLate) return;
-  await signOutOfPool({ sub: account.id });
-  throw new AppError('recovery_over');
+export async function endRecovery(account: Account, signIn: SignedIn): Promise<void> {
+  if (!isRecovering(account, signIn.at)) return;
+  const isLate = await withPoolLease(account, (current, lease) => close(current, signIn, lease));
+  if (isLate) throw new AppError('recovery_over');
 }

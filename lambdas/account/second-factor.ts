@@ -2,13 +2,14 @@ import { RECOVERY_CODES } from '../../shared/limits.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { setting } from '../runtime/settings.ts';
-import { present, there, where } from '../store/conditions.ts';
 import { updateOf, type Change } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
 import type { Account } from './account.ts';
+import { holdsLease } from './pool-lease.ts';
 import { newRecoveryCodes, recoveryCodesDeletion } from './recovery-codes.ts';
 import { findUser, turnOffSecondFactor } from './user-pool.ts';
+import { withPoolLease } from './with-pool-lease.ts';
 
 /** Whether nobody works here without one: the pool asks only those who have set one up. */
 export const isSecondFactorRequired = (): boolean =>
@@ -21,16 +22,12 @@ export function assertSecondFactor({ secondFactor }: Account): void {
 
 const noSecondFactor = () => new AppError('second_factor_missing');
 
-const accountWrite = ({ id }: Account, change: Change<Account>): Write => ({
-  Update: updateOf<Account>(keys.account(id), change),
-  guard: 'account',
-});
-
-async function writeCodes(account: Account, change: Change<Account>): Promise<string[]> {
-  const { shown, write } = await newRecoveryCodes(account.id);
-  const lost = await lossesOf(transact([accountWrite(account, change), write]));
-  if (lost.length > 0) throw noSecondFactor();
-  return shown;
+async function write({ id }: Account, change: Change<Account>, codes: Write): Promise<void> {
+  const lost = await lossesOf(
+    transact([{ Update: updateOf<Account>(keys.account(id), change), guard: 'account' }, codes]),
+  );
+  // Another request has changed it since it was read.
+  if (lost.length > 0) throw new AppError('unavailable', { retryAfter: 1 });
 }
 
 /**
@@ -38,31 +35,40 @@ async function writeCodes(account: Account, change: Change<Account>): Promise<st
  * can only say that it has set one up.
  */
 export async function recordSecondFactor(account: Account): Promise<string[]> {
-  const user = await findUser(account.email);
-  if (user?.sub !== account.id || !user.hasSecondFactor) throw noSecondFactor();
-  return writeCodes(account, {
-    set: { secondFactor: { since: isoTime(), codesLeft: RECOVERY_CODES } },
-    condition: there,
+  const codes = await newRecoveryCodes(account.id);
+  return withPoolLease(account, async ({ id, email }, lease) => {
+    const user = await findUser(email);
+    if (user?.sub !== id || !user.hasSecondFactor) throw noSecondFactor();
+    const secondFactor = { since: isoTime(), codesLeft: RECOVERY_CODES };
+    await write(account, { set: { secondFactor }, condition: holdsLease(lease) }, codes.write);
+    return codes.shown;
   });
 }
 
 /** New codes for the app there is; the old ones end. */
 export async function renewRecoveryCodes(account: Account): Promise<string[]> {
-  if (!account.secondFactor) throw noSecondFactor();
-  return writeCodes(account, {
-    set: { secondFactor: { ...account.secondFactor, codesLeft: RECOVERY_CODES } },
-    condition: where<Account>({ secondFactor: present }),
+  const codes = await newRecoveryCodes(account.id);
+  return withPoolLease(account, async ({ secondFactor }, lease) => {
+    if (!secondFactor) throw noSecondFactor();
+    const set = { secondFactor: { ...secondFactor, codesLeft: RECOVERY_CODES } };
+    await write(account, { set, condition: holdsLease(lease) }, codes.write);
+    return codes.shown;
   });
 }
 
 /**
- * Turns it off, for another app to be set up. The record first: from then on it's asked for anew where the stage
- * requires one, should the pool's part be cut off.
+ * Turns it off, for another app to be set up; false where there was none to turn off, or is another one by now. The
+ * record first: from then on it's asked for anew where the stage requires one, should the pool's part be cut off.
  */
-export async function removeSecondFactor(account: Account): Promise<void> {
-  await transact([
-    accountWrite(account, { remove: ['secondFactor'], condition: there }),
-    recoveryCodesDeletion(account.id),
-  ]);
-  await turnOffSecondFactor({ sub: account.id });
-}
+export const removeSecondFactor = (account: Account): Promise<boolean> =>
+  withPoolLease(account, async ({ secondFactor }, lease) => {
+    // A request that comes late: the app that it was about is gone, and its owner has set up another.
+    if (secondFactor && secondFactor.since !== account.secondFactor?.since) return false;
+    await write(
+      account,
+      { remove: ['secondFactor', 'recovery'], condition: holdsLease(lease) },
+      recoveryCodesDeletion(account.id),
+    );
+    await turnOffSecondFactor({ sub: account.id }, lease.until);
+    return secondFactor !== undefined;
+  });

@@ -131,19 +131,21 @@ export const signOutOfPool = (user: PoolUser): Promise<boolean> =>
   ifThere(cognito.send(new AdminUserGlobalSignOutCommand(named(user))));
 
 /** False where there is no such user, or none with an app that was ever verified. */
-const askForCode = (user: PoolUser, isAsked: boolean): Promise<boolean> =>
+const askForCode = (user: PoolUser, isAsked: boolean, until: number): Promise<boolean> =>
   ifThere(
     cognito.send(
       new AdminSetUserMFAPreferenceCommand({
         ...named(user),
         SoftwareTokenMfaSettings: { Enabled: isAsked, PreferredMfa: isAsked },
       }),
+      before(until),
     ),
     'InvalidParameterException',
   );
 
-/** From now on the password is enough. What an authenticator app was given can't be taken back: sign out as well. */
-export const turnOffSecondFactor = (user: PoolUser): Promise<boolean> => askForCode(user, false);
+/** From now on the password is enough. What an app was given can't be taken back: sign out as well. */
+export const turnOffSecondFactor = (user: PoolUser, until: number) =>
+  askForCode(user, false, until);
 
 /** Asks for the app's code again. */
-export const turnOnSecondFactor = (user: PoolUser): Promise<boolean> => askForCode(user, true);
+export const turnOnSecondFactor = (user: PoolUser, until: number) => askForCode(user, true, until);

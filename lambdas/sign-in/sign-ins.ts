@@ -10,7 +10,7 @@ import { defineRecord, type Stored } from '../store/record.ts';
 const IDLE_MS = (SESSION_IDLE_MINUTES + HEARTBEAT_MINUTES) * 60_000;
 
 /** As long as the pool's refresh tokens live, with the last access token of one. */
-const LIFETIME_MS = (8 * 60 + 15) * 60_000;
+export const LIFETIME_MS = (8 * 60 + 15) * 60_000;
 
 /** More devices than anyone uses in a working day; one more ends the oldest. */
 export const MAX_SIGN_INS = 20;

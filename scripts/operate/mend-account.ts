@@ -57,7 +57,7 @@ export async function resetSecondFactor(email: string): Promise<string> {
   if ((await findUser(email))?.sub !== holder.account.id)
     throw new Problem(`${email} is broken. Repair it: that removes a second factor, too.`);
   try {
-    await reset(holder, operator);
+    await unlessBusy(reset(holder, operator));
   } catch (error) {
     if (error instanceof AppError && error.code === 'second_factor_missing')
       throw new Problem(`${email} has no second factor.`);

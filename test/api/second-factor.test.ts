@@ -8,7 +8,7 @@ import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { poolUser } from '../harness/pool-attacks.ts';
-import { tokensOf } from '../harness/pool-users.ts';
+import { refreshed, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { dealerWithSecondFactor, setUpSecondFactor } from '../harness/second-factors.ts';
 import { signIn } from '../harness/sign-in.ts';
@@ -18,6 +18,8 @@ const { password } = people;
 const me = (token: string) => callApi('getDealerMe', {}, { token });
 const recover = (email: string, code = '', requestId = randomId('req')) =>
   tryApi('useRecoveryCode', { body: { email, code, requestId } });
+const renewed = async (refresh: string) =>
+  (await refreshed(refresh)).AuthenticationResult?.AccessToken ?? '';
 const asked = async (email: string) =>
   ((await poolUser(email)).UserMFASettingList ?? []).length > 0;
 
@@ -45,11 +47,11 @@ describe('setting one up', () => {
 
   test('new codes end the old ones', async () => {
     const { email, token, codes } = await dealerWithSecondFactor();
-    const renewed = await callApi('createRecoveryCodes', {}, { token });
-    expect(renewed.codes).toHaveLength(8);
+    const made = await callApi('createRecoveryCodes', {}, { token });
+    expect(made.codes).toHaveLength(8);
     await waitForMail(email, /New recovery codes were created/);
     expect(outcome(await recover(email, codes[0]))).toBe('404 recovery_code_invalid');
-    expect(outcome(await recover(email, renewed.codes[0]))).toBe('200');
+    expect(outcome(await recover(email, made.codes[0]))).toBe('200');
   });
 
   test('for another app, the old one and its codes go first', async () => {
@@ -125,6 +127,37 @@ describe('a recovery code', () => {
     await pause(2000);
     const { access: later } = await signIn('dealers', email, password, secret);
     expect(await me(later)).toMatchObject({ state: 'active' });
+  });
+
+  test('is for the sign-in that ends it: another one of the same minutes gets nothing, ever', async () => {
+    const { email, codes } = await dealerWithSecondFactor();
+    await recover(email, codes[0]);
+    // With the password, and nothing is called yet.
+    const thief = await tokensOf('dealers', { email, password });
+    const owner = await tokensOf('dealers', { email, password });
+    await callApi('endRecovery', {}, { token: owner.access });
+    expect(await me(owner.access)).toMatchObject({ state: 'active' });
+    const attempt = () => tryApi('getDealerMe', {}, { token: thief.access });
+    expect(outcome(await attempt())).toBe('401 unauthorized');
+    expect(outcome(await tryApi('endRecovery', {}, { token: thief.access }))).toBe(
+      '401 unauthorized',
+    );
+    // A new token of it changes nothing in the pool, either.
+    const access = await renewed(thief.refresh);
+    await expect(setUpAuthenticator(access)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect(await me(owner.access)).toMatchObject({ state: 'active' });
+  });
+
+  test('leads to another app for whoever has lost the old one', async () => {
+    const { email, codes } = await dealerWithSecondFactor();
+    await recover(email, codes[0]);
+    const { access, refresh } = await tokensOf('dealers', { email, password });
+    await callApi('endRecovery', {}, { token: access });
+    await callApi('removeSecondFactor', {}, { token: access });
+    const { secret } = await setUpSecondFactor({ token: await renewed(refresh) });
+    await expect(signIn('dealers', email, password, secret)).resolves.toBeDefined();
   });
 
   test('leaves a session alone that was there before', async () => {

@@ -7,6 +7,6 @@ import type { ThisSignIn } from '../dealer/identify-dealer.ts';
 export const endRecovery: RouteHandler<'endRecovery', ThisSignIn> = async ({
   identity: { account, signInId },
 }) => {
-  await end(account, signInAt(account, signInId));
+  await end(account, { id: signInId, at: signInAt(account, signInId) });
   return { ended: true };
 };

@@ -37,8 +37,7 @@ export const removeSecondFactor: RouteHandler<'removeSecondFactor', SignedIn> = 
   identity: { account, ...dealership },
 }) => {
   await countCall('secondFactor', account.id);
-  await remove(account);
-  if (account.secondFactor)
+  if (await remove(account))
     await tellAccount({ account, dealership }, 'the removed second factor', secondFactorOffMail);
   return { removed: true };
 };

@@ -1,7 +1,7 @@
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { getAccount, type Account } from '../../account/account.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { isRecovering } from '../../account/recovery.ts';
+import { isRecovering, isShutOut } from '../../account/past-recoveries.ts';
 import { assertSecondFactor } from '../../account/second-factor.ts';
 import { accountSignIns, isSignInValid } from '../../account/sessions.ts';
 import { assertActive, noDealerData } from '../../dealership/gate.ts';
@@ -32,8 +32,10 @@ export async function identifyDealer(event: ApiEvent, route: RouteName): Promise
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
   const kept = await assertSignedIn(accountSignIns(sub), account, { signInId, authTime });
   const { gate }: Route = routes[route];
-  if (gate !== 'recovery' && isRecovering(account, signInAt(kept, signInId)))
-    throw new AppError('recovery_open');
+  const signIn = { id: signInId, at: signInAt(kept, signInId) };
+  if (isRecovering(account, signIn.at)) {
+    if (gate !== 'recovery') throw new AppError('recovery_open');
+  } else if (isShutOut(account, signIn)) throw new AppError('unauthorized');
   if (asksForActive(gate)) assertActive(dealership);
   if (asksForSecondFactor(gate)) assertSecondFactor(account);
   if (gate === 'owner' && account.role !== 'owner') throw new AppError('owner_only');

@@ -1,6 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { signInOver } from '../../../shared/sign-in-attempt.ts';
 import { getAccount } from '../../account/account.ts';
+import { mayRefreshShutOut } from '../../account/past-recoveries.ts';
 import { getAdmin } from '../../admin/admins.ts';
 import { getAdminSignIns } from '../../admin/sign-ins.ts';
 import { describeError } from '../../runtime/describe-error.ts';
@@ -29,21 +30,24 @@ type Holder = {
 };
 
 /** Whoever the `sub` belongs to: both pools ask here, and no two of their users have the same. */
-async function findHolder(sub: string): Promise<Holder | undefined> {
+async function findHolder(sub: string, isRefresh: boolean): Promise<Holder | undefined> {
   const dealer = await getAccount(sub);
-  if (dealer)
+  if (dealer) {
+    const { account, dealership } = dealer;
+    const isShut = account.recovery !== undefined || (isRefresh && mayRefreshShutOut(account));
     return {
-      mayServeItself: dealer.dealership.isEmailVerified && !dealer.account.recovery,
-      signIns: dealer.account.signIns ?? [],
+      mayServeItself: dealership.isEmailVerified && !isShut,
+      signIns: account.signIns ?? [],
     };
+  }
   const [admin, { signIns = [] }] = await Promise.all([getAdmin(sub), getAdminSignIns(sub)]);
   return admin && { mayServeItself: true, signIns };
 }
 
 /** Where nobody can say in time, the token comes without the right, until the next one; each request is judged anyway. */
-async function holderOf(sub: string): Promise<Holder | undefined> {
+async function holderOf(sub: string, isRefresh: boolean): Promise<Holder | undefined> {
   try {
-    return await Promise.race([findHolder(sub), patience()]);
+    return await Promise.race([findHolder(sub, isRefresh), patience()]);
   } catch (error) {
     logger.error('account not read', { failure: describeError(error) });
     return undefined;
@@ -53,19 +57,16 @@ async function holderOf(sub: string): Promise<Holder | undefined> {
 /**
  * Asked by both pools before they issue tokens. Whoever registers a stranger's address can sign in with the password
  * just chosen, to be told that it isn't confirmed, and gets no right to anything else. Nor does whoever signs in after
- * a recovery code, until the second factor is asked for again. Whose every sign-in is over gets no new tokens for an old
+ * a recovery code; nor a refresh, for as long as one of a stranger's sign-ins of those minutes may live. Whose every sign-in is over gets no new tokens for an old
  * one; which of several a refresh belongs to, the pool doesn't say.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
+  const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
   // In these pools a user's name is the `sub`, too.
-  const holder = await holderOf(event.request.userAttributes.sub ?? event.userName);
-  if (
-    event.triggerSource === 'TokenGeneration_RefreshTokens' &&
-    holder?.signIns.some(isLive) === false
-  )
-    throw new Error(signInOver);
+  const holder = await holderOf(event.request.userAttributes.sub ?? event.userName, isRefresh);
+  if (isRefresh && holder?.signIns.some(isLive) === false) throw new Error(signInOver);
   if (!holder?.mayServeItself)
     event.response = {
       claimsAndScopeOverrideDetails: {

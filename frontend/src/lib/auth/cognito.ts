@@ -89,6 +89,11 @@ export async function signOut(
   await Promise.race([Promise.allSettled([ended, forgotten]), pause(SIGN_OUT_PATIENCE)]);
 }
 
+/** Without it, a token changes nothing in the pool: that of a sign-in by a recovery code is one. */
+const SELF_SERVICE = 'aws.cognito.signin.user.admin';
+
+const withoutRecovery = 'To change your password, sign out, then sign in without a recovery code.';
+
 /** Rejects with `unauthorized` when the old password is not right. */
 export async function changePassword(
   area: Area,
@@ -97,9 +102,13 @@ export async function changePassword(
 ): Promise<void> {
   const amplify = await enter(area);
   try {
+    const { tokens } = await amplify.fetchAuthSession();
+    const rights = tokens?.accessToken.payload.scope;
+    if (typeof rights === 'string' && !rights.split(' ').includes(SELF_SERVICE))
+      throw new ApiError('forbidden', withoutRecovery);
     await amplify.updatePassword({ oldPassword, newPassword });
   } catch (error) {
-    throw asApiError(error);
+    throw error instanceof ApiError ? error : asApiError(error);
   }
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import { callAsDealer } from './call-as.ts';
-import { accessToken } from './cognito.ts';
 
 const ask = (signal?: AbortSignal) => callAsDealer('getDealerMe', {}, signal ? { signal } : {});
 
@@ -12,8 +11,6 @@ export async function getDealerMe(signal?: AbortSignal) {
   } catch (error) {
     if (!isApiError(error, 'recovery_open')) throw error;
     await callAsDealer('endRecovery', {});
-    // The token that came with the code may change nothing in the pool.
-    await accessToken('dealer', { forceRefresh: true });
     return ask(signal);
   }
 }

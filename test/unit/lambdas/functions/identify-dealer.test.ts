@@ -115,6 +115,27 @@ describe('a sign-in after a recovery code', () => {
     else await expect(answer).rejects.toMatchObject({ code: 'recovery_open' });
   });
 
+  test.each(names)('that was not the one to end it gets nothing by %s, ever', async (name) => {
+    const past = { since: signIn.at, at: signIn.at, signInId: 'another' };
+    accountWith({ pastRecoveries: [past] });
+    await expect(identifyDealer(event, name)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  test.each([
+    ['ended it', { since: signIn.at, at: signIn.at, signInId: 'here' }],
+    [
+      'came after',
+      {
+        since: '2026-02-01T10:00:00.000Z',
+        at: isoTime(Date.parse(signIn.at) - 1),
+        signInId: 'another',
+      },
+    ],
+  ])('a sign-in that %s goes on', async (_what, past) => {
+    accountWith({ pastRecoveries: [past] });
+    expect(await identifyDealer(event, 'listSubmissions')).toMatchObject({ account: accountOf() });
+  });
+
   test('doesn’t disturb a session that is older than the code', async () => {
     accountWith({ recovery: recoveryFrom(2000) });
     expect(await identifyDealer(event, 'listSubmissions')).toMatchObject({ account: accountOf() });

@@ -103,6 +103,35 @@ test('nor does one of a sign-in after a recovery code', async () => {
   expect(await rights()).toEqual(without);
 });
 
+describe('a refresh, where somebody else may have signed in with the recovery code’s owner', () => {
+  const hoursAgo = (hours: number) => isoTime(Date.now() - hours * 3_600_000);
+  const secondFactor = { since: hoursAgo(100), codesLeft: 7 };
+  const accountAfter = (hours: number, more: object = {}) => {
+    const pastRecoveries = [{ since: hoursAgo(hours), at: hoursAgo(hours), signInId: 'somewhere' }];
+    const account = { ...accountOf(), secondFactor, pastRecoveries, signIns: [signIn(1)], ...more };
+    fakeServices({ Get: itemOf(undefined, account) });
+  };
+
+  test('gets no right over the user, while a sign-in with the app does', async () => {
+    accountAfter(1);
+    expect(await refresh()).toEqual(without);
+    expect(await rights()).toEqual({});
+  });
+
+  test.each([
+    ['such a sign-in can’t live any longer', 9, {}],
+    ['every sign-in of then was ended', 2, { sessionsValidFrom: hoursAgo(1) }],
+    [
+      'the second factor is gone, so that anybody with the password signs in',
+      1,
+      { secondFactor: undefined },
+    ],
+  ])('gets it where %s', async (_what, hours, more) => {
+    accountAfter(hours, more);
+    expect(await refresh()).toEqual({});
+  });
+});
+
 test('nor does one of a user whom no record names', async () => {
   fakeServices();
   expect(await rights()).toEqual(without);
