@@ -28,6 +28,8 @@ export const accountRecord = defineRecord('account', 1, {
   secondFactor: z.optional(z.object({ since: z.string(), codesLeft: z.number() })),
   /** Between these ISO times, a recovery code stands for the app: one sign-in takes the password alone. */
   recovery: z.optional(z.object({ since: z.string(), until: z.string() })),
+  /** The hash of the one link that gives it another email. */
+  emailChangeLink: z.optional(z.string()),
   /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),
