@@ -64,6 +64,8 @@ export const EMAIL_LINK_HOURS = 24;
 export const REGISTRATION_DAYS = 7;
 /** How many hours a password reset link works. */
 export const RESET_LINK_HOURS = 1;
+/** How many hours the link to another sign-in email works. */
+export const CHANGE_EMAIL_HOURS = 24;
 /** How many hours the link in an invitation works, and how many days an expired one is still listed. */
 export const INVITATION_HOURS = 72;
 export const EXPIRED_INVITATION_DAYS = 7;

@@ -32,6 +32,8 @@ export const accountRecord = defineRecord('account', 1, {
   pastRecoveries: z.optional(
     z.array(z.object({ since: z.string(), at: z.string(), signInId: z.optional(z.string()) })),
   ),
+  /** The hash of the one link that gives it another email. */
+  emailChangeLink: z.optional(z.string()),
   /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),

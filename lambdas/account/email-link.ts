@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { getAccountByEmail, type AccountHolder } from './account.ts';
 
-const emailLinkPurposes = ['verify-email', 'reset-password', 'join'] as const;
+const emailLinkPurposes = ['verify-email', 'reset-password', 'join', 'change-email'] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
 /** A link mailed to an account's address, or to one that is to have an account. Only its hash is kept: the link itself is only in the mail. */
@@ -14,10 +14,18 @@ export const emailLinkRecord = defineRecord('email link', 1, {
   email: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** When the address was confirmed by it, or somebody joined. */
+  /** When the address was confirmed by it, somebody joined or signs in with the address since. */
   usedAt: z.optional(z.string()),
   /** What it accepts. */
   invitationId: z.optional(z.string()),
+  /** In the place of which address, which admin wants that, and why. */
+  change: z.optional(
+    z.object({
+      from: z.string(),
+      by: z.object({ id: z.string(), email: z.string() }),
+      reason: z.string(),
+    }),
+  ),
 });
 export type EmailLink = Stored<typeof emailLinkRecord>;
 

@@ -37,7 +37,7 @@ export const approvedMail = (dealership: Reader, siteUrl: string): Mail =>
   });
 
 /** The page that says how to reach support, as far as the operator has said it. */
-const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${siteUrl}/help` });
+export const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${siteUrl}/help` });
 
 export const declinedMail = (
   dealership: Reader,

@@ -30,6 +30,8 @@ const isFollowed = {
   made_owner: false,
   made_member: false,
   person_removed: false,
+  email_change_requested: false,
+  email_changed: false,
 } as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;

@@ -6,7 +6,7 @@ import { AppError } from '../runtime/errors.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { defineRecord } from '../store/record.ts';
+import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
 import { deleteItem } from '../store/write.ts';
 
@@ -15,15 +15,20 @@ const TOLD_MS = DAY_MS;
 /** How long (ms) the pool is waited for. */
 const POOL_PATIENCE_MS = 10_000;
 
-/** In the place of an account: whose dealership it was removed from, for a page that is still open. */
-const endedAccessRecord = defineRecord('ended access', 1, { dealerName: z.string() });
+/** In the place of an account: whose dealership it worked for, for a page that is still open. */
+const endedAccessRecord = defineRecord('ended access', 1, {
+  dealerName: z.string(),
+  /** The account is there, and its owner signs in with another email. */
+  hasOtherEmail: z.optional(z.boolean()),
+});
+type EndedAccess = Stored<typeof endedAccessRecord>;
 
 /** A user whom the pool still has, and no record names. */
 const leaverRecord = defineRecord('leaver', 1, { since: z.string() });
 
-export const endedAccessItem = (accountId: string, dealerName: string) => ({
+export const endedAccessItem = (accountId: string, ended: EndedAccess) => ({
   ...keys.endedAccess(accountId),
-  ...endedAccessRecord.whole({ dealerName }),
+  ...endedAccessRecord.whole(ended),
   ttl: epochSeconds(now() + TOLD_MS),
 });
 
@@ -32,13 +37,15 @@ export const leaverItem = (accountId: string, since: string) => ({
   ...leaverRecord.whole({ since }),
 });
 
-/** Why a token opens nothing, where its account was removed lately. */
+const wordsOf = ({ dealerName, hasOtherEmail = false }: EndedAccess): string =>
+  hasOtherEmail
+    ? `Your sign-in email for ${dealerName} was changed. Sign in with the new one.`
+    : peopleMessages.accessRemoved(dealerName);
+
+/** Why a token opens nothing, where its account was removed lately, or moved to another email. */
 export async function accessRemoved(accountId: string): Promise<AppError | undefined> {
   const ended = await readItem(endedAccessRecord, keys.endedAccess(accountId));
-  return (
-    ended &&
-    new AppError('access_removed', { message: peopleMessages.accessRemoved(ended.dealerName) })
-  );
+  return ended && new AppError('access_removed', { message: wordsOf(ended) });
 }
 
 /** Takes a removed person's user out of the pool. Named by its `sub`, it's never one that joined again since. */

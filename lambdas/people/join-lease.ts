@@ -42,7 +42,7 @@ const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 300;
 
 /** Whoever presses twice has one of the presses wait for the other. */
-export async function waitToJoin(email: string): Promise<JoinLease> {
+async function waitToJoin(email: string): Promise<JoinLease> {
   for (let look = 0; look < LOOKS; look += 1) {
     const lease = await take(email);
     if (lease) return lease;
@@ -60,3 +60,18 @@ export const leaseEnd = ({ email, by }: JoinLease): Write => ({
 /** Gives the lease back after a failure that surely left nothing under way. */
 export const abandonJoin = ({ email, by }: JoinLease): Promise<boolean> =>
   deleteItemIf(leaseKey(email), where<StoredLease>({ by }));
+
+/** Does something under the lease of an address, which is given back after a failure. */
+export async function underLease<Result>(
+  email: string,
+  act: (lease: JoinLease) => Promise<Result>,
+): Promise<Result> {
+  const lease = await waitToJoin(email);
+  try {
+    return await act(lease);
+  } catch (error) {
+    // After a silence the password may be set yet: then the lease runs its time.
+    if (error instanceof AppError) await abandonJoin(lease);
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { accountItem, type Account, type AccountHolder } from '../account/account.ts';
-import type { EmailLink } from '../account/email-link.ts';
+import type { EmailLink, EmailLinkPurpose } from '../account/email-link.ts';
 import { personDeletion, personWrite } from '../account/people.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { emailClaimRecord, type EmailClaim } from '../dealership/dealerships.ts';
@@ -14,15 +14,19 @@ import { removalWrites } from './remove-person.ts';
 import { dealershipWrites } from './contact.ts';
 import { leaseEnd, type JoinLease } from './join-lease.ts';
 
-type Join = {
+/** Whose an address is from now on. */
+type Address = {
   account: Account;
+  /** Whose the address was until now: nobody's, or that of a registration that nobody confirmed. */
+  claim: EmailClaim | undefined;
+  ended: AccountHolder | undefined;
+};
+
+type Join = Address & {
   dealership: Dealership;
   /** Of the link. */
   hash: string;
   invitation: StoredInvitation;
-  /** Whose the address was until now: nobody's, or that of a registration that nobody confirmed. */
-  claim: EmailClaim | undefined;
-  ended: AccountHolder | undefined;
   /** Whom the invitation replaces, if they're still there. */
   leaving: Account | undefined;
   lease: JoinLease;
@@ -44,7 +48,7 @@ const endOfRegistration = ({ account, dealership }: AccountHolder): Write[] => [
   personDeletion(account),
 ];
 
-function emailWrite({ account, claim }: Join): Write {
+function emailWrite({ account, claim }: Address): Write {
   const next = { dealerId: account.dealerId, accountId: account.id, createdAt: account.createdAt };
   return {
     Put: putOf(
@@ -57,18 +61,36 @@ function emailWrite({ account, claim }: Join): Write {
   };
 }
 
+/** A new account, found by its address, which a registration that nobody confirmed loses. */
+export const newAccountWrites = (address: Address): Write[] => [
+  { Put: newOf(accountItem(address.account)), guard: 'account' },
+  personWrite(address.account),
+  emailWrite(address),
+  ...(address.ended ? endOfRegistration(address.ended) : []),
+];
+
+/** That a link was used; each is once. */
+export const linkUse = (hash: string, purpose: EmailLinkPurpose, at: string): Write => ({
+  Update: updateOf<EmailLink>(keys.emailLink(hash), {
+    set: { usedAt: at },
+    condition: where<EmailLink>({ purpose, usedAt: missing }),
+  }),
+  guard: 'link',
+});
+
+/** What a dealership has to be for somebody to get a sign-in there. */
+export const isOpenToPeople = where<Dealership>({
+  isEmailVerified: true,
+  isBlocked: false,
+  adminVerification: 'approved',
+});
+
 /** All that makes somebody one of a dealership's people, and uses the invitation up. */
 export const joinWrites = (join: Join): Write[] => {
-  const { account, dealership, hash, invitation, ended, leaving, lease } = join;
+  const { account, dealership, hash, invitation, leaving, lease } = join;
   const at = account.createdAt;
   return [
-    {
-      Update: updateOf<EmailLink>(keys.emailLink(hash), {
-        set: { usedAt: at },
-        condition: where<EmailLink>({ purpose: 'join', usedAt: missing }),
-      }),
-      guard: 'link',
-    },
+    linkUse(hash, 'join', at),
     {
       Delete: deleteOf(
         keys.invitation(dealership.id, invitation.id),
@@ -76,20 +98,14 @@ export const joinWrites = (join: Join): Write[] => {
       ),
       guard: 'invitation',
     },
-    { Put: newOf(accountItem(account)), guard: 'account' },
-    personWrite(account),
-    emailWrite(join),
+    ...newAccountWrites(join),
     ...dealershipWrites(dealership, {
       owners: Number(account.role === 'owner') - Number(leaving?.role === 'owner'),
       contact:
         leaving?.email === dealership.email
           ? { email: account.email, fullName: account.fullName }
           : undefined,
-      condition: where<Dealership>({
-        isEmailVerified: true,
-        isBlocked: false,
-        adminVerification: 'approved',
-      }),
+      condition: isOpenToPeople,
       at,
     }),
     ...(leaving && invitation.replaces
@@ -103,6 +119,5 @@ export const joinWrites = (join: Join): Write[] => {
       person: { email: account.email, fullName: account.fullName },
     }),
     leaseEnd(lease),
-    ...(ended ? endOfRegistration(ended) : []),
   ];
 };

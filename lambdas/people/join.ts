@@ -10,7 +10,7 @@ import { AppError } from '../runtime/errors.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 import { lossesOf, transact } from '../store/transact.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { abandonJoin, waitToJoin, type JoinLease } from './join-lease.ts';
+import { abandonJoin, underLease, type JoinLease } from './join-lease.ts';
 import { joinWrites } from './join-writes.ts';
 import { joinedMail } from './letters.ts';
 import { findInvitation } from './open-invitation.ts';
@@ -89,8 +89,7 @@ export async function join(wish: Joining): Promise<string> {
   const found = await findInvitation(wish.token);
   if (found.state === 'used') return joined(found.link.email, found.link.dealerId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');
-  const lease = await waitToJoin(found.invitation.email);
-  try {
+  return underLease(found.invitation.email, async (lease) => {
     // Another press may have accepted it while this one waited.
     const now = await findInvitation(wish.token);
     if (now.state === 'open') {
@@ -98,12 +97,8 @@ export async function join(wish: Joining): Promise<string> {
       await tellInviter(now, account);
       return account.email;
     }
+    if (now.state === 'expired') throw new AppError('email_link_invalid');
     await abandonJoin(lease);
-    if (now.state === 'used') return await joined(now.link.email, now.link.dealerId);
-    throw new AppError('email_link_invalid');
-  } catch (error) {
-    // After a silence the password may be set yet: then the lease runs its time.
-    if (error instanceof AppError) await abandonJoin(lease);
-    throw error;
-  }
+    return joined(now.link.email, now.link.dealerId);
+  });
 }

@@ -17,10 +17,11 @@ type Invited = {
 };
 
 /** Names reach an address that has not answered: none that a mail program would make a link of. */
+export const shownPlace = ({ dealerName }: Dealership): string =>
+  isPlainName(dealerName) ? withoutDirectionMarks(dealerName) : 'a dealership';
+
 const shown = ({ dealership, by }: Invited) => ({
-  where: isPlainName(dealership.dealerName)
-    ? withoutDirectionMarks(dealership.dealerName)
-    : 'a dealership',
+  where: shownPlace(dealership),
   who: isPlainName(by) ? by : 'an owner',
 });
 

@@ -1,5 +1,5 @@
 import { peopleMessages } from '../../shared/people-messages.ts';
-import { getAccountByEmail, type Account } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
 import { personDeletion } from '../account/people.ts';
 import { recoveryCodesDeletion } from '../account/recovery-codes.ts';
 import type { EmailClaim } from '../dealership/dealerships.ts';
@@ -9,7 +9,7 @@ import { isoTime } from '../runtime/clock.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
-import { there, where } from '../store/conditions.ts';
+import { allOf, there, where, type Condition } from '../store/conditions.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
@@ -20,14 +20,14 @@ import { peopleOf } from './people-of.ts';
 import { tell } from './tell.ts';
 import { removedMail } from './letters.ts';
 
-type Removal = { account: Account; dealership: Dealership; by: Actor; at: string; reason?: string };
+type Deletion = { account: Account; at: string; ended: Parameters<typeof endedAccessItem>[1] };
 
-/** All that a person's access is, taken away, but for what changes in the dealership; the address is free. */
-export const removalWrites = ({ account, dealership, by, at, reason }: Removal): Write[] => [
+/** An account is nowhere any more, its address is free, and its pool's user is to be dropped. */
+export const accountDeletions = ({ account, at, ended }: Deletion, also?: Condition): Write[] => [
   {
     Delete: deleteOf(
       keys.account(account.id),
-      account.role ? where<Account>({ role: account.role }) : there,
+      allOf(account.role ? where<Account>({ role: account.role }) : there, ...(also ? [also] : [])),
     ),
     guard: 'account',
   },
@@ -37,8 +37,15 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
     Delete: deleteOf(keys.emailClaim(account.email), where<EmailClaim>({ accountId: account.id })),
     guard: 'account',
   },
-  { Put: putOf(endedAccessItem(account.id, dealership.dealerName)) },
+  { Put: putOf(endedAccessItem(account.id, ended)) },
   { Put: putOf(leaverItem(account.id, at)) },
+];
+
+type Removal = { account: Account; dealership: Dealership; by: Actor; at: string; reason?: string };
+
+/** All that a person's access is, taken away, but for what changes in the dealership; the address is free. */
+export const removalWrites = ({ account, dealership, by, at, reason }: Removal): Write[] => [
+  ...accountDeletions({ account, at, ended: { dealerName: dealership.dealerName } }),
   dealershipEventWrite({
     dealership,
     type: 'person_removed',
@@ -59,13 +66,18 @@ async function nextContact(dealership: Dealership, leaving: Account, by: Actor) 
   return { email: next.email, fullName: next.fullName };
 }
 
-/** After the access is gone: the pool's user, which a chore takes out if the pool doesn't answer, and a mail. */
-export async function farewell({ id, email }: Account, dealership: Dealership): Promise<void> {
+/** The pool's user of an account that is gone; a chore takes it out if the pool doesn't answer. */
+export async function dropUser(id: string): Promise<void> {
   try {
     await dropLeaver(id);
   } catch (error) {
-    logger.warn('removed person still in the pool', { failure: describeError(error) });
+    logger.warn('user of a removed account still in the pool', { failure: describeError(error) });
   }
+}
+
+/** After the access is gone: the pool's user, and a mail. */
+export async function farewell({ id, email }: Account, dealership: Dealership): Promise<void> {
+  await dropUser(id);
   await tell(email, removedMail(dealership), dealership);
 }
 
@@ -89,9 +101,10 @@ export async function removePerson(
     ]),
   );
   if (lost.includes('account')) {
-    // Pressed twice, or by two owners: the other one did it. An account that moved to another user is still there.
-    const current = await getAccountByEmail(account.email);
-    if (current?.dealership.id !== dealership.id) return;
+    // Pressed twice, or by two owners: the other one did it. An account that moved to another user, or to another
+    // email, is still there.
+    const { accounts } = await peopleOf(dealership.id);
+    if (!accounts.some(({ createdAt }) => createdAt === account.createdAt)) return;
     throw new AppError('conflict');
   }
   if (lost.includes('owners')) throw await lostOwners(dealership);

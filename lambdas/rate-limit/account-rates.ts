@@ -18,7 +18,7 @@ export const accountRates = {
   },
   mailToStranger: {
     counts:
-      'Account emails that a visitor causes, to an address from which no link of ours was ever used, and invitations to any address',
+      'Account emails that a visitor causes, to an address from which no link of ours was ever used, and invitations and changes of email to any address',
     per: 'address',
     max: 5,
     windowSeconds: DAY,
@@ -58,6 +58,13 @@ export const accountRates = {
     max: 10,
     windowSeconds: DAY,
     why: 'Nobody hires more people in a day; each goes to an address that somebody has typed.',
+  },
+  emailChange: {
+    counts: "Changes of people's emails, as admins ask for them",
+    per: 'dealership',
+    max: 10,
+    windowSeconds: DAY,
+    why: 'Each sends an email to an address that somebody has typed.',
   },
   peopleChange: {
     counts: "Changes of people's access: roles, removals, sign-outs, canceled invitations",

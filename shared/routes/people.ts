@@ -86,4 +86,13 @@ export const peopleRoutes = {
     body: people.replacementRequest,
     response: people.peopleList,
   },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-changes',
+    audience: 'admin',
+    function: 'account',
+    params: z.extend(ofDealer, ofPerson.shape),
+    body: people.emailChangeRequest,
+    response: people.emailChangeRequested,
+  },
 } as const satisfies Record<string, Route>;

@@ -26,6 +26,8 @@ export const peopleActs = [
   'made_owner',
   'made_member',
   'person_removed',
+  'email_change_requested',
+  'email_changed',
 ] as const;
 
 export const dealershipEventTypes = [

@@ -55,6 +55,12 @@ export const replacementRequest = z.object({
   email,
   reason: text(areaMessages.reasonRequired),
 });
+/** The email that somebody is to sign in with from now on, and why an admin wants that. */
+export const emailChangeRequest = z.object({
+  email,
+  reason: text(areaMessages.reasonRequired),
+});
+export const emailChangeRequested = z.object({ requested: z.literal(true) });
 export const inviteRequest = z.object({ email, role: accountRole });
 export const roleRequest = z.object({ role: accountRole });
 export const personRemoved = z.object({ removed: z.literal(true) });
@@ -74,6 +80,15 @@ export const invitationView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('used') }),
 ]);
 export type InvitationView = z.infer<typeof invitationView>;
+
+export const emailChangeLookup = z.object({ token: emailLinkToken });
+/** What the link to another sign-in email shows, without using it up. */
+export const emailChangeView = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open'), dealerName: z.string(), email: z.string() }),
+  z.object({ state: z.literal('expired') }),
+  z.object({ state: z.literal('used') }),
+]);
+export const emailChanged = z.object({ changed: z.literal(true), email: z.string() });
 
 export const joinFields = z.object({
   fullName: text(peopleMessages.nameRequired),

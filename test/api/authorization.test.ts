@@ -254,6 +254,21 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: open('404 email_link_invalid'),
   },
+  changeEmail: {
+    input: ({ dealerA }) => ({
+      params: { dealerId: dealerA.id, accountId: dealerA.sub },
+      body: { email: people.someEmail(), reason: '' },
+    }),
+    outcomes: adminsOnly('400 invalid_request'),
+  },
+  getEmailChange: {
+    input: () => ({ body: { token: 'x'.repeat(43) } }),
+    outcomes: open('404 email_link_invalid'),
+  },
+  confirmEmailChange: {
+    input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
+    outcomes: open('404 email_link_invalid'),
+  },
   listTasks: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },
   renewLink: {

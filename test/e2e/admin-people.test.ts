@@ -6,12 +6,13 @@ import {
   someDealership,
   someEmail,
 } from '../harness/people.ts';
+import { emailChangeTokens } from '../harness/invitations.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { inspect, said } from './support/page.ts';
 import { enterApplications } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', reader: 'desktop' });
 
 test('an admin sees who signs in for a dealership, replaces an owner, and changes the name', async () => {
   const fields = someDealership();
@@ -55,4 +56,52 @@ test('an admin sees who signs in for a dealership, replaces an owner, and change
   await hand.goto(`/admin/dealers/${id}`);
   await hand.getByText(/^Invited as an owner/).waitFor();
   await inspect(hand, '21-application-people');
+});
+
+test('an admin changes the email of somebody, who chooses a password and signs in with the new one', async () => {
+  const fields = someDealership();
+  const { id } = await approvedDealership(fields);
+  const { email: adminEmail } = await newAdmin();
+  const { page } = visitors.desk;
+  await enterApplications(page, { email: adminEmail, password });
+  await page.goto(`/admin/dealers/${id}`);
+  const card = page.getByRole('region', { name: 'People' });
+  await card.getByRole('button', { name: `Change Email of ${fields.contactName}` }).click();
+  const dialog = page.getByRole('dialog');
+  const email = someEmail();
+  await dialog.getByLabel('New Work Email').fill(fields.email);
+  await dialog.getByLabel('Reason').fill('The company has a new domain.');
+  await dialog.getByRole('button', { name: 'Send Link' }).click();
+  await said(page, `${fields.contactName} has this email already`);
+  await inspect(page, '21-change-email');
+  await dialog.getByLabel('New Work Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send Link' }).click();
+  await said(page, `Link sent to ${email}.`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('Email change requested').waitFor();
+
+  const [token = ''] = await emailChangeTokens(email);
+  for (const { page: reader } of [visitors.hand, visitors.reader]) {
+    await reader.goto(`/change-email#t=${token}`);
+    await reader.getByText(email).waitFor();
+    expect(reader.url()).not.toContain(token);
+    await inspect(reader, '21-use-this-email');
+  }
+  const reader = visitors.reader.page;
+  await reader.getByRole('button', { name: 'Use This Email' }).click();
+  await said(reader, 'Password is required');
+  await reader.getByLabel('Create Password').fill('a new one for the new email');
+  await reader.getByRole('button', { name: 'Use This Email' }).click();
+  await reader.getByRole('heading', { name: 'Email Changed' }).waitFor();
+  await inspect(reader, '21-email-changed');
+  await reader.getByRole('link', { name: 'Dealer Login' }).click();
+  await reader.getByLabel('Email').fill(email);
+  await reader.getByLabel('Password', { exact: true }).fill('a new one for the new email');
+  await reader.getByRole('button', { name: 'Sign In' }).click();
+  await reader.waitForURL('**/dealer/dashboard');
+
+  // The link, opened elsewhere, says what has become of it.
+  await visitors.hand.page.reload();
+  await visitors.hand.page.getByText('This link was already used.').waitFor();
+  await inspect(visitors.hand.page, '21-email-changed');
 });

@@ -29,3 +29,9 @@ export async function joined(
   const { access, id: idToken } = await tokensOf('dealers', { email, password });
   return { id: owner.id, sub: subOf(access), email, token: access, idToken };
 }
+
+/** The tokens of the links to another sign-in email that were mailed to an address, newest first. */
+export const emailChangeTokens = async (email: string): Promise<string[]> =>
+  (await readInbox(email)).flatMap(
+    ({ text }) => /\/change-email#t=([\w-]{43})/.exec(text)?.[1] ?? [],
+  );

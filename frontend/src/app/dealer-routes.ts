@@ -36,6 +36,12 @@ export const dealerRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/change-email',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/change-email-page.tsx')).ChangeEmailPage,
+    }),
+  },
+  {
     path: '/dealer/login',
     lazy: async () => {
       const { LoginPage, loader } = await import('../features/dealer-account/login-page.tsx');

@@ -10,6 +10,7 @@ import {
   Link2,
   LockOpen,
   LogOut,
+  Mail,
   MailCheck,
   Pencil,
   RotateCcw,
@@ -48,5 +49,7 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   made_owner: { icon: ShieldCheck, text: 'Made an owner' },
   made_member: { icon: UserRound, text: 'Made a member' },
   person_removed: { icon: UserMinus, text: 'Access removed' },
+  email_change_requested: { icon: Mail, text: 'Email change requested' },
+  email_changed: { icon: MailCheck, text: 'Email changed' },
   second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
 };

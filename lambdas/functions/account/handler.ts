@@ -3,7 +3,10 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { identifyAdmin } from '../admin/identify-admin.ts';
 import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
+import { changeEmail } from './change-email.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { createProofUpload } from './create-proof-upload.ts';
+import { getEmailChange } from './get-email-change.ts';
 import { getInvitation } from './get-invitation.ts';
 import { joinDealership } from './join-dealership.ts';
 import { endRecovery } from './end-recovery.ts';
@@ -43,6 +46,9 @@ export const handler = apiHandler(
     removePerson,
     signOutPerson,
     replaceOwner,
+    changeEmail,
+    getEmailChange,
+    confirmEmailChange,
     useRecoveryCode,
     endRecovery,
     recordSecondFactor,

@@ -1,13 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { resetPassword } from './api/reset-password.ts';
 import { AccountCard } from './components/account-card.tsx';
 import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
+import { NewPasswordForm } from './components/new-password-form.tsx';
 import { ResetRequestForm } from './components/reset-request-form.tsx';
-import { useReset } from './hooks/use-reset.ts';
+import { useNewPassword } from './hooks/use-new-password.ts';
 
 /** Where the mailed link to a new password leads. Opening it uses nothing up. */
 export function ResetPasswordPage() {
@@ -16,7 +14,7 @@ export function ResetPasswordPage() {
 }
 
 function Reset() {
-  const { isDone, isInvalid, error, attempt, form } = useReset();
+  const { isDone, isInvalid, ...entry } = useNewPassword('reset-password', resetPassword);
   if (isDone) {
     return (
       <UsedLinkCard title="Password Changed">
@@ -33,29 +31,7 @@ function Reset() {
   }
   return (
     <AccountCard icon={KeyRound} title="Create a New Password">
-      {error !== undefined && (
-        <Banner key={attempt} status="denied" role="alert">
-          {errorWords(error)}
-        </Banner>
-      )}
-      <form className="stack stack-6" noValidate onSubmit={form.submit}>
-        <TextField
-          label="New Password"
-          type="password"
-          hint="At least 8 characters"
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <Button
-          variant="primary"
-          size="lg"
-          className="btn-block"
-          type="submit"
-          busy={form.isBusy ? 'Saving...' : undefined}
-        >
-          Save New Password
-        </Button>
-      </form>
+      <NewPasswordForm label="New Password" action="Save New Password" {...entry} />
     </AccountCard>
   );
 }

@@ -26,6 +26,12 @@ import {
   removedMail,
 } from '../../../../lambdas/people/letters.ts';
 import {
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailChangeMail,
+  oldEmailEndedMail,
+} from '../../../../lambdas/people/email-change-letters.ts';
+import {
   newRecoveryCodesMail,
   recoveryCodeUsedMail,
   secondFactorOffMail,
@@ -81,6 +87,10 @@ const peoplesMails = (name: string): Mail[] => {
     otherAddressMail(invited),
     joinedMail(invited.dealership, person, site),
     removedMail(invited.dealership),
+    emailChangeMail(invited.dealership, site, 'the-token'),
+    emailChangeAskedMail(invited.dealership, site),
+    emailChangedMail(invited.dealership, site),
+    oldEmailEndedMail(invited.dealership, site),
   ];
 };
 const allMails = (name: string): Mail[] => {
@@ -237,6 +247,7 @@ test('an invitation names nobody by what a mail program makes a link of', () => 
   for (const { subject, text } of [
     invitationMail({ ...invited, dealership }, site, 'the-token'),
     otherAddressMail({ ...invited, dealership }),
+    emailChangeMail(dealership, site, 'the-token'),
   ])
     expect([subject, text].join()).not.toContain('evil');
 });

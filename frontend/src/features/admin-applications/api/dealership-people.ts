@@ -28,17 +28,31 @@ export function useSecondFactorReset(dealerId: string) {
   });
 }
 
-type Replacement = { accountId: string; email: string; reason: string };
+type NewAddress = { accountId: string; email: string; reason: string };
 
 /** Invites an owner in the place of one who is gone. */
 export function useReplaceOwner(dealerId: string) {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: ({ accountId, ...body }: Replacement) =>
+    mutationFn: ({ accountId, ...body }: NewAddress) =>
       callAsAdmin('replaceOwner', { params: { dealerId, accountId }, body }),
     onSuccess: (people) => {
       client.setQueryData(peopleQuery(dealerId).queryKey, people);
+      void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+    },
+  });
+}
+
+/** Mails a link to another email; nothing else changes until it's used. */
+export function useEmailChange(dealerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: ({ accountId, ...body }: NewAddress) =>
+      callAsAdmin('changeEmail', { params: { dealerId, accountId }, body }),
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
       void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
     },

@@ -7,6 +7,7 @@ import { RetryBanner } from '../../../components/retry-banner.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { useDealershipPeople } from '../api/dealership-people.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ReplaceOwnerDialog } from './replace-owner-dialog.tsx';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 
@@ -15,6 +16,7 @@ export function PeopleCard({ application }: { application: Application }) {
   const { id: dealerId, adminVerification, isBlocked, isEmailVerified } = application;
   const { data, error, refetch } = useDealershipPeople(dealerId);
   const [replaced, setReplaced] = useState<Person>();
+  const [moved, setMoved] = useState<Person>();
   const [reset, setReset] = useState<Person>();
   const isActive = adminVerification === 'approved' && !isBlocked && isEmailVerified;
   return (
@@ -34,6 +36,14 @@ export function PeopleCard({ application }: { application: Application }) {
                     onClick={() => setReset(person)}
                   >
                     Reset Second Factor
+                  </Button>
+                )}
+                {isActive && (
+                  <Button
+                    aria-label={`Change Email of ${person.fullName}`}
+                    onClick={() => setMoved(person)}
+                  >
+                    Change Email
                   </Button>
                 )}
                 {isActive && person.role === 'owner' && (
@@ -66,6 +76,9 @@ export function PeopleCard({ application }: { application: Application }) {
       )}
       {reset && (
         <ResetFactorDialog dealerId={dealerId} person={reset} onClose={() => setReset(undefined)} />
+      )}
+      {moved && (
+        <ChangeEmailDialog dealerId={dealerId} person={moved} onClose={() => setMoved(undefined)} />
       )}
       {replaced && (
         <ReplaceOwnerDialog

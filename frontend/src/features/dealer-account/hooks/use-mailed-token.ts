@@ -3,7 +3,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { safeStorage } from '../../../lib/device/safe-storage.ts';
 
 /** What a mailed link is for. */
-type Purpose = 'verify-email' | 'reset-password' | 'join';
+type Purpose = 'verify-email' | 'reset-password' | 'join' | 'change-email';
 
 const storage = safeStorage(() => window.sessionStorage);
 

@@ -4,14 +4,15 @@ import { newPassword } from '../../../../../shared/schemas/area-fields.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { removeSession } from '../../../lib/auth/browser-session.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { resetPassword } from '../api/reset-password.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
 const fields = z.object({ password: newPassword });
 
-/** The form behind the mailed link, and what became of it. */
-export function useReset() {
-  const { token, used, endedBy } = useMailedToken('reset-password');
+type Send = (body: { token: string; password: string }) => Promise<unknown>;
+
+/** The form behind a mailed link that sets a password, and what became of it. */
+export function useNewPassword(purpose: 'reset-password' | 'change-email', send: Send) {
+  const { token, used, endedBy } = useMailedToken(purpose);
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -20,7 +21,7 @@ export function useReset() {
     if (token === undefined) return;
     setError(undefined);
     try {
-      await resetPassword({ token, password });
+      await send({ token, password });
       used();
       // The server has ended every session, this browser's too.
       removeSession('dealer');
@@ -33,5 +34,5 @@ export function useReset() {
     }
   });
 
-  return { isDone, isInvalid: token === undefined, error, attempt, form };
+  return { token, isDone, isInvalid: token === undefined, error, attempt, form };
 }

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, TimerOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { CHANGE_EMAIL_HOURS } from '../../../../shared/limits.ts';
+import { RetryBanner } from '../../components/retry-banner.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { confirmEmailChange, emailChangeQuery } from './api/change-email.ts';
+import { AccountCard } from './components/account-card.tsx';
+import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
+import { NewPasswordForm } from './components/new-password-form.tsx';
+import { useNewPassword } from './hooks/use-new-password.ts';
+
+/** Where the mailed link to another sign-in email leads. Opening it uses nothing up. */
+export function ChangeEmailPage() {
+  // Another link opened in the same tab changes the fragment only.
+  return <EmailChange key={useLocation().hash} />;
+}
+
+function EmailChange() {
+  const { token, isDone, isInvalid, ...entry } = useNewPassword('change-email', confirmEmailChange);
+  const { data, error, refetch } = useQuery(emailChangeQuery(token));
+  if (isDone)
+    return (
+      <UsedLinkCard title="Email Changed">
+        Sign in with your new email and the password you just chose.
+      </UsedLinkCard>
+    );
+  if (isInvalid || isApiError(error, 'email_link_invalid', 'invalid_request'))
+    return (
+      <EndedLinkCard>
+        <p>Use the link in the newest email. If there is none, please contact support.</p>
+      </EndedLinkCard>
+    );
+  if (data?.state === 'used')
+    return (
+      <UsedLinkCard title="Email Changed">
+        This link was already used. Sign in with your new email and the password you chose.
+      </UsedLinkCard>
+    );
+  if (data?.state === 'expired')
+    return (
+      <AccountCard icon={TimerOff} title="Link Expired">
+        <p>
+          Links to a new sign-in email work for {CHANGE_EMAIL_HOURS} hours. Please contact support
+          to get another one.
+        </p>
+      </AccountCard>
+    );
+  if (!data)
+    return (
+      <AccountCard icon={Mail} title="Your New Sign-In Email">
+        {error ? <RetryBanner error={error} onRetry={() => void refetch()} /> : <Skeleton />}
+      </AccountCard>
+    );
+  const { dealerName, email } = data;
+  return (
+    <AccountCard icon={Mail} title="Your New Sign-In Email">
+      <div className="stack stack-2">
+        <p className="muted break">You&apos;ll sign in for {dealerName} as</p>
+        <p className="strong break">{email}</p>
+      </div>
+      <NewPasswordForm label="Create Password" action="Use This Email" {...entry}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+      </NewPasswordForm>
+    </AccountCard>
+  );
+}
