@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { peopleRoutes } from '../shared/routes/people.ts';
 import type * as contract from '../shared/routes.ts';
 
 type Routes = Readonly<Record<string, contract.Route>>;
@@ -13,8 +14,8 @@ const slim = (routes: Routes): string =>
   );
 
 /** Those of the signed-in areas are taken from their own files, and a provider's are not for browsers. */
-const isForAnyPage = ([, { audience }]: [string, contract.Route]) =>
-  !['dealer', 'admin', 'provider'].includes(audience);
+const isForAnyPage = ([name, { audience }]: [string, contract.Route]) =>
+  !(name in peopleRoutes) && !['dealer', 'admin', 'provider'].includes(audience);
 
 /**
  * Leaves of the contract's routes what a browser needs, and on pages that nobody signs in to only theirs. The

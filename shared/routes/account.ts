@@ -72,23 +72,6 @@ export const accountRoutes = {
     body: people.joinRequest,
     response: people.joinResponse,
   },
-  // The same: the link's token says whose email changes.
-  getEmailChange: {
-    method: 'POST',
-    path: '/api/account/email-changes',
-    audience: 'public',
-    function: 'account',
-    body: people.emailChangeLookup,
-    response: people.emailChangeView,
-  },
-  confirmEmailChange: {
-    method: 'POST',
-    path: '/api/account/emails',
-    audience: 'public',
-    function: 'account',
-    body: account.newPasswordRequest,
-    response: people.emailChanged,
-  },
   useRecoveryCode: {
     method: 'POST',
     path: '/api/account/recoveries',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newPasswordRequest } from '../schemas/account.ts';
 import * as people from '../schemas/people.ts';
 import { ofDealer, type Route } from './route.ts';
 
@@ -94,5 +95,22 @@ export const peopleRoutes = {
     params: z.extend(ofDealer, ofPerson.shape),
     body: people.emailChangeRequest,
     response: people.emailChangeRequested,
+  },
+  // Open to anyone, by the link's token; apart from what every page loads.
+  getEmailChange: {
+    method: 'POST',
+    path: '/api/account/email-changes',
+    audience: 'public',
+    function: 'account',
+    body: people.emailChangeLookup,
+    response: people.emailChangeView,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/account/emails',
+    audience: 'public',
+    function: 'account',
+    body: newPasswordRequest,
+    response: people.emailChanged,
   },
 } as const satisfies Record<string, Route>;

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api.ts';
+import { callArea } from '../../../lib/api/call-area.ts';
 
 /** Looks at the link to another email, which uses nothing up; `token` is the mailed link's. */
 export const emailChangeQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['email-change', token],
     queryFn: ({ signal }) =>
-      callApi('getEmailChange', { body: { token: token ?? '' } }, { retry: true, signal }),
+      callArea('getEmailChange', { body: { token: token ?? '' } }, { retry: true, signal }),
     enabled: token !== undefined,
     retry: false,
     refetchOnWindowFocus: false,
@@ -14,4 +14,4 @@ export const emailChangeQuery = (token: string | undefined) =>
 
 export const confirmEmailChange = (body: { token: string; password: string }) =>
   // Sent again, the same request gets its answer.
-  callApi('confirmEmailChange', { body }, { retry: true });
+  callArea('confirmEmailChange', { body }, { retry: true });
