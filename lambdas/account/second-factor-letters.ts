@@ -78,7 +78,7 @@ export const secondFactorResetMail = ({ dealerName }: Reader, siteUrl: string): 
     heading: 'Your second factor was reset',
     before: [
       say`An owner of ${dealerName}, or someone who runs this site, reset your second factor. You were signed out on all devices. Sign in with your password, then set up an authenticator app again.`,
-      say`If you didn't ask for this, change your password and tell an owner of your dealership.`,
+      say`If you didn't ask for this, change your password, then tell an owner of your dealership or contact support.`,
     ],
     button: signIn(siteUrl),
     why,
