@@ -20,6 +20,8 @@ const endedAccessRecord = defineRecord('ended access', 1, {
   dealerName: z.string(),
   /** The account is there, and its owner signs in with another email. */
   hasOtherEmail: z.optional(z.boolean()),
+  /** They gave it up themselves. */
+  hasLeft: z.optional(z.boolean()),
 });
 type EndedAccess = Stored<typeof endedAccessRecord>;
 
@@ -37,10 +39,11 @@ export const leaverItem = (accountId: string, since: string) => ({
   ...leaverRecord.whole({ since }),
 });
 
-const wordsOf = ({ dealerName, hasOtherEmail = false }: EndedAccess): string =>
-  hasOtherEmail
-    ? `Your sign-in email for ${dealerName} was changed. Sign in with the new one.`
-    : peopleMessages.accessRemoved(dealerName);
+function wordsOf({ dealerName, hasOtherEmail = false, hasLeft = false }: EndedAccess): string {
+  if (hasOtherEmail)
+    return `Your sign-in email for ${dealerName} was changed. Sign in with the new one.`;
+  return hasLeft ? `You left ${dealerName}.` : peopleMessages.accessRemoved(dealerName);
+}
 
 /** Why a token opens nothing, where its account was removed lately, or moved to another email. */
 export async function accessRemoved(accountId: string): Promise<AppError | undefined> {

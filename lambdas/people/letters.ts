@@ -96,3 +96,15 @@ export const removedMail = (dealership: Dealership): Mail =>
     ],
     why: say`You're receiving this email because you had access to ${dealership.dealerName} at ${productName}.`,
   });
+
+export const leftMail = (dealership: Dealership): Mail =>
+  compose({
+    from: productName,
+    subject: `You left ${dealership.dealerName}`,
+    preview: 'You can no longer sign in.',
+    heading: `You left ${dealership.dealerName}`,
+    before: [
+      say`You gave up your access to ${dealership.dealerName}, and you can no longer sign in. To come back, ask an owner there to invite you.`,
+    ],
+    why: say`You're receiving this email because you had access to ${dealership.dealerName} at ${productName}.`,
+  });

@@ -18,7 +18,7 @@ import { dealershipWrites, lostOwners } from './contact.ts';
 import { dropLeaver, endedAccessItem, leaverItem } from './ended-access.ts';
 import { peopleOf } from './people-of.ts';
 import { tell } from './tell.ts';
-import { removedMail } from './letters.ts';
+import { leftMail, removedMail } from './letters.ts';
 
 type Deletion = { account: Account; at: string; ended: Parameters<typeof endedAccessItem>[1] };
 
@@ -45,7 +45,11 @@ type Removal = { account: Account; dealership: Dealership; by: Actor; at: string
 
 /** All that a person's access is, taken away, but for what changes in the dealership; the address is free. */
 export const removalWrites = ({ account, dealership, by, at, reason }: Removal): Write[] => [
-  ...accountDeletions({ account, at, ended: { dealerName: dealership.dealerName } }),
+  ...accountDeletions({
+    account,
+    at,
+    ended: { dealerName: dealership.dealerName, ...(by.id === account.id && { hasLeft: true }) },
+  }),
   dealershipEventWrite({
     dealership,
     type: 'person_removed',
@@ -76,9 +80,13 @@ export async function dropUser(id: string): Promise<void> {
 }
 
 /** After the access is gone: the pool's user, and a mail. */
-export async function farewell({ id, email }: Account, dealership: Dealership): Promise<void> {
+export async function farewell(
+  { id, email }: Account,
+  dealership: Dealership,
+  by?: Actor,
+): Promise<void> {
   await dropUser(id);
-  await tell(email, removedMail(dealership), dealership);
+  await tell(email, by?.id === id ? leftMail(dealership) : removedMail(dealership), dealership);
 }
 
 /**
@@ -108,5 +116,5 @@ export async function removePerson(
     throw new AppError('conflict');
   }
   if (lost.includes('owners')) throw await lostOwners(dealership);
-  await farewell(account, dealership);
+  await farewell(account, dealership, by);
 }

@@ -139,7 +139,11 @@ describe('who is removed', () => {
   test('may be oneself, if another owner is there', async () => {
     const second = await joined(owner, 'Second Owner', 'owner');
     expect(outcome(await remove(second, second))).toBe('200');
-    expect(outcome(await ask('listPeople', second))).toBe('403 access_removed');
+    expect(refusalOf(await ask('listPeople', second))).toMatchObject({
+      code: 'access_removed',
+      message: expect.stringMatching(/^You left Dealership /),
+    });
+    expect((await readInbox(second.email))[0]?.subject).toMatch(/^You left Dealership /);
   });
 });
 

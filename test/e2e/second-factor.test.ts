@@ -71,6 +71,7 @@ test('is set up from the account page, is asked for at sign-in, gets new codes a
   await inspect(page, '34-second-factor-on');
 
   await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  await page.getByRole('button', { name: 'Create New Codes' }).click();
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
   const renewed = await shownCodes(page);
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);

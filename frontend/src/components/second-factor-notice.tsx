@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useDealerMe } from '../lib/auth/get-dealer-me.ts';
-import { safeStorage } from '../lib/device/safe-storage.ts';
+import {
+  closeSecondFactorNotice,
+  isSecondFactorNoticeClosed,
+} from '../lib/second-factor-notice.ts';
 import { Banner } from './banner.tsx';
 import { Button, ButtonLink } from './button.tsx';
-
-const storage = safeStorage(() => localStorage);
-const keyOf = (email: string) => `second-factor-notice-${email}`;
 
 /** Where no second factor is asked for: that there is one, until it's set up or somebody has read enough of it. */
 export function SecondFactorNotice() {
   const { email, secondFactor } = useDealerMe();
-  const [isClosed, setClosed] = useState(() => storage.getItem(keyOf(email)) !== null);
+  const [isClosed, setClosed] = useState(() => isSecondFactorNoticeClosed(email));
   if (isClosed || secondFactor.isRequired || secondFactor.since !== null) return null;
   const close = () => {
-    storage.setItem(keyOf(email), 'closed');
+    closeSecondFactorNotice(email);
     setClosed(true);
     // Its button, which has the focus, goes with it.
     document.getElementById('main')?.focus({ preventScroll: true });

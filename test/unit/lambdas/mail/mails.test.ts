@@ -22,6 +22,7 @@ import {
 import {
   invitationMail,
   joinedMail,
+  leftMail,
   otherAddressMail,
   removedMail,
 } from '../../../../lambdas/people/letters.ts';
@@ -87,6 +88,7 @@ const peoplesMails = (name: string): Mail[] => {
     otherAddressMail(invited),
     joinedMail(invited.dealership, person, site),
     removedMail(invited.dealership),
+    leftMail(invited.dealership),
     emailChangeMail(invited.dealership, site, 'the-token'),
     emailChangeAskedMail(invited.dealership, site),
     emailChangedMail(invited.dealership, site),

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
+import { keepFocus } from '../../../lib/keep-focus.ts';
 import { applicationQuery } from './get-application.ts';
 
 const peopleQuery = (dealerId: string) =>
@@ -20,8 +21,9 @@ export function useSecondFactorReset(dealerId: string) {
     ...answerAtOnce,
     mutationFn: ({ accountId, ...body }: { accountId: string; reason: string }) =>
       callAsAdmin('resetSecondFactorAsAdmin', { params: { dealerId, accountId }, body }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: peopleQuery(dealerId).queryKey });
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: peopleQuery(dealerId).queryKey });
+      keepFocus();
       void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
       void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
     },

@@ -8,7 +8,7 @@ import { createRecoveryCodes, removeSecondFactor } from '../api/second-factor.ts
 export function useSecondFactor() {
   const client = useQueryClient();
   const oneAtATime = useOneAtATime();
-  const [dialog, setDialog] = useState<'setup' | 'change'>();
+  const [dialog, setDialog] = useState<'setup' | 'change' | 'renew'>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState<'codes' | 'change'>();
   const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
@@ -34,9 +34,14 @@ export function useSecondFactor() {
     busy,
     failure,
     begin: () => setDialog('setup'),
-    ask: () => setDialog('change'),
+    ask: (what: 'change' | 'renew') => setDialog(what),
     close: () => setDialog(undefined),
-    renew: () => attempt('codes', async () => setCodes((await createRecoveryCodes()).codes)),
+    renew: () =>
+      attempt('codes', async () => {
+        const { codes: made } = await createRecoveryCodes();
+        setDialog(undefined);
+        setCodes(made);
+      }),
     /** The old app goes first: while a new one is set up, the pool asks for none. */
     change: () =>
       attempt('change', async () => {

@@ -3,6 +3,7 @@ import type { AccountRole, PeopleList, Person } from '../../../../../shared/sche
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { dealerMeQuery } from '../../../lib/auth/get-dealer-me.ts';
+import { keepFocus } from '../../../lib/keep-focus.ts';
 import { peopleQuery } from '../../../lib/get-people.ts';
 
 export const invitePerson = (body: { email: string; role: AccountRole }) =>
@@ -32,6 +33,7 @@ export function usePeopleChange() {
       void client.invalidateQueries({ queryKey: dealerMeQuery().queryKey });
       if ('people' in answer) client.setQueryData(queryKey, answer);
       else await client.invalidateQueries({ queryKey });
+      keepFocus();
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });

@@ -19,6 +19,8 @@ export function SecondFactorSection({ person }: { person: Person }) {
   const reset = () =>
     resetting.mutate(() => resetSecondFactor(person), {
       onSuccess: () => {
+        // Its button, which had the focus, goes with it.
+        document.querySelector<HTMLElement>('dialog[open] .title')?.focus();
         setReset(true);
         showToast('approved', `${fullName}'s second factor was reset.`);
       },

@@ -49,13 +49,22 @@ export function SecondFactorCard() {
           </Button>
         ) : (
           <>
-            <Button busy={busy === 'codes' && 'Creating...'} onClick={() => void act.renew()}>
-              Create New Recovery Codes
-            </Button>
-            <Button onClick={act.ask}>Change App</Button>
+            <Button onClick={() => act.ask('renew')}>Create New Recovery Codes</Button>
+            <Button onClick={() => act.ask('change')}>Change App</Button>
           </>
         )}
       </div>
+      {dialog === 'renew' && (
+        <ConfirmDialog
+          title="Create new recovery codes?"
+          action="Create New Codes"
+          busy={busy === 'codes' ? 'Creating...' : undefined}
+          onConfirm={() => void act.renew()}
+          onClose={act.close}
+        >
+          <p>The codes you have now stop working. Save the new ones before you close them.</p>
+        </ConfirmDialog>
+      )}
       {dialog === 'change' && (
         <ConfirmDialog
           title="Change your authenticator app?"
