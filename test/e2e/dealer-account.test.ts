@@ -44,12 +44,14 @@ test('the account page shows one’s own details', async () => {
   const facts = page.getByRole('region', { name: 'Dealership' });
   expect(await facts.getByRole('term').allInnerTexts()).toEqual([
     'Dealership Name',
+    'Registered',
     'Business Address',
     'Business Phone',
     'Website URL',
   ]);
   expect(await facts.getByRole('definition').allInnerTexts()).toEqual([
     fields.name,
+    expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/),
     fields.address,
     fields.phone,
     fields.website,
@@ -107,7 +109,7 @@ test('the password is changed, and every device has to sign in with the new one'
   await tab.waitForURL('**/dealer/login?reason=signed_out');
   expect(await otherDevice(dealer)).toBe(401);
   const mail = await waitForMail(dealer.email, changedMail);
-  expect(mail.text).toContain('all devices were signed out');
+  expect(mail.text).toContain('all your devices were signed out');
 
   await page.getByLabel('Email').fill(dealer.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
