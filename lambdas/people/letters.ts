@@ -102,7 +102,7 @@ export const leftMail = (dealership: Dealership): Mail =>
     from: productName,
     subject: `You left ${dealership.dealerName}`,
     preview: 'You can no longer sign in.',
-    heading: `You left ${dealership.dealerName}`,
+    heading: 'You no longer have access',
     before: [
       say`You gave up your access to ${dealership.dealerName}, and you can no longer sign in. To come back, ask an owner there to invite you.`,
     ],

@@ -180,6 +180,9 @@ test('where the stage asks for it, it comes before every page', async () => {
   // Elsewhere, a change that was left in the middle leaves none.
   await page.reload();
   await card(page).getByRole('button', { name: 'Create New Recovery Codes' }).click();
+  const renew = page.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await inspect(page, '34-second-factor-renew');
+  await renew.getByRole('button', { name: 'Create New Codes' }).click();
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
   await inspect(page, '34-second-factor-codes');
   await page.getByRole('button', { name: 'I Saved Them' }).click();
