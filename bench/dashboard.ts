@@ -1,6 +1,6 @@
 /** The time of a dashboard page with 100 customers and with 100,000, as a ratio. */
 import { randomUUID } from 'node:crypto';
-import { someCustomer } from '../scripts/demo/many-customers.ts';
+import { countsOf, someCustomer } from '../scripts/demo/many-customers.ts';
 import { printRatios } from './support/ratios.ts';
 import { startStore } from './support/store.ts';
 
@@ -13,6 +13,7 @@ const CHUNK = 5000;
 const store = await startStore();
 process.env.TABLE_NAME = TABLE;
 const { listCustomers } = await import('../lambdas/customer/list.ts');
+const { readOverview } = await import('../lambdas/customer/overview.ts');
 const { searchCustomers } = await import('../lambdas/customer/search.ts');
 const { database } = await import('../lambdas/store/client.ts');
 
@@ -28,6 +29,7 @@ const person = (index: number) => ({
 });
 
 async function fill(dealerId: string, count: number): Promise<void> {
+  await store.put(TABLE, [countsOf(dealerId, count)]);
   for (let start = 0; start < count; start += CHUNK) {
     const indexes = Array.from({ length: Math.min(CHUNK, count - start) }, (_, at) => start + at);
     await store.put(
@@ -50,8 +52,14 @@ try {
   await printRatios(
     { few: `${FEW} customers`, many: `${MANY} customers` },
     {
-      'first page': page((dealerId) => listCustomers(dealerId, 'all', undefined)),
-      'first page of a status': page((dealerId) => listCustomers(dealerId, 'denied', undefined)),
+      'first page': page((dealerId) => listCustomers(dealerId, { status: 'all', sort: 'date' })),
+      'first page of a status': page((dealerId) =>
+        listCustomers(dealerId, { status: 'denied', sort: 'date' }),
+      ),
+      'first page by name': page((dealerId) =>
+        listCustomers(dealerId, { status: 'all', sort: 'name' }),
+      ),
+      overview: page((dealerId) => readOverview(dealerId, {})),
       'search by name': page((dealerId) => searchCustomers(dealerId, 'jordan', undefined)),
       'search by phone': page((dealerId) => searchCustomers(dealerId, '20600000', undefined)),
     },

@@ -18,6 +18,12 @@ export const attemptsLeft = (customer: Customer): number =>
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
     : 0;
 
+/** Whether trying online is over with a denial, and nobody has looked at the customer on the spot. */
+export const shouldComeIn = (customer: Customer): boolean =>
+  customer.status === 'denied' &&
+  customer.attempts >= MAX_VERIFICATION_ATTEMPTS &&
+  !isClosedInPerson(customer);
+
 /** Whether what was submitted is still being decided about, by a provider or by the dealership. */
 export const isInOthersHands = ({ waitingFor }: Pick<Customer, 'waitingFor'>) =>
   waitingFor === 'provider' || waitingFor === 'dealership';

@@ -15,7 +15,6 @@ import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { assertPersonHasLeft } from './person-attempts.ts';
-import { termChanges } from './term-changes.ts';
 import { underWay } from './under-way.ts';
 
 /** A session that its provider has told of before we kept it, with what else decides how its customer stands. */
@@ -40,7 +39,7 @@ async function keepAttempt(
       const next = withPersonal(withAttempt(current, provider, begun), personal);
       const session = sessionOf(next, provider, begun);
       if (early) return adoption(current, next, { ...early, session });
-      return { after: next, writes: [newSessionWrite(session), ...termChanges(current, next)] };
+      return { after: next, writes: [newSessionWrite(session)] };
     },
     async ({ guards }) => {
       if (guards.includes('session')) early = await toldEarly(begun.id, customer.dealerId);
@@ -80,7 +79,7 @@ async function goOn(customer: Customer, personal: PersonalFields | undefined): P
   return changeCustomer(customer, (found) => {
     assertMaySubmit(found);
     const after = { ...withPersonal(found, personal), updatedAt: isoTime() };
-    return { after, writes: termChanges(found, after) };
+    return { after, writes: [] };
   });
 }
 

@@ -6,11 +6,9 @@ import { LostCondition, transact, type Write } from '../store/transact.ts';
 import { assertMaySubmit } from './attempts.ts';
 import { withTyped } from './begun-attempt.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
-import { customerUpdate, getCustomer } from './customers.ts';
+import { customerWrites, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
 import { toStored } from './names.ts';
-import { taskChanges } from './tasks.ts';
-import { termChanges } from './term-changes.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
 const MAX_TRIES = 5;
@@ -36,7 +34,7 @@ export async function changeCustomer(
     const wanted = change(current);
     if (!wanted) return current;
     try {
-      await transact([customerUpdate(current, wanted.after), ...wanted.writes]);
+      await transact([...customerWrites(current, wanted.after), ...wanted.writes]);
       return { ...wanted.after, version: current.version + 1 };
     } catch (error) {
       if (!(error instanceof LostCondition)) throw error;
@@ -67,10 +65,7 @@ export const recordOpening = (customer: Customer): Promise<Customer> =>
     const isFirst = current.openedAt === undefined;
     return {
       after,
-      writes: [
-        ...(isFirst ? happened(current, 'link_opened', at) : []),
-        ...taskChanges(current, after),
-      ],
+      writes: isFirst ? happened(current, 'link_opened', at) : [],
     };
   });
 
@@ -83,11 +78,11 @@ export const saveContact = (customer: Customer, given: ContactFields): Promise<C
     const at = isoTime();
     const after = {
       ...changed,
-      ...(isHiddenDraft(current) && { contactSavedAt: at }),
+      contactSavedAt: at,
       updatedAt: at,
     };
     return {
       after,
-      writes: [...happened(current, 'contact_saved', at), ...termChanges(current, after)],
+      writes: happened(current, 'contact_saved', at),
     };
   });

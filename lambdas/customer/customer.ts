@@ -42,13 +42,17 @@ const recordOfToday = defineRecord('customer', 1, {
   keyHash: z.optional(z.string()),
   linkExpiresAt: z.optional(z.string()),
   openedAt: z.optional(z.string()),
+  /** The `linkExpiresAt` that the chores have found to be over. */
+  expiredLink: z.optional(z.string()),
+  /** Since when the dealership has the customer out of its list. */
+  archivedAt: z.optional(z.string()),
   /** When a new link was last asked for, until one is made, mailed, opened or canceled. */
   linkAskedAt: z.optional(z.string()),
   /** The dealership has sent a link of its own to who began at its general one: attempts elsewhere no longer count. */
   isLinkFromDealership: z.optional(z.boolean()),
   /** Until when the person has no attempts left, all records together; see `person-attempts.ts`. */
   exhaustedUntil: z.optional(z.string()),
-  /** When a hidden draft's contact was last saved: its timeline begins when it is submitted. */
+  /** When the customer last saved the contact. */
   contactSavedAt: z.optional(z.string()),
   /** The attempt that was begun last: its provider, the provider's session, and where it takes place. */
   provider: z.optional(z.string()),
@@ -112,33 +116,6 @@ export const customerRecord = {
   ...recordOfToday,
   read: (item: unknown): Customer => withStandingOfOld(recordOfToday.read(item)),
 };
-
-const readRow = customerRecord.row(
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'status',
-  'createdAt',
-  'dateSubmitted',
-  'openedAt',
-  'linkExpiresAt',
-);
-const waits = known(z.optional(waitsFor), undefined);
-
-/** What a list shows of a customer, from an index. */
-export type CustomerRow = ReturnType<typeof readRow> & Pick<Customer, 'waitingFor'>;
-export const readCustomerRow = (item: Record<string, unknown>): CustomerRow => ({
-  ...readRow(item),
-  waitingFor: waits.parse(item.reason),
-});
-
-/**
- * Why a customer is pending, for the lists: an index cannot be given another attribute once it is there, and both
- * hold one of this name.
- */
-export const shownInLists = ({ waitingFor }: Customer) =>
-  waitingFor === undefined ? {} : { reason: waitingFor };
 
 /** Keys of all files that attempts were made with: the next one needs others. */
 export const usedFiles = ({

@@ -5,9 +5,12 @@ import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { customerRecord, isHiddenDraft, shownInLists, type Customer } from './customer.ts';
+import { customerRecord, type Customer } from './customer.ts';
+import { derivedChanges } from './derived.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
+import { rowAttribute } from './row.ts';
+import { placeOf } from './state.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
@@ -21,25 +24,30 @@ export async function getCustomerWithEvents(
   return found && { customer: found.record, events: customerEventsIn(found.items) };
 }
 
-/** The attributes of a customer's item. A draft is in no list until it is submitted. */
+/** Where a list by date has a customer: by what was last submitted, else by its beginning. */
+const whenShown = ({ dateSubmitted, createdAt, id }: Customer) =>
+  whenOf(dateSubmitted ?? createdAt, id);
+
+/** The attributes of a customer's item. A draft is in no list until it is submitted, the archive in none but its own. */
 export function customerItem(customer: Customer) {
-  const when = whenOf(customer.createdAt, customer.id);
+  const place = placeOf(customer);
+  const when = whenShown(customer);
   return {
     ...customerRecord.whole(customer),
-    ...shownInLists(customer),
     ...keys.customer(customer.id),
-    ...(!isHiddenDraft(customer) && {
-      ...indexKeys.customersOfDealership(customer.dealerId, when),
-      ...indexKeys.customersOfDealershipAndStatus(customer.dealerId, customer.status, when),
+    ...(place !== undefined && {
+      row: rowAttribute(customer),
+      ...indexKeys.customersInPlace(customer.dealerId, place, when),
+      ...(place !== 'archived' && indexKeys.customersOfDealership(customer.dealerId, when)),
     }),
   };
 }
 
-/** A new customer. */
-/** `by`: who of the dealership began it; nobody where the customer did. */
+/** A new customer. `by`: who of the dealership began it; nobody where the customer did. */
 export const createCustomer = (customer: Customer, by?: Doer): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
+    ...derivedChanges(undefined, customer),
     ...(customer.origin === 'link'
       ? [
           customerEventWrite({
@@ -53,21 +61,24 @@ export const createCustomer = (customer: Customer, by?: Doer): Promise<void> =>
   ]);
 
 /**
- * Writes what became of a customer, if nobody has changed it since it was read; guard 'customer'. Only what differs
+ * Writes what became of a customer, with all that follows from its record, if nobody has changed it since it was read; guard 'customer'. Only what differs
  * is written, so that what a later version has left stays; but a decision replaces its status, which looks the same
  * when it is read as 'denied'.
  */
-export function customerUpdate(before: Customer, after: Customer): Write {
+export function customerWrites(before: Customer, after: Customer): Write[] {
   const { pk, sk, ...from } = customerItem(before);
   const { pk: _pk, sk: _sk, ...to } = customerItem({ ...after, version: before.version + 1 });
   const replaced = { status: undefined, [indexes.gsi2.partition]: undefined };
-  return {
-    Update: differencesOf(
-      { pk, sk },
-      after.decidedAt === before.decidedAt ? from : { ...from, ...replaced },
-      to,
-      where<Customer>({ version: before.version }),
-    ),
-    guard: 'customer',
-  };
+  return [
+    {
+      Update: differencesOf(
+        { pk, sk },
+        after.decidedAt === before.decidedAt ? from : { ...from, ...replaced },
+        to,
+        where<Customer>({ version: before.version }),
+      ),
+      guard: 'customer',
+    },
+    ...derivedChanges(before, after),
+  ];
 }

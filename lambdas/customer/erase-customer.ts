@@ -11,8 +11,7 @@ import { forgetSession } from '../verification/forget-session.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { linkRequestKeys } from './link-requests.ts';
-import { taskKeys } from './tasks.ts';
-import { termKeys } from './term-changes.ts';
+import { derivedChanges } from './derived.ts';
 
 const MAX_TRIES = 5;
 
@@ -37,7 +36,7 @@ async function takeAway(id: string): Promise<Customer | undefined> {
           Delete: deleteOf(keys.customer(id), where<Customer>({ version: customer.version })),
           guard: 'customer',
         },
-        ...[...taskKeys(customer), ...termKeys(customer)].map((key) => ({ Delete: deleteOf(key) })),
+        ...derivedChanges(customer, undefined),
       ]);
       return customer;
     } catch (error) {

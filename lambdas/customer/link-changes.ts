@@ -4,12 +4,10 @@ import { opens } from './access.ts';
 import { assertMayHaveLink, newLink } from './link.ts';
 import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
-import { termChanges } from './term-changes.ts';
 import { sentMail } from '../mail/mail-claims.ts';
 import { endedLinkWrites } from './ended-links.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
-import { taskChanges } from './tasks.ts';
 
 type KeptLink = { keyHash: string; linkExpiresAt: string };
 
@@ -29,7 +27,6 @@ export const renewLink = (customer: Customer, kept: KeptLink, by: Doer): Promise
       after,
       writes: [
         ...endedLinkWrites(current, 'replaced'),
-        ...taskChanges(current, after),
         customerEventWrite({ customerId: current.id, type: 'link_renewed', at, ...doneBy(by) }),
       ],
     };
@@ -59,7 +56,6 @@ export const cancelLink = (customer: Customer, by: Doer): Promise<Customer> =>
       after,
       writes: [
         ...endedLinkWrites(current, 'cancelled'),
-        ...taskChanges(current, after),
         customerEventWrite({ customerId: current.id, type: 'link_cancelled', at, ...doneBy(by) }),
       ],
     };
@@ -75,7 +71,7 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
           'This customer has already entered an email address, so the link can only go there.',
       });
     const after = { ...current, email, updatedAt: isoTime() };
-    return { after, writes: termChanges(current, after) };
+    return { after, writes: [] };
   });
 
 /** Notes that the link was mailed, and that this request's mail is sent, in one write. */
@@ -88,7 +84,6 @@ export const recordLinkMail = (customer: Customer, mail: string, by: Doer): Prom
       after,
       writes: [
         { Update: sentMail(mail) },
-        ...taskChanges(current, after),
         customerEventWrite({ customerId: current.id, type: 'link_sent', at, ...doneBy(by) }),
       ],
     };

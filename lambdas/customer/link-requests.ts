@@ -14,7 +14,6 @@ import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
-import { taskChanges } from './tasks.ts';
 
 /** That a new link was asked for under a customer's id, known or not. */
 const requestRecord = defineRecord('request for a link', 1, {
@@ -81,7 +80,6 @@ export async function requestLink(
       after,
       writes: [
         ...(course.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
-        ...taskChanges(current, after),
         customerEventWrite(course.isPaused ? event : { ...event, isTold: true }),
       ],
     };

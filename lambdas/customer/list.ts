@@ -1,35 +1,106 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
-import { readCustomerRow } from './customer.ts';
-import { toSubmissionRow } from './views.ts';
+import {
+  pendingStates,
+  submissionPlaces,
+  taskKinds,
+  type SubmissionFilter,
+  type SubmissionPlace,
+  type SubmissionRow,
+  type SubmissionSort,
+  type TaskKind,
+} from '../../shared/schemas/submission.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { hashOf } from '../runtime/secrets.ts';
 import { indexKeys, keys } from '../store/keys.ts';
-import { readPage } from '../store/page.ts';
-import { indexes } from '../store/table.ts';
-import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/submission.ts';
+import { mergedPage, type Source } from '../store/merged-page.ts';
+import type { Page } from '../store/page.ts';
+import { indexes, tableKeys } from '../store/table.ts';
+import { soonEnd } from './next.ts';
+import { readRow } from './row.ts';
+import { rowsOf } from './rows-of.ts';
 
-const placeOf = (dealerId: string, status: SubmissionFilter) =>
+export type Listing = {
+  status: SubmissionFilter;
+  sort: SubmissionSort;
+  /** Until when a link is about to expire. */
+  expiringBefore?: string | undefined;
+  cursor?: string | undefined;
+};
+
+const partitionOf = (key: Record<string, string>) => key[tableKeys.partition] ?? '';
+
+const placesOf = (status: SubmissionFilter): readonly SubmissionPlace[] => {
+  if (status === 'all') return submissionPlaces.filter((place) => place !== 'archived');
+  if (status === 'pending') return pendingStates;
+  return submissionPlaces.filter((place) => place === status);
+};
+
+const isTask = (status: SubmissionFilter): status is TaskKind =>
+  status !== 'to_review' && (taskKinds as readonly string[]).includes(status);
+
+/** A name, perhaps of nothing that sorts, and whose it is. */
+const namePosition = /^[\p{L}\p{N} ]{0,100}#cus_[A-Za-z0-9_-]{22}$/u;
+
+const byName = (dealerId: string, status: SubmissionFilter): Source[] =>
+  placesOf(status).map((place) => ({
+    partition: partitionOf(keys.customerName(dealerId, place, '', '')),
+  }));
+
+const byDate = (dealerId: string, status: SubmissionFilter): Source[] =>
   status === 'all'
-    ? {
-        index: 'gsi1' as const,
-        partition: indexKeys.customersOfDealership(dealerId, '')[indexes.gsi1.partition],
-      }
-    : {
-        index: 'gsi2' as const,
-        partition: indexKeys.customersOfDealershipAndStatus(dealerId, status, '')[
-          indexes.gsi2.partition
-        ],
-      };
+    ? [
+        {
+          index: 'gsi1',
+          partition: indexKeys.customersOfDealership(dealerId, '')[indexes.gsi1.partition],
+        },
+      ]
+    : placesOf(status).map((place) => ({
+        index: 'gsi2',
+        partition: indexKeys.customersInPlace(dealerId, place, '')[indexes.gsi2.partition],
+      }));
 
-/** One page of a dealership's customers, or of those with one status, newest first. */
-export const listCustomers = (
+/** What waits, the longest first; what ends soon, the soonest first. */
+const waiting = (dealerId: string, kind: TaskKind | 'expiring', before: string): Source[] =>
+  kind === 'expiring'
+    ? [{ partition: partitionOf(keys.linkEnd(dealerId, '', '')), from: isoTime(), to: before }]
+    : [{ partition: partitionOf(keys.task(dealerId, kind, '', '')) }];
+
+const pointers = async ({ items, nextCursor }: Page<string>): Promise<Page<SubmissionRow>> => ({
+  items: await rowsOf(items),
+  nextCursor,
+});
+const idOf = ({ id }: Record<string, unknown>) => String(id);
+
+/**
+ * One page of a dealership's customers. Where a filter is of several places, each is asked for a page, and the page is
+ * the first of them all: a position means the same in each.
+ */
+export async function listCustomers(
   dealerId: string,
-  status: SubmissionFilter,
-  cursor: string | undefined,
-) =>
-  readPage<SubmissionRow>({
-    ...placeOf(dealerId, status),
-    list: `customers:${dealerId}:${status}`,
-    size: CUSTOMER_PAGE_SIZE,
-    cursor,
-    keyOf: keys.customer,
-    toRow: (item) => toSubmissionRow(readCustomerRow(item)),
+  listing: Listing,
+): Promise<Page<SubmissionRow>> {
+  const { status, sort, cursor } = listing;
+  const before = soonEnd(listing.expiringBefore);
+  const isWaiting = status === 'expiring' || isTask(status);
+  const list = `customers:${dealerId}:${status}:${isWaiting ? 'due' : sort}`;
+  const page = { list: hashOf(list), size: CUSTOMER_PAGE_SIZE, cursor };
+  if (isWaiting)
+    return pointers(
+      await mergedPage({ ...page, sources: waiting(dealerId, status, before), toRow: idOf }),
+    );
+  if (sort === 'name')
+    return pointers(
+      await mergedPage({
+        ...page,
+        sources: byName(dealerId, status),
+        form: namePosition,
+        toRow: idOf,
+      }),
+    );
+  return mergedPage({
+    ...page,
+    sources: byDate(dealerId, status),
+    isBackwards: true,
+    toRow: readRow,
   });
+}

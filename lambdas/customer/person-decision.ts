@@ -13,7 +13,6 @@ import type { Customer } from './customer.ts';
 import { mayDecide, seenOf } from './decision-state.ts';
 import { customerEventWrite } from './events.ts';
 import type { Standing } from './standing.ts';
-import { taskChanges } from './tasks.ts';
 import { withStanding, type HasCreditLink } from './with-standing.ts';
 
 type Meaning = {
@@ -104,7 +103,6 @@ export const decideByPerson = (
     return {
       after,
       writes: [
-        ...taskChanges(current, after),
         customerEventWrite({
           customerId: current.id,
           type: meanings[deciding.wish.act].event,

@@ -2,7 +2,7 @@ import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
 import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
-import { toSubmissionRow } from './views.ts';
+import { toSubmissionRow } from './row.ts';
 import { readItems } from '../store/batch.ts';
 import { readEach } from '../store/read-each.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
@@ -10,8 +10,7 @@ import { keys } from '../store/keys.ts';
 import type { Page } from '../store/page.ts';
 import { queryItems } from '../store/query.ts';
 import { tableKeys } from '../store/table.ts';
-import { customerTermRecord } from './term-changes.ts';
-import { customerTerms, searchPrefix } from './terms.ts';
+import { customerTermRecord, customerTerms, searchPrefix } from './terms.ts';
 import type { SubmissionRow } from '../../shared/schemas/submission.ts';
 
 type Found = { position: string; id: string };

@@ -8,7 +8,6 @@ import type { Customer } from './customer.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 import { meaningOf } from './status.ts';
-import { taskChanges } from './tasks.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
 const linkFor = (customer: Customer, dealership: Dealership) =>
@@ -41,7 +40,6 @@ export const recordCreditLink = (
       after,
       writes: [
         { Update: sentMail(mail) },
-        ...taskChanges(current, after),
         customerEventWrite({
           customerId: current.id,
           type: 'credit_link_sent',

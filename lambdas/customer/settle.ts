@@ -12,7 +12,7 @@ import {
   sessionUpdate,
 } from '../verification/provider-sessions.ts';
 import { creditLinkOf } from './credit-link-of.ts';
-import { customerUpdate, getCustomer } from './customers.ts';
+import { customerWrites as writesOf, getCustomer } from './customers.ts';
 import { newsWrites } from './news-writes.ts';
 import { told } from './told.ts';
 
@@ -54,7 +54,7 @@ async function customerWrites(
   const before = is.customerId === undefined ? undefined : await getCustomer(is.customerId);
   if (!before) return [];
   const after = told(before, was, is, await creditLinkOf(before.dealerId));
-  return [customerUpdate(before, after), ...newsWrites({ before, after, was, is, news: [news] })];
+  return [...writesOf(before, after), ...newsWrites({ before, after, was, is, news: [news] })];
 }
 
 async function settleOnce(provider: string, news: News): Promise<boolean> {

@@ -9,18 +9,16 @@ import { toKeptFile } from '../upload/kept-file.ts';
 import { againLeftOf, askedAgainOf } from './asked-again.ts';
 import { asksForBack } from './asks-for-back.ts';
 import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './attempts.ts';
-import type { Customer, CustomerRow } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { decisionState } from './decision-state.ts';
 import { differencesOf } from './differences.ts';
-import { joinName } from './names.ts';
+import { toSubmissionRow, waitingFor } from './row.ts';
 import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
 import {
   submission,
-  submissionRow,
   type CustomerEvent,
   type Submission,
-  type SubmissionRow,
 } from '../../shared/schemas/submission.ts';
 
 /** How the newest attempt stands of which anything is known. */
@@ -95,23 +93,13 @@ export function toEndedLink(
   };
 }
 
-/** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
-const waitingFor = ({ status, waitingFor: whom }: Pick<CustomerRow, 'status' | 'waitingFor'>) =>
-  status === 'pending' ? (whom ?? 'customer') : null;
-
-/** A line of the dealership's list, from a whole record or from an index. */
-export const toSubmissionRow = (customer: CustomerRow): SubmissionRow => ({
-  ...pick(submissionRow, customer),
-  waitingFor: waitingFor(customer),
-  customerName: joinName(customer),
-});
-
 export const toSubmission = (
   customer: Customer,
   events: CustomerEvent[],
   retentionDays: number,
 ): Submission => ({
   ...pick(submission, customer),
+  state: toSubmissionRow(customer).state,
   waitingFor: waitingFor(customer),
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],

@@ -20,6 +20,7 @@ export function withStanding(
     denialReason: _denialReason,
     waitingFor: _waitingFor,
     isLinkInResult: _inResult,
+    archivedAt: _archivedAt,
     reviewSince,
     creditLinkOwedSince,
     ...kept

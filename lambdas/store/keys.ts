@@ -122,8 +122,13 @@ export const keys = {
     key(`CUSTOMER#${customerId}`, `OPENING#${who}#${fileKey}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
-  task: (dealerId: string, since: string, customerId: string, kind: string) =>
-    key(`DEALER#${dealerId}#TASKS`, `${whenOf(since, customerId)}#${kind}`),
+  task: (dealerId: string, kind: string, since: string, customerId: string) =>
+    key(`DEALER#${dealerId}#TASKS#${kind}`, whenOf(since, customerId)),
+  linkEnd: (dealerId: string, end: string, customerId: string) =>
+    key(`DEALER#${dealerId}#LINK_ENDS`, whenOf(end, customerId)),
+  customerName: (dealerId: string, place: string, name: string, customerId: string) =>
+    key(`DEALER#${dealerId}#NAMES#${place}`, `${name}#${customerId}`),
+  submissionCounts: (dealerId: string) => key(`DEALER#${dealerId}#COUNTS`, 'CUSTOMERS'),
   fingerprint: (dealerId: string, how: string, hash: string, customerId: string) =>
     key(`DEALER#${dealerId}#REUSE`, `${how}#${hash}#${customerId}`),
   deletion: (due: string, provider: string, sessionId: string) =>
@@ -144,8 +149,9 @@ export const indexKeys = {
   allDealerships: (when: string) => inGsi1('DEALERS', when),
   dealershipsOfStatus: (status: string, when: string) => inGsi2(`DEALERS#${status}`, when),
   customersOfDealership: (dealerId: string, when: string) => inGsi1(`DEALER#${dealerId}`, when),
-  customersOfDealershipAndStatus: (dealerId: string, status: string, when: string) =>
-    inGsi2(`DEALER#${dealerId}#${status}`, when),
+  customersInPlace: (dealerId: string, place: string, when: string) =>
+    inGsi2(`DEALER#${dealerId}#${place}`, when),
+  linkEnds: (end: string, customerId: string) => inGsi2('LINK_ENDS', whenOf(end, customerId)),
   audit: (when: string) => inGsi1(`AUDIT#${when.slice(0, 7)}`, when),
   openings: (when: string) => inGsi1(`OPENINGS#${when.slice(0, 7)}`, when),
   auditBy: (who: string, when: string) => inGsi2(`AUDIT_BY#${who}`, when),

@@ -8,7 +8,9 @@ type Range =
   /** Both bounds belong to it. */
   | { from: string; to: string }
   /** From the first one on; the bound belongs to it. No key may be compared with an empty text. */
-  | { upTo: string };
+  | { upTo: string }
+  /** What sorts before it. */
+  | { below: string };
 
 type Query = {
   /** The table itself, unless an index is named. */
@@ -28,6 +30,8 @@ const rangeOf = (range: Range | undefined) => {
       condition: ' AND begins_with(#sort, :prefix)',
       values: { ':prefix': range.beginsWith },
     };
+  if ('below' in range)
+    return { condition: ' AND #sort < :below', values: { ':below': range.below } };
   if ('upTo' in range) return { condition: ' AND #sort <= :upTo', values: { ':upTo': range.upTo } };
   return {
     condition: ' AND #sort BETWEEN :from AND :to',

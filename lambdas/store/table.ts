@@ -36,13 +36,8 @@ export const rowFields = [
   'adminVerification',
   'isBlocked',
   'isEmailVerified',
-  // customers
-  'firstName',
-  'lastName',
-  'status',
-  'dateSubmitted',
-  'openedAt',
-  'linkExpiresAt',
+  // customers: all that their lists show
+  'row',
   // events
   'type',
   'by',
@@ -50,6 +45,8 @@ export const rowFields = [
   'subjectName',
   'reason',
   'sessionId',
+  // sessions
+  'status',
 ] as const;
 
 /** Sparse: an item is in an index only while it carries the index's two key attributes. */

@@ -1,8 +1,10 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { customerItem } from '../../lambdas/customer/customers.ts';
-import { termChanges } from '../../lambdas/customer/term-changes.ts';
+import { submissionCountsRecord } from '../../lambdas/customer/counts.ts';
+import { derivedChanges } from '../../lambdas/customer/derived.ts';
 import type { Customer } from '../../lambdas/customer/customer.ts';
 
+import { keys } from '../../lambdas/store/keys.ts';
 import { newCustomer } from '../../lambdas/customer/new-customer.ts';
 
 type Item = Record<string, unknown>;
@@ -34,11 +36,22 @@ export function someCustomer(dealerId: string, index: number, person: Person) {
     decidedAt: createdAt,
     standing: { attempt: 1, phase, at: createdAt, by: { kind: 'chance', name: '' } },
   };
-  const terms = termChanges({ ...customer, ...nobody }, customer);
-  const puts = terms.flatMap(({ Put }) => (Put ? [Put.Item as Item] : []));
+  const derived = derivedChanges(undefined, customer);
+  const puts = derived.flatMap(({ Put }) => (Put ? [Put.Item as Item] : []));
   return { id: customer.id, items: [customerItem(customer), ...puts] };
 }
-const nobody: Person = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** The numbers that so many of these customers leave in the dealership's record of them. */
+export const countsOf = (dealerId: string, count: number): Item => ({
+  ...keys.submissionCounts(dealerId),
+  ...submissionCountsRecord.whole(
+    submissionCountsRecord.make({
+      approved: Math.ceil(count / 2),
+      denied: Math.floor(count / 2),
+      mark: count,
+    }),
+  ),
+});
 
 /** Writes many items as fast as the table takes them, past the product's functions, which may not. */
 export async function putItems(

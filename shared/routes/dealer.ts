@@ -75,12 +75,22 @@ export const dealerRoutes = {
     body: decideRequest,
     response: submissions.changedCustomer,
   },
-  listTasks: {
+  getOverview: {
     method: 'GET',
-    path: '/api/dealer/tasks',
+    path: '/api/dealer/overview',
     audience: 'dealer',
     function: 'dealer',
-    response: submissions.dealerTasks,
+    query: submissions.overviewQuery,
+    response: submissions.overview,
+  },
+  archiveCustomer: {
+    method: 'PUT',
+    path: '/api/dealer/customers/{customerId}/archive',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.archiveRequest,
+    response: submissions.changedCustomer,
   },
   setCreditLink: {
     method: 'PUT',

@@ -269,7 +269,11 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
     outcomes: open('404 email_link_invalid'),
   },
-  listTasks: { input: nothing, outcomes: gated('200') },
+  archiveCustomer: {
+    input: (all) => ({ params: ofCustomer(all), body: { isArchived: false } }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  getOverview: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },
   renewLink: {
     input: (all) => ({ params: ofCustomer(all) }),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { submissionWrites } from '../../lambdas/customer/submissions.ts';
-import { customerUpdate, getCustomer } from '../../lambdas/customer/customers.ts';
+import { customerWrites, getCustomer } from '../../lambdas/customer/customers.ts';
 import { lossesOf, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
 import { getProviderSession, learned } from '../../lambdas/verification/provider-sessions.ts';
@@ -43,7 +43,7 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const write = () =>
     lossesOf(
       transact([
-        customerUpdate(before, after),
+        ...customerWrites(before, after),
         ...submissionWrites({ before, after, was, is, news, submissionId }),
       ]),
     );

@@ -6,6 +6,7 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { tasksOf as tasksFor } from '../harness/tasks.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { atOnce, refusalOf } from './support/answers.ts';
@@ -33,10 +34,7 @@ const canceled = async () => {
   await asDealer('cancelLink', link.customerId);
   return link;
 };
-const tasksOf = async ({ customerId }: CustomerLink) => {
-  const { items } = await callApi('listTasks', {}, { token: own.dealer.token });
-  return items.filter((task) => task.customerId === customerId).map(({ kind }) => kind);
-};
+const tasksOf = ({ customerId }: CustomerLink) => tasksFor(own.dealer, customerId);
 const received = { outcome: 'received', againAt: null };
 
 describe('whoever holds the key of a link that has ended', () => {

@@ -1,3 +1,4 @@
+import { submissionPlaces, taskKinds } from '../../shared/schemas/submission.ts';
 import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
@@ -33,9 +34,14 @@ async function filesOf({ customerId }: CustomerLink): Promise<number> {
 }
 /** What of a customer stands in the dealership's terms and tasks. */
 const traces = async ({ customerId }: CustomerLink) => {
-  const lists = [`DEALER#${dealer.id}#TERM`, `DEALER#${dealer.id}#TASKS`];
+  const { id } = dealer;
+  const lists = [
+    `DEALER#${id}#TERM`,
+    ...taskKinds.map((kind) => `DEALER#${id}#TASKS#${kind}`),
+    ...submissionPlaces.map((place) => `DEALER#${id}#NAMES#${place}`),
+  ];
   const items = (await Promise.all(lists.map(storedItems))).flat();
-  return items.filter((item) => item.id === customerId || item.customerId === customerId);
+  return items.filter((item) => item.id === customerId);
 };
 
 test('nothing of who has sent files is left: record, timeline, search, task, files of every attempt', async () => {

@@ -12,7 +12,7 @@ const dealers = {
   pool: 'dealers',
   come: () => people.approvedDealership(),
   key: (sub: string) => keys.account(sub),
-  read: ['getDealerMe', 'listSubmissions', 'listTasks'],
+  read: ['getDealerMe', 'listSubmissions', 'getOverview'],
   heartbeat: 'recordDealerActivity',
   end: 'endDealerSignIn',
 } as const;

@@ -4,7 +4,7 @@ import { getCustomer, getCustomerWithEvents } from '../../lambdas/customer/custo
 import { eraseCustomer } from '../../lambdas/customer/erase-customer.ts';
 import { settle } from '../../lambdas/customer/settle.ts';
 import { submit } from '../../lambdas/customer/submit.ts';
-import { listTasks } from '../../lambdas/customer/tasks.ts';
+import { taskItems } from '../../lambdas/customer/tasks.ts';
 import { askOverdue } from '../../lambdas/functions/chores/ask-overdue.ts';
 import { deleteSessions } from '../../lambdas/functions/chores/delete-sessions.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
@@ -82,14 +82,13 @@ async function newCustomer() {
 }
 async function standing({ customerId }: { customerId: string }) {
   const found = required(await getCustomerWithEvents(customerId), 'customer');
-  const { items } = await listTasks(dealer.id);
   const { status, standing: stands, attempts } = found.customer;
   return {
     status,
     by: stands?.by,
     attempts,
     events: found.events.map(({ type }) => type).filter((type) => type !== 'link_created'),
-    tasks: items.filter((each) => each.customerId === customerId).map(({ kind }) => kind),
+    tasks: taskItems(found.customer).map(({ kind }) => kind),
   };
 }
 const approved = {
@@ -145,7 +144,7 @@ test.each(['approved', 'review'] as const)(
       ...approved,
       status: isApproved ? 'approved' : 'pending',
       events: ['submitted', outcome],
-      tasks: [isApproved ? 'credit_link' : 'review'],
+      tasks: [isApproved ? 'credit_link' : 'to_review'],
     });
     const id = required((await getCustomer(link.customerId))?.sessionId, 'session');
     const { customerId } = link;

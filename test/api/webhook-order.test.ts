@@ -94,7 +94,7 @@ test('a later decision replaces an earlier one, and its tasks', async () => {
   const decide = (status: string, seconds: number) =>
     sendWebhook(decisionBody(sessionId, { status, decisionTime: timeIn(seconds) }));
   await decide('review', -50);
-  expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'review', tasks: ['review'] });
+  expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'review', tasks: ['to_review'] });
   await decide('approved', -40);
   expect(await stateOf(dealer, customer)).toMatchObject({ ...verified, tasks: ['credit_link'] });
   await decide('declined', -30);

@@ -159,5 +159,5 @@ test('a delivery in base64 is checked over the bytes that it stands for', async 
   expect(await stateOf(dealer, own)).toEqual(justBegun);
   const taken = await invoke('Webhook', await inBase64(bytes, signedByVeriff(told)));
   expect(taken).toMatchObject({ result: { statusCode: 200, body: '{"received":true}' } });
-  expect(await stateOf(dealer, own)).toMatchObject({ phase: 'review', tasks: ['review'] });
+  expect(await stateOf(dealer, own)).toMatchObject({ phase: 'review', tasks: ['to_review'] });
 });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const names = () => page.locator('.table-submissions .row-link').allInnerTexts();
 const pager = (text: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(text);
-const search = () => page.getByRole('searchbox', { name: 'Name, email or phone' });
-const filter = (name: string) => page.getByRole('radio', { name });
+const search = () => page.getByRole('searchbox', { name: 'Name, email or last 4 of phone' });
+const filter = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name} \\d`) });
 
 describe('thirty customers', () => {
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('thirty customers', () => {
   });
 
   test('are listed newest first, twenty-five a page, and a reload keeps the page', async () => {
-    await pager('Page 1, 25 a page, newest first').waitFor();
+    await pager('1–25 of 30').waitFor();
     const first = await names();
     expect(first.slice(0, 3)).toEqual([
       'Customer0 Lee-Nakamura',
@@ -45,13 +45,17 @@ describe('thirty customers', () => {
     expect(first).toHaveLength(25);
     const row = page.getByRole('row').nth(1);
     await row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/).waitFor();
+    await row
+      .getByText('just now')
+      .or(row.getByText(/ min ago$/))
+      .waitFor();
     await row.getByText('Approved').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await pager('Page 2').waitFor();
+    await pager('26–30 of 30').waitFor();
     await page.getByText('Customer29 Lee-Nakamura').waitFor();
     expect(await names()).toHaveLength(5);
     await page.reload();
-    await pager('Page 2').waitFor();
+    await pager('26–30 of 30').waitFor();
     await page.getByText('Customer29 Lee-Nakamura').waitFor();
     expect(await names()).toHaveLength(5);
     await page.getByRole('button', { name: 'Previous' }).click();
@@ -61,7 +65,7 @@ describe('thirty customers', () => {
 
   test('can be narrowed by status, which begins on the first page', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
-    await pager('Page 2').waitFor();
+    await pager('26–30 of 30').waitFor();
     await filter('Denied').check();
     await page.getByText('Customer0 Lee-Nakamura').waitFor({ state: 'detached' });
     await page.getByText('Customer1 Lee-Nakamura').waitFor();
@@ -69,10 +73,10 @@ describe('thirty customers', () => {
     expect(new URL(page.url()).search).toBe('?status=denied');
     await inspect(page, '09-dashboard-denied');
     await filter('Pending').check();
-    await page.getByRole('heading', { name: 'No pending submissions' }).waitFor();
+    await page.getByRole('heading', { name: 'Nobody in “Pending”' }).waitFor();
     await inspect(page, '09-dashboard-none-pending');
     await page.getByRole('button', { name: 'Show All' }).click();
-    await pager('Page 1').waitFor();
+    await pager('1–25 of 30').waitFor();
     expect(await names()).toHaveLength(25);
   });
 
@@ -104,7 +108,7 @@ describe('thirty customers', () => {
 
     await filter('Denied').check();
     await page.getByRole('heading', { name: 'Nothing found for “okon”' }).waitFor();
-    await page.getByText('The status filter is set to Denied.').waitFor();
+    await page.getByText('The filter is set to Denied.').waitFor();
     await filter('Approved').check();
     await page.getByText('Customer24 Okonkwo').waitFor();
     await filter('All').check();
@@ -112,7 +116,7 @@ describe('thirty customers', () => {
     // A search knows no status: a page may hold none of it, while there is another.
     await search().fill('customer');
     await filter('Pending').check();
-    await page.getByText('None of the customers on this page are pending.').waitFor();
+    await page.getByText('None of the customers on this page are in “Pending”.').waitFor();
     await inspect(page, '09-dashboard-none-on-page');
     await page.getByRole('button', { name: 'Next' }).click();
     await pager('Page 2').waitFor();

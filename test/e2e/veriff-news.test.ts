@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/store/keys.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
-import { changeItem } from '../harness/records.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';
 import { arriveAtVeriff, askNow, find, goToVeriff, sessionAt } from './support/at-veriff.ts';
 import { somebody, type Person } from './support/customer.ts';
@@ -142,7 +141,7 @@ test('a link that ends during the review ends the page, and the decision comes b
   await find(page, 'Send to review');
   await heading(page, reviewing).waitFor();
   const customerId = new URL(page.url()).searchParams.get('customer') ?? '';
-  await changeItem(keys.customer(customerId), 'linkExpiresAt', new Date(0).toISOString());
+  await moveLinkEnd(customerId, new Date(0).toISOString());
   await learn(page, 'This link no longer works');
   await page.getByText(/^You've already submitted your verification/).waitFor();
   expect(await page.getByRole('link', { name: 'Start Again' }).count()).toBe(0);

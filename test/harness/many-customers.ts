@@ -1,10 +1,10 @@
-import { putItems, someCustomer } from '../../scripts/demo/many-customers.ts';
+import { countsOf, putItems, someCustomer } from '../../scripts/demo/many-customers.ts';
 import { documents } from './clients.ts';
 import { theProduct } from './product.ts';
 
 type Person = Parameters<typeof someCustomer>[2];
 
-/** Customers of a dealership, put into the table at once; returns their ids. */
+/** Customers of a dealership that has no others, put into the table at once; returns their ids. */
 export async function putCustomers(
   dealerId: string,
   count: number,
@@ -14,10 +14,9 @@ export async function putCustomers(
   const customers = Array.from({ length: count }, (_, index) =>
     someCustomer(dealerId, index, personOf(index)),
   );
-  await putItems(
-    documents(),
-    theProduct().stack.tableName,
-    customers.flatMap(({ items }) => items),
-  );
+  await putItems(documents(), theProduct().stack.tableName, [
+    ...customers.flatMap(({ items }) => items),
+    countsOf(dealerId, count),
+  ]);
   return customers.map(({ id }) => id);
 }

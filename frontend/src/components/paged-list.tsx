@@ -23,6 +23,8 @@ type PagedListProps<Shown extends Page> = {
   emptyPage?: ReactNode;
   /** Where one is, in words; without it 'Page 2'. */
   place?: (shown: Shown) => string;
+  /** Beside the place. */
+  aside?: ReactNode;
   children: (shown: Shown) => ReactNode;
 };
 
@@ -54,6 +56,7 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
       {isBare ? (props.emptyPage ?? children(data)) : children(data)}
       <Pager
         text={isPlaceholderData ? 'Loading...' : place(data)}
+        aside={props.aside}
         onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
         onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
       />

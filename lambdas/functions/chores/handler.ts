@@ -3,6 +3,7 @@ import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue } from './ask-overdue.ts';
 import { deleteSessions } from './delete-sessions.ts';
 import { dropLeavers } from './drop-leavers.ts';
+import { endLinks } from './end-links.ts';
 import { endRegistrations } from './end-registrations.ts';
 
 readSettings('chores');
@@ -12,7 +13,7 @@ const LAST_CHORE_MS = 12_000;
 
 /**
  * What a schedule sees to every few minutes: removed people whom the pool still has, registrations that nobody confirmed
- * in time, sessions that are to be deleted, decisions that were never told.
+ * in time, links that have ended, sessions that are to be deleted, decisions that were never told.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>
@@ -22,6 +23,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const failures =
     (await dropLeavers(hasMoreThan(0.95 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +
+    (await endLinks(hasMoreThan(0.7 * all))) +
     (await deleteSessions(hasMoreThan(0.5 * all))) +
     (await askOverdue(hasMoreThan(LAST_CHORE_MS)));
   // Each is in the log and is tried again later; an error is what an alarm hears of.

@@ -1,6 +1,6 @@
 import { countCall } from '../../rate-limit/count-call.ts';
 import { CUSTOMER_LINK_HOURS } from '../../customer/link.ts';
-import { toSubmissionRow } from '../../customer/views.ts';
+import { toSubmissionRow } from '../../customer/row.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { beginCustomer } from '../../customer/begin-customer.ts';

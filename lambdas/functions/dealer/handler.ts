@@ -14,7 +14,8 @@ import { identifyDealer } from './identify-dealer.ts';
 import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { listSubmissions } from './list-submissions.ts';
-import { listTasks } from './list-tasks.ts';
+import { archiveCustomer } from './archive-customer.ts';
+import { getOverview } from './get-overview.ts';
 import { mailLink } from './mail-link.ts';
 import { recordDealerActivity } from './record-dealer-activity.ts';
 import { recordPasswordChange } from './record-password-change.ts';
@@ -41,7 +42,8 @@ export const handler = apiHandler(
     setCreditLink,
     sendCreditLink,
     decideSubmission,
-    listTasks,
+    getOverview,
+    archiveCustomer,
     searchCustomers,
     renewLink,
     cancelLink,

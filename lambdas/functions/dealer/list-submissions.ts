@@ -3,4 +3,4 @@ import type { Dealership } from '../../dealership/dealership.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listSubmissions: RouteHandler<'listSubmissions', Dealership> = ({ query, identity }) =>
-  listCustomers(identity.id, query.status, query.cursor);
+  listCustomers(identity.id, query);

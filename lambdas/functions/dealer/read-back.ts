@@ -1,5 +1,6 @@
 import type { Dealership } from '../../dealership/dealership.ts';
-import { toSubmission, toSubmissionRow } from '../../customer/views.ts';
+import { toSubmissionRow } from '../../customer/row.ts';
+import { toSubmission } from '../../customer/views.ts';
 import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
 import type { Submission, SubmissionRow } from '../../../shared/schemas/submission.ts';

@@ -1,3 +1,4 @@
+import { tasksOf } from '../../harness/tasks.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import type { Answer } from '../../../scripts/local/api.ts';
@@ -88,7 +89,6 @@ export async function stateOf(dealer: people.SignedIn, link: CustomerLink) {
     { customerKey: link.key },
   );
   const { status, phase, waitingFor, attempts, events } = await seenByDealer(dealer, link);
-  const tasks = (await callApi('listTasks', {}, { token: dealer.token })).items;
   const before = ['link_created', 'link_opened', 'contact_saved'];
   return {
     result: result?.phase ?? null,
@@ -98,7 +98,7 @@ export async function stateOf(dealer: people.SignedIn, link: CustomerLink) {
     waitingFor,
     attempts,
     events: events.flatMap(({ type }) => (before.includes(type) ? [] : [type])),
-    tasks: tasks.flatMap(({ customerId, kind }) => (customerId === link.customerId ? [kind] : [])),
+    tasks: await tasksOf(dealer, link.customerId),
   };
 }
 

@@ -8,13 +8,16 @@ import { SecondFactorNotice } from '../../components/second-factor-notice.tsx';
 import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useListView } from '../../lib/list/use-list-view.ts';
 import { useCreateLink } from './api/create-link.ts';
+import { useOverview } from './api/get-overview.ts';
 import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
 import { CreditLinkView } from './components/credit-link-view.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
+import { submissionViews } from './rules/submission-views.ts';
 import { linkFailure } from './rules/link-failure.ts';
+import { NextUp } from './components/next-up.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
-import { TaskList } from './components/task-list.tsx';
 import type { FreshLink } from './hooks/use-link-changes.ts';
 
 export function DashboardPage() {
@@ -24,6 +27,8 @@ export function DashboardPage() {
   const { data: site } = useSiteConfig();
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [link, setLink] = useState<FreshLink>();
+  const overview = useOverview();
+  const { view } = useListView(submissionViews);
   const createLink = useCreateLink();
   const oneAtATime = useOneAtATime();
   const generate = () =>
@@ -74,8 +79,10 @@ export function DashboardPage() {
       ) : (
         <SecondFactorNotice />
       )}
-      <TaskList />
-      <SubmissionList emptyAction={generateButton('secondary')} />
+      {overview.data && overview.data.counts.all > 0 && (
+        <NextUp next={overview.data.next} current={view.status} />
+      )}
+      <SubmissionList overview={overview} emptyAction={generateButton('secondary')} />
       {link && (
         <LinkDialog link={link} email="" onRenewed={setLink} onClose={() => setLink(undefined)} />
       )}

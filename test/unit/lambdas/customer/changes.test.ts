@@ -4,7 +4,7 @@ import { recordOpening, saveContact } from '../../../../lambdas/customer/changes
 import { customerRecord, type Customer } from '../../../../lambdas/customer/customer.ts';
 import {
   customerItem,
-  customerUpdate,
+  customerWrites,
   getCustomer,
 } from '../../../../lambdas/customer/customers.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
@@ -54,15 +54,17 @@ test('a change writes only what differs, so that what a later version has left s
     TableName: 'table',
     Key: { pk: `CUSTOMER#${customerWith().id}`, sk: 'PROFILE' },
     UpdateExpression:
-      'SET #updatedAt = :set_updatedAt, #version = :set_version, #openedAt = :set_openedAt',
+      'SET #updatedAt = :set_updatedAt, #version = :set_version, #openedAt = :set_openedAt, #row = :set_row',
     ConditionExpression: '#version = :c0',
     ExpressionAttributeNames: {
       '#openedAt': 'openedAt',
+      '#row': 'row',
       '#updatedAt': 'updatedAt',
       '#version': 'version',
     },
     ExpressionAttributeValues: {
       ':set_openedAt': at,
+      ':set_row': expect.objectContaining({ openedAt: at }),
       ':set_updatedAt': at,
       ':set_version': 2,
       ':c0': 1,
@@ -72,7 +74,7 @@ test('a change writes only what differs, so that what a later version has left s
 
 const changed = (before: Customer, after: Customer) => {
   const { ExpressionAttributeValues: values = {}, UpdateExpression = '' } =
-    customerUpdate(before, after).Update ?? {};
+    customerWrites(before, after)[0]?.Update ?? {};
   return {
     values: values as Record<string, unknown>,
     removed: UpdateExpression.split('REMOVE ')[1],
@@ -83,6 +85,7 @@ test('a decision replaces even a status that reads as the same', () => {
   const before = customerRecord.read(ofLaterVersion(customerWith()));
   const { values } = changed(before, { ...before, attempts: 1, decidedAt: at });
   expect(values).toEqual({
+    ':set_row': expect.objectContaining({ status: 'denied', decidedAt: at }),
     ':set_status': 'denied',
     ':set_gsi2pk': `DEALER#${before.dealerId}#denied`,
     ':set_attempts': 1,
@@ -126,7 +129,9 @@ test('a contact that is the same writes nothing', async () => {
   expect(writes).toEqual([]);
   await saveContact(customer, { ...contact, phone: '5135550100' });
   expect(updateIn(writes[0])?.ExpressionAttributeValues).toEqual({
+    ':set_contactSavedAt': at,
     ':set_phone': '5135550100',
+    ':set_row': expect.objectContaining({ phone: '5135550100', activeAt: at }),
     ':set_updatedAt': at,
     ':set_version': 2,
     ':c0': 1,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { taskChanges, taskKeys } from '../../../../lambdas/customer/tasks.ts';
+import { taskItems } from '../../../../lambdas/customer/tasks.ts';
 import { customerWith } from '../support.ts';
 
 beforeAll(() => {
@@ -10,49 +10,38 @@ beforeAll(() => {
 const [early, late] = ['2026-01-07T10:00:00.000Z', '2026-01-08T10:00:00.000Z'] as const;
 const { id, dealerId } = customerWith();
 const keyOf = (since: string, kind: string) => ({
-  pk: `DEALER#${dealerId}#TASKS`,
-  sk: `${since}#${id}#${kind}`,
+  pk: `DEALER#${dealerId}#TASKS#${kind}`,
+  sk: `${since}#${id}`,
 });
+const tasksOf = (customer: Partial<Customer>) =>
+  taskItems(customerWith(customer)).map(({ kind, since }) => [kind, since]);
 
-/** What is put and deleted, by its sort key. */
-const changes = (before: Partial<Customer>, after: Partial<Customer>) =>
-  taskChanges(customerWith(before), customerWith(after)).map(({ Put, Delete }) =>
-    Put ? ['put', Put.Item?.sk as string] : ['delete', Delete?.Key?.sk as string],
-  );
-
-test('a task comes with what makes it, and says what it is and since when', () => {
-  const [only, ...others] = taskChanges(customerWith(), customerWith({ reviewSince: early }));
+test('a task says what it is and since when, and is a submission until it is decided', () => {
+  const [only, ...others] = taskItems(customerWith({ reviewSince: early }));
   expect(others).toEqual([]);
-  expect(only?.Put?.Item).toEqual({
-    ...keyOf(early, 'review'),
-    kind: 'review',
-    customerId: id,
+  expect(only).toEqual({
+    ...keyOf(early, 'to_review'),
+    kind: 'to_review',
+    id,
     since: early,
     schemaVersion: 1,
   });
+  expect(tasksOf({})).toEqual([]);
 });
 
-test('a task goes with what made it, and comes anew where it waits anew', () => {
-  const [review, again, link] = [
-    keyOf(early, 'review').sk,
-    keyOf(late, 'review').sk,
-    keyOf(late, 'credit_link').sk,
-  ];
-  expect(changes({ reviewSince: early }, {})).toEqual([['delete', review]]);
-  expect(changes({ reviewSince: early }, { reviewSince: late })).toEqual([
-    ['delete', review],
-    ['put', again],
-  ]);
-  expect(changes({ reviewSince: early }, { creditLinkOwedSince: late })).toEqual([
-    ['delete', review],
-    ['put', link],
+test('a customer may have several', () => {
+  const all = { reviewSince: early, creditLinkOwedSince: late, linkAskedAt: late };
+  expect(tasksOf(all)).toEqual([
+    ['to_review', early],
+    ['credit_link', late],
+    ['link_request', late],
   ]);
 });
 
 test('a request for a link waits for two weeks, while a link is of use and nothing was submitted since', () => {
   const asked = { linkAskedAt: late };
-  const [only] = taskChanges(customerWith(), customerWith(asked));
-  expect(only?.Put?.Item).toMatchObject({
+  const [only] = taskItems(customerWith(asked));
+  expect(only).toMatchObject({
     ...keyOf(late, 'link_request'),
     ttl: (Date.parse(late) + 14 * 24 * 3600 * 1000) / 1000,
   });
@@ -60,28 +49,25 @@ test('a request for a link waits for two weeks, while a link is of use and nothi
     ...asked,
     standing: { attempt: 1, phase: 'denied', at, by: { kind: 'chance', name: 'chance' }, isEmpty },
   });
-  const gone = [['delete', keyOf(late, 'link_request').sk]];
-  expect(changes(asked, {})).toEqual(gone);
-  expect(changes(asked, { ...asked, status: 'approved' })).toEqual(gone);
-  expect(changes(asked, { ...asked, waitingFor: 'dealership' })).toEqual(gone);
-  expect(changes(asked, { ...asked, attempts: 5 })).toEqual(gone);
-  expect(changes(asked, standing(late))).toEqual(gone);
-  expect(changes(asked, standing(late, true))).toEqual([]);
-  expect(changes(asked, standing(early))).toEqual([]);
+  expect(tasksOf({ ...asked, status: 'approved' })).toEqual([]);
+  expect(tasksOf({ ...asked, waitingFor: 'dealership' })).toEqual([]);
+  expect(tasksOf({ ...asked, attempts: 5 })).toEqual([]);
+  expect(tasksOf(standing(late))).toEqual([]);
+  expect(tasksOf(standing(late, true))).toEqual([['link_request', late]]);
+  expect(tasksOf(standing(early))).toEqual([['link_request', late]]);
 });
 
-test('what does not change writes nothing', () => {
-  const both = { reviewSince: early, creditLinkOwedSince: late };
-  expect(changes(both, { ...both, phone: '5135550142' })).toEqual([]);
-  expect(changes({}, {})).toEqual([]);
+test('who was denied five times should come in, until somebody has looked at them', () => {
+  const denied = { status: 'denied', attempts: 5, decidedAt: late } as const;
+  expect(tasksOf(denied)).toEqual([['come_in', late]]);
+  expect(tasksOf({ ...denied, attempts: 4 })).toEqual([]);
+  const by = { kind: 'person', name: 'Ann Chovey' } as const;
+  const standing = { attempt: 5, phase: 'denied', at: late, by, isInPerson: true } as const;
+  expect(tasksOf({ ...denied, standing })).toEqual([]);
 });
 
-test('whatever takes a customer away finds all tasks', () => {
-  const all = { reviewSince: early, creditLinkOwedSince: late, linkAskedAt: late };
-  expect(taskKeys(customerWith(all))).toEqual([
-    keyOf(early, 'review'),
-    keyOf(late, 'credit_link'),
-    keyOf(late, 'link_request'),
-  ]);
-  expect(taskKeys(customerWith())).toEqual([]);
+test('nobody has anything to do about a draft or in the archive', () => {
+  const all = { reviewSince: early, creditLinkOwedSince: late };
+  expect(tasksOf({ ...all, origin: 'draft' })).toEqual([]);
+  expect(tasksOf({ ...all, archivedAt: late })).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { customerEventsIn } from '../../../../lambdas/customer/events.ts';
 import { submittedCustomer } from '../../../../lambdas/customer/submitted-customer.ts';
-import { toSubmission, toSubmissionRow } from '../../../../lambdas/customer/views.ts';
+import { toSubmissionRow } from '../../../../lambdas/customer/row.ts';
+import { toSubmission } from '../../../../lambdas/customer/views.ts';
 import { customerRecord } from '../../../../lambdas/customer/customer.ts';
 import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
 import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
@@ -60,6 +61,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     isInPerson: false,
     denialReason: null,
     mayDecide: null,
+    state: 'cancelled',
     seen: expect.any(String),
     attempts: 0,
     isDemonstration: false,
@@ -72,6 +74,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     decidedAt: null,
     openedAt: null,
     linkExpiresAt: null,
+    archivedAt: null,
     attemptsLeft: 5,
     creditLink: null,
     creditLinkSentAt: null,

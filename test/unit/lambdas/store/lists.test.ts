@@ -2,6 +2,7 @@ import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { database } from '../../../../lambdas/store/client.ts';
 import { listCustomers } from '../../../../lambdas/customer/list.ts';
+import { rowAttribute } from '../../../../lambdas/customer/row.ts';
 import { listDealerships } from '../../../../lambdas/dealership/list.ts';
 import { customerWith } from '../support.ts';
 
@@ -13,15 +14,20 @@ beforeEach(() => {
   send.mockReset();
 });
 
+const all = { status: 'all', sort: 'date' } as const;
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const id = `cus_${String(index).padStart(22, '0')}`;
-    return { ...customerWith({ id }), gsi1sk: `2026-01-01T00:00:00.000Z#${id}` };
+    return {
+      id,
+      row: rowAttribute(customerWith({ id })),
+      gsi1sk: `2026-01-01T00:00:00.000Z#${id}`,
+    };
   });
 
 test("a page of a dealer's list is one query of one row more than it shows, whatever the number of customers", async () => {
-  send.mockResolvedValue({ Items: rows(26) });
-  const { items, nextCursor } = await listCustomers('d', 'all', undefined);
+  send.mockResolvedValue({ Items: rows(26).reverse() });
+  const { items, nextCursor } = await listCustomers('d', all);
   expect(send.mock.calls.map(([command]) => command.input)).toEqual([
     {
       TableName: 'table',
@@ -35,20 +41,17 @@ test("a page of a dealer's list is one query of one row more than it shows, what
   ]);
   expect(items).toHaveLength(25);
 
-  await listCustomers('d', 'all', nextCursor ?? '');
-  const last = rows(25).at(-1);
-  expect(send.mock.calls[1]?.[0].input.ExclusiveStartKey).toEqual({
-    pk: `CUSTOMER#${String(last?.id)}`,
-    sk: 'PROFILE',
-    gsi1pk: 'DEALER#d',
-    gsi1sk: last?.gsi1sk,
+  await listCustomers('d', { ...all, cursor: nextCursor ?? '' });
+  expect(send.mock.calls[1]?.[0].input).toMatchObject({
+    KeyConditionExpression: '#partition = :partition AND #sort < :below',
+    ExpressionAttributeValues: { ':partition': 'DEALER#d', ':below': rows(26)[1]?.gsi1sk },
   });
 });
 
 test("a dealer's customers of a status stand in an index of their own, with cursors of their own", async () => {
   send.mockResolvedValue({ Items: rows(26) });
-  const { nextCursor } = await listCustomers('d', 'all', undefined);
-  await listCustomers('d', 'denied', undefined);
+  const { nextCursor } = await listCustomers('d', all);
+  await listCustomers('d', { ...all, status: 'denied' });
   const { IndexName, ExpressionAttributeValues } = send.mock.calls[1]?.[0].input ?? {};
   expect({ IndexName, ExpressionAttributeValues }).toEqual({
     IndexName: 'gsi2',
@@ -59,9 +62,40 @@ test("a dealer's customers of a status stand in an index of their own, with curs
     ['e', 'all'],
   ] as const) {
     await expect(async () =>
-      listCustomers(dealerId, status, nextCursor ?? ''),
+      listCustomers(dealerId, { ...all, status, cursor: nextCursor ?? '' }),
     ).rejects.toMatchObject({ code: 'invalid_cursor' });
   }
+});
+
+const place = (name: string) => `DEALER#d#${name}`;
+const asked = () =>
+  send.mock.calls.map(([{ input }]) => input.ExpressionAttributeValues?.[':partition'] as string);
+
+test('Pending is the newest of its four states, each asked for a page', async () => {
+  const at = (minute: number) => `2026-01-01T00:0${minute}:00.000Z`;
+  const found: Record<string, number[]> = { opened: [1, 5], to_review: [3], link_sent: [2] };
+  send.mockImplementation(({ input }) => {
+    const name = String(input.ExpressionAttributeValues?.[':partition']).replace('DEALER#d#', '');
+    const items = (found[name] ?? []).sort().reverse();
+    return Promise.resolve({
+      Items: items.map((minute) => {
+        const id = `cus_${String(minute).padStart(22, '0')}`;
+        return { id, row: rowAttribute(customerWith({ id })), gsi2sk: `${at(minute)}#${id}` };
+      }),
+    });
+  });
+  const { items, nextCursor } = await listCustomers('d', { ...all, status: 'pending' });
+  expect(asked()).toEqual(['link_sent', 'opened', 'in_progress', 'to_review'].map(place));
+  expect(items.map(({ id }) => Number(id.slice(4)))).toEqual([5, 3, 2, 1]);
+  expect(nextCursor).toBeNull();
+});
+
+test('by name, each place is asked, and the archive is not among all', async () => {
+  send.mockResolvedValue({ Items: [] });
+  await listCustomers('d', { ...all, sort: 'name' });
+  expect(asked()).toHaveLength(8);
+  expect(asked()).not.toContain(place('NAMES#archived'));
+  expect(asked()).toContain(place('NAMES#cancelled'));
 });
 
 test("a page of the admins' list is one query too, in the index of its filter", async () => {

@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { REFETCH_MS } from './refetch.ts';
+import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
 
-/** A search knows no status. */
+/** A search knows no status and no order. */
 export type ListPlace = SubmissionView & { cursor: string | undefined };
 
-export const getSubmissions = ({ status, text, cursor }: ListPlace, signal?: AbortSignal) => {
+export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal?: AbortSignal) => {
   const position = cursor === undefined ? {} : { cursor };
+  const until = status === 'expiring' ? { expiringBefore: endOfTomorrow() } : {};
   const options = signal ? { signal } : {};
   return text === ''
-    ? callAsDealer('listSubmissions', { query: { status, ...position } }, options)
+    ? callAsDealer('listSubmissions', { query: { status, sort, ...until, ...position } }, options)
     : // It only reads, although the search terms are sent in a body.
       callAsDealer('searchCustomers', { body: { text, ...position } }, { ...options, retry: true });
 };
@@ -18,14 +19,15 @@ export const getSubmissions = ({ status, text, cursor }: ListPlace, signal?: Abo
 /** The key of every page that is kept. */
 export const submissionPages = ['dealer', 'submissions', 'page'] as const;
 
-export const submissionsQuery = ({ status, text, cursor }: ListPlace) => {
-  const place: ListPlace = { status: text === '' ? status : 'all', text, cursor };
+export const submissionsQuery = ({ status, sort, text, cursor }: ListPlace) => {
+  const place: ListPlace =
+    text === '' ? { status, sort, text, cursor } : { status: 'all', sort: 'date', text, cursor };
   return queryOptions({
     queryKey: [...submissionPages, place],
     queryFn: ({ signal }) => getSubmissions(place, signal),
-    refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   });
 };
 
+/** Read again when the overview says that something has changed. */
 export const useSubmissions = (place: ListPlace) => useQuery(submissionsQuery(place));

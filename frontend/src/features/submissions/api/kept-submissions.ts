@@ -6,8 +6,8 @@ import type { Submission, SubmissionRow } from '../../../../../shared/schemas/su
 
 /** Puts a new line on top of the list, which an index would show later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
-  for (const status of ['all', row.status] as const) {
-    const first = submissionsQuery({ status, text: '', cursor: undefined });
+  for (const status of ['all', 'pending', row.state] as const) {
+    const first = submissionsQuery({ status, sort: 'date', text: '', cursor: undefined });
     client.setQueryData(
       first.queryKey,
       (page) => page && { ...page, items: [row, ...page.items.filter(({ id }) => id !== row.id)] },

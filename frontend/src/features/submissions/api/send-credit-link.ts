@@ -3,7 +3,7 @@ import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from './get-submission.ts';
-import { tasksQuery } from './get-tasks.ts';
+import { overviewQuery } from './get-overview.ts';
 
 type Wish = RouteInput<'sendCreditLink'>['body'];
 
@@ -18,7 +18,7 @@ export function useSendCreditLink(customerId: string) {
     mutationFn: (wish: Wish) => sendCreditLink(customerId, wish),
     onSuccess: ({ submission }) => {
       client.setQueryData(submissionQuery(customerId).queryKey, submission);
-      void client.invalidateQueries({ queryKey: tasksQuery().queryKey });
+      void client.invalidateQueries({ queryKey: overviewQuery().queryKey });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { SubmissionView } from '../rules/submission-views.ts';
-import { statusNames } from '../rules/status-names.ts';
+import { filterNames } from '../rules/filter-names.ts';
 
 type NoSubmissionsProps = {
   view: SubmissionView;
@@ -20,7 +20,7 @@ export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProp
       <EmptyState
         icon={Search}
         title={`Nothing found for “${text}”`}
-        text={`Type the start of a name, an email or a phone number.${status === 'all' ? '' : ` The status filter is set to ${statusNames[status]}.`}`}
+        text={`Type the start of a name, a whole email or how a phone number ends.${status === 'all' ? '' : ` The filter is set to ${filterNames[status]}.`}`}
       >
         <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
       </EmptyState>
@@ -30,7 +30,7 @@ export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProp
     return (
       <EmptyState
         icon={IdCard}
-        title={`No ${statusNames[status].toLowerCase()} submissions`}
+        title={`Nobody in “${filterNames[status]}”`}
         text="Choose All to see every customer."
       >
         <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>

@@ -1,58 +1,88 @@
 import type { ReactNode } from 'react';
 import { CUSTOMER_PAGE_SIZE } from '../../../../../shared/limits.ts';
-import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { PagedList } from '../../../components/paged-list.tsx';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSubmissions } from '../api/get-submissions.ts';
+import { filterNames, isNextFilter } from '../rules/filter-names.ts';
+import { isIn } from '../rules/is-in.ts';
+import { placeWords } from '../rules/place-words.ts';
 import { submissionViews } from '../rules/submission-views.ts';
-import { statusNames } from '../rules/status-names.ts';
+import { ListAge } from './list-age.tsx';
 import { NoSubmissions } from './no-submissions.tsx';
+import { ShownFilter } from './shown-filter.tsx';
+import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
+import { SubmissionTools } from './submission-tools.tsx';
+import type { KnownOverview } from '../api/get-overview.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
 
-/** The list in each of its states. `emptyAction` is how to get the first line. */
-export function SubmissionList({ emptyAction }: { emptyAction: ReactNode }) {
+type SubmissionListProps = {
+  overview: { data: KnownOverview | undefined; dataUpdatedAt: number; error: Error | null };
+  /** How to get the first line. */
+  emptyAction: ReactNode;
+};
+
+/** The list in each of its states. */
+export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
   const { view, shown, choose } = useListView(submissionViews);
-  const { status, text } = view;
+  const { status, sort, text } = view;
   const pages = useCursorPages();
   const loaded = useSubmissions({ ...view, cursor: pages.cursor });
   const { data, isPlaceholderData } = loaded;
+  // Where nothing has changed since it was read, a list is as new as the answer that said so.
+  const loadedAt = Math.max(loaded.dataUpdatedAt, data ? overview.dataUpdatedAt : 0);
+  const error = loaded.error ?? (data ? overview.error : null);
 
   // A search knows no status: what it finds is sifted here.
   const isSifted = text !== '' && status !== 'all';
   const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
-    isSifted ? items.filter((row) => row.status === status) : items;
+    isSifted ? items.filter((row) => isIn(row, status)) : items;
   const isWhole = text === '' && status === 'all' && pages.cursor === undefined;
   const isBare = isWhole && data?.items.length === 0 && data.nextCursor === null;
+  const hasArchive = (overview.data?.counts.archived ?? 0) > 0;
+  const sorting = {
+    sort: text !== '' || isNextFilter(status) ? undefined : sort,
+    onSort: (by: typeof sort) => choose({ sort: by }),
+  };
   return (
     <section className="card" aria-label="Submissions">
-      {!(isBare && !isPlaceholderData) && (
-        <ListToolbar
-          searchLabel="Name, email or phone"
-          statuses={statusNames}
-          view={shown}
-          onChange={choose}
-        />
+      {!(isBare && !hasArchive && !isPlaceholderData) && (
+        <>
+          <SubmissionFilters
+            counts={overview.data?.counts}
+            value={shown.status}
+            onChange={(next) => choose({ status: next })}
+          />
+          <SubmissionTools counts={overview.data?.counts} view={shown} onChange={choose} />
+          <ShownFilter view={view} overview={overview.data} onChange={choose} />
+        </>
       )}
       <PagedList
         pages={pages}
-        loaded={loaded}
-        skeleton={<SubmissionTable rows={undefined} />}
+        loaded={{ ...loaded, error, dataUpdatedAt: loadedAt }}
+        skeleton={<SubmissionTable rows={undefined} {...sorting} />}
         isEmpty={(found) => rowsOf(found).length === 0}
         empty={<NoSubmissions view={view} onChange={choose} emptyAction={emptyAction} />}
         emptyPage={
           <p className="card-pad muted">
             {isSifted
-              ? `None of the customers on this page are ${statusNames[status].toLowerCase()}.`
+              ? `None of the customers on this page are in “${filterNames[status]}”.`
               : 'No one else was found on this page.'}
           </p>
         }
-        place={() =>
-          `Page ${pages.page}, ${CUSTOMER_PAGE_SIZE} a page${text === '' ? ', newest first' : ''}`
+        place={(found) =>
+          placeWords({
+            page: pages.page,
+            size: CUSTOMER_PAGE_SIZE,
+            rows: rowsOf(found).length,
+            view,
+            overview: overview.data,
+          })
         }
+        aside={<ListAge loadedAt={loadedAt} isStale={error !== null} />}
       >
-        {(found) => <SubmissionTable rows={rowsOf(found)} />}
+        {(found) => <SubmissionTable rows={rowsOf(found)} {...sorting} />}
       </PagedList>
     </section>
   );

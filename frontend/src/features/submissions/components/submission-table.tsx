@@ -1,17 +1,26 @@
-import { ChevronRight, Link as LinkIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { TableHead } from '../../../components/table-head.tsx';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
-import { linkState } from '../rules/link-state.ts';
-import { rowWaitingWords } from '../rules/waiting-words.ts';
-import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
+import { formatPhone } from '../../../lib/format/format-phone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { rowAction, rowDetail, rowMoment } from '../rules/row-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import type { SubmissionRow, SubmissionSort } from '../../../../../shared/schemas/submission.ts';
 
-const columns = ['Customer Name', 'Date Submitted', 'Status'];
+const columns = ['Customer Name', 'Status', 'Date Submitted'];
+
+type Sorting = {
+  /** Undefined where the list has an order of its own. */
+  sort: SubmissionSort | undefined;
+  onSort: (sort: SubmissionSort) => void;
+};
+
+type SubmissionTableProps = Sorting & { rows: readonly SubmissionRow[] | undefined };
 
 /** Cards on a phone: the roles are written out, since `display: block` takes them away. */
-export function SubmissionTable({ rows }: { rows: readonly SubmissionRow[] | undefined }) {
+export function SubmissionTable({ rows, ...sorting }: SubmissionTableProps) {
+  const now = useNow(30_000);
   if (!rows)
     return <TableSkeleton className="table table-submissions" columns={columns} rows={6} />;
   return (
@@ -20,49 +29,78 @@ export function SubmissionTable({ rows }: { rows: readonly SubmissionRow[] | und
       role="table"
       aria-label="Verification Submissions"
     >
-      <TableHead columns={columns} hasChevron />
+      <thead>
+        <tr role="row">
+          <SortedColumn by="name" name="Customer Name" {...sorting} />
+          <th role="columnheader" scope="col">
+            Status
+          </th>
+          <SortedColumn by="date" name="Date Submitted" {...sorting} />
+          <td />
+        </tr>
+      </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row }: { row: SubmissionRow }) {
-  const { id, customerName, email, status, dateSubmitted } = row;
-  const waiting = rowWaitingWords(row);
+function SortedColumn({ by, name, sort, onSort }: Sorting & { by: SubmissionSort; name: string }) {
+  if (sort === undefined)
+    return (
+      <th role="columnheader" scope="col">
+        {name}
+      </th>
+    );
+  const isSorted = sort === by;
+  const Way = by === 'name' ? ArrowUp : ArrowDown;
+  const Icon = isSorted ? Way : ChevronsUpDown;
+  const direction = by === 'name' ? 'ascending' : 'descending';
+  return (
+    <th role="columnheader" scope="col" aria-sort={isSorted ? direction : 'none'}>
+      <button className="sort" type="button" onClick={() => onSort(by)}>
+        {name}
+        <Icon className="icon icon-s" />
+      </button>
+    </th>
+  );
+}
+
+function Row({ row, now }: { row: SubmissionRow; now: number }) {
+  const { id, customerName, email, phone, state, dateSubmitted } = row;
+  const contact = email || formatPhone(phone);
+  const detail = rowDetail(row, now);
+  const moment = rowMoment(row, now);
+  const action = rowAction(row);
   return (
     <tr role="row">
       <td role="cell">
         <Link className="row-link" to={`/dealer/submission/${id}`}>
-          {customerName || <span className="muted">No name yet</span>}
+          {customerName || contact || <span className="muted">No name yet</span>}
         </Link>
-        {email && <span className="sub break">{email}</span>}
-        {dateSubmitted === null && (
-          <span className="sub">
-            <span className="sub-icon">
-              <LinkIcon className="icon icon-s" />
-              {linkState(row)}
-            </span>
-          </span>
-        )}
+        {customerName !== '' && contact !== '' && <span className="sub break">{contact}</span>}
       </td>
-      <td role="cell" className="cell-fit num" data-label="Date Submitted">
+      <td role="cell" data-label="Status">
+        <span className="status-cell">
+          <StateBadge state={state} />
+          {detail && <span className="sub">{detail}</span>}
+        </span>
+      </td>
+      <td role="cell" className="cell-fit num date-line" data-label="Date Submitted">
         {dateSubmitted === null ? (
           <span className="muted">Not submitted</span>
         ) : (
-          <time dateTime={dateSubmitted} title={formatListTime(dateSubmitted)}>
-            {formatListDate(dateSubmitted)}
-          </time>
+          <span className="no-phone">{formatListDate(dateSubmitted)}</span>
         )}
+        <time className="sub" dateTime={moment.at} title={formatListTime(moment.at)}>
+          {moment.words}
+        </time>
       </td>
-      <td role="cell" className="cell-fit" data-label="Status">
-        <StatusBadge status={status} />
-        {waiting && <span className="sub">{waiting}</span>}
-      </td>
-      <td role="cell" className="cell-tight chev" aria-hidden="true">
+      <td role="cell" className="cell-tight go">
+        {action && <span className="go-words">{action}</span>}
         <ChevronRight className="icon" />
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatWhen } from './format-when.ts';
-import { isFrontUnreadable } from './evidence-view.ts';
+import { isFrontUnreadable } from '../../../../../shared/evidence-verdict.ts';
 
 export const attemptStays = "It didn't use up an attempt.";
 

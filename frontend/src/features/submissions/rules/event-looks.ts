@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArchiveRestore,
   CircleCheck,
   CircleX,
   Clock,
@@ -69,6 +71,8 @@ export const eventLooks: Record<CustomerEvent['type'], Look> = {
     isDecision: true,
   },
   credit_link_sent: { icon: Send, text: 'Credit link sent' },
+  archived: { icon: Archive, text: 'Archived' },
+  unarchived: { icon: ArchiveRestore, text: 'Moved back to the list' },
   file_opened: { icon: Eye, text: 'File opened' },
 };
 

@@ -1,12 +1,6 @@
-import type {
-  Evidence,
-  Signal,
-  SignalId,
-  SignalResult,
-} from '../../../../../shared/schemas/evidence.ts';
-
-/** What the whole of it says: how many things a person has to look at, or why there is nothing to count. */
-type Verdict = 'agree' | 'look' | 'unreadable' | 'unchecked';
+import { asksForALook, verdictOf } from '../../../../../shared/evidence-verdict.ts';
+import type { Evidence, Signal, SignalResult } from '../../../../../shared/schemas/evidence.ts';
+import type { Verdict } from '../../../../../shared/schemas/submission.ts';
 
 export type EvidenceView = {
   verdict: Verdict;
@@ -19,9 +13,6 @@ export type EvidenceView = {
   othersWords: string;
 };
 
-/** These say nothing of the documents themselves. */
-const besideDocuments: readonly SignalId[] = ['reuse', 'contact', 'sanctions'];
-
 /** In the order in which a person looks. */
 const worstFirst: readonly SignalResult[] = ['differs', 'not_readable', 'not_checked', 'agrees'];
 
@@ -33,33 +24,6 @@ const worstBefore = (one: Signal, other: Signal) => rank(one) - rank(other);
 
 const agreeingBefore = (one: Signal, other: Signal) =>
   worstFirst.indexOf(other.result) - worstFirst.indexOf(one.result);
-
-const asksForALook = ({ result, isExcused = false }: Signal) =>
-  result === 'differs' || result === 'not_readable' || (result === 'not_checked' && !isExcused);
-
-/** Whether the photo of the ID's front, or of the passport's page, is the one that can't be read. */
-export const isFrontUnreadable = ({ signals }: Pick<Evidence, 'signals'>): boolean =>
-  signals.some(
-    ({ id, problems = [] }) => id === 'photo' && problems.some(({ kind }) => kind === 'idDocument'),
-  );
-
-/** Nothing of the ID says whose it is. Where its barcode was read, what that says comes before an unreadable front. */
-function isIdUnreadable(evidence: Pick<Evidence, 'signals'>): boolean {
-  const has = (id: SignalId, ...results: SignalResult[]) =>
-    evidence.signals.some((signal) => signal.id === id && results.includes(signal.result));
-  const isRead = (id: SignalId) => has(id, 'agrees', 'differs');
-  const isUnreadable = has('idName', 'not_readable') && has('idBirthDate', 'not_readable');
-  return (
-    !isRead('idName') && !isRead('idBirthDate') && (isFrontUnreadable(evidence) || isUnreadable)
-  );
-}
-
-function verdictOf(evidence: Pick<Evidence, 'signals'>): Verdict {
-  const ofDocuments = evidence.signals.filter(({ id }) => !besideDocuments.includes(id));
-  if (ofDocuments.every(({ result }) => result === 'not_checked')) return 'unchecked';
-  if (isIdUnreadable(evidence)) return 'unreadable';
-  return evidence.signals.some(asksForALook) ? 'look' : 'agree';
-}
 
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} to look at`;
 

@@ -1,6 +1,9 @@
 import { listViews } from '../../../lib/list/list-view.ts';
-import { submissionFilter } from '../../../../../shared/schemas/submission.ts';
+import { submissionFilter, submissionSort } from '../../../../../shared/schemas/submission.ts';
 
-export const submissionViews = listViews({ status: submissionFilter }, { status: 'all' });
+export const submissionViews = listViews(
+  { status: submissionFilter, sort: submissionSort },
+  { status: 'all', sort: 'date' },
+);
 
 export type SubmissionView = typeof submissionViews.whole;

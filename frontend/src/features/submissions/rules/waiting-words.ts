@@ -1,24 +1,7 @@
-import type { Submission, SubmissionRow } from '../../../../../shared/schemas/submission.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 import { askedLines, attemptStays } from './asked-words.ts';
 import { evidenceView } from './evidence-view.ts';
-
-/** What a line of the list waits for. Until something was submitted, the line says how its link stands instead. */
-export function rowWaitingWords({
-  waitingFor,
-  dateSubmitted,
-}: Pick<SubmissionRow, 'waitingFor' | 'dateSubmitted'>): string | undefined {
-  switch (waitingFor) {
-    case 'dealership':
-      return 'To review';
-    case 'provider':
-      return 'Checking';
-    case 'customer':
-      return dateSubmitted === null ? undefined : 'Waiting for customer';
-    case null:
-      return undefined;
-  }
-}
 
 type Waiting = { status: 'pending' | 'info'; lines: string[] };
 

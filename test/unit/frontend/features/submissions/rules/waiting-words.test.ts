@@ -1,21 +1,7 @@
 import { expect, test } from '@jest/globals';
-import {
-  rowWaitingWords,
-  waitingWords,
-} from '../../../../../../frontend/src/features/submissions/rules/waiting-words.ts';
-import { at, someSubmission } from '../records.ts';
+import { waitingWords } from '../../../../../../frontend/src/features/submissions/rules/waiting-words.ts';
+import { someSubmission } from '../records.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
-
-test.each([
-  ['dealership', at(2), 'To review'],
-  ['provider', at(2), 'Checking'],
-  ['customer', at(2), 'Waiting for customer'],
-  // The line says how its link stands.
-  ['customer', null, undefined],
-  [null, at(2), undefined],
-] as const)('a line that waits for: %s, submitted at %s', (waitingFor, dateSubmitted, words) =>
-  expect(rowWaitingWords({ waitingFor, dateSubmitted })).toBe(words),
-);
 
 test('a review says since when it waits', () => {
   const [line] = waitingWords(someSubmission())?.lines ?? [];

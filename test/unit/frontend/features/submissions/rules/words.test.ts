@@ -4,7 +4,6 @@ import {
   fullNameOf,
 } from '../../../../../../frontend/src/features/submissions/rules/decision-words.ts';
 import { readable } from '../../../../../../frontend/src/features/submissions/rules/differences.ts';
-import { taskWords } from '../../../../../../frontend/src/features/submissions/rules/task-words.ts';
 
 test('what a denial leaves', () => {
   expect(attemptsLeftWords(0)).toBe('They have no attempts left and will need to come in.');
@@ -22,17 +21,4 @@ test('days are written out, whatever else is read stays', () => {
   expect(readable(born, 'typed')).toBe('March 27, 1988');
   expect(readable(born, 'found')).toBe('27.3.1988');
   expect(readable({ field: 'fullName', typed: '', found: 'Ann' }, 'typed')).toBe('nothing');
-});
-
-test('tasks say what to do, with a name where there is one', () => {
-  const task = { customerId: 'cus_x', since: '2026-01-05T12:00:00.000Z' };
-  expect(taskWords({ ...task, kind: 'review', customerName: 'Amara Okafor' })).toBe(
-    'Review Amara Okafor',
-  );
-  expect(taskWords({ ...task, kind: 'credit_link', customerName: '' })).toBe(
-    'Send the credit link to a customer',
-  );
-  expect(taskWords({ ...task, kind: 'link_request', customerName: 'Amara Okafor' })).toBe(
-    'Someone asked for a new link for Amara Okafor',
-  );
 });

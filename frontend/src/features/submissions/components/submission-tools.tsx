@@ -1,0 +1,62 @@
+import { WifiOff } from 'lucide-react';
+import { SearchField } from '../../../components/search-field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useOnline } from '../../../lib/use-online.ts';
+import { isNextFilter } from '../rules/filter-names.ts';
+import type { SubmissionView } from '../rules/submission-views.ts';
+import { SubmissionFilterSelect } from './submission-filters.tsx';
+import type { OverviewChanged, SubmissionSort } from '../../../../../shared/schemas/submission.ts';
+
+const orders: readonly { value: SubmissionSort; name: string }[] = [
+  { value: 'date', name: 'Newest first' },
+  { value: 'name', name: 'Name, A to Z' },
+];
+
+type SubmissionToolsProps = {
+  counts: OverviewChanged['counts'] | undefined;
+  view: SubmissionView;
+  onChange: (change: Partial<SubmissionView>) => void;
+};
+
+/** Search above the list; where there's no room for filters and sorted columns, these as lists, too. */
+export function SubmissionTools({ counts, view, onChange }: SubmissionToolsProps) {
+  const isOnline = useOnline();
+  const { status, sort, text } = view;
+  const isSorted = text === '' && !isNextFilter(status);
+  return (
+    <>
+      <div className="tools">
+        <SearchField
+          label="Name, email or last 4 of phone"
+          text={text}
+          onSearch={(next) => onChange({ text: next })}
+        />
+        <div className="only-narrow">
+          <SubmissionFilterSelect
+            counts={counts}
+            value={status}
+            onChange={(next) => onChange({ status: next })}
+          />
+        </div>
+        {isSorted && (
+          <div className="only-phone">
+            <Select
+              aria-label="Sort"
+              value={sort}
+              options={orders}
+              onChange={(next) => onChange({ sort: next })}
+            />
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {!isOnline && text !== '' && (
+          <p className="offline-search with-icon small muted">
+            <WifiOff className="icon icon-s" />
+            We&apos;ll search for “{text}” when you&apos;re back online.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { dayFromToday, formatAgo } from '../../../lib/format/format-ago.ts';
+import { formatListDate } from '../../../lib/format/format-date.ts';
+import type {
+  CustomerState,
+  SubmissionRow,
+  Verdict,
+} from '../../../../../shared/schemas/submission.ts';
+
+const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
+  agree: 'Documents agree',
+  unreadable: 'The ID could not be read',
+  unchecked: 'Documents not checked',
+};
+
+function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined {
+  if (verdict === null) return undefined;
+  if (verdict !== 'look') return verdictWords[verdict];
+  return `${toLookAt} ${toLookAt === 1 ? 'thing' : 'things'} to look at`;
+}
+
+function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
+  if (linkExpiresAt === null) return undefined;
+  const day = dayFromToday(linkExpiresAt, now);
+  if (day === 0) return 'Expires today';
+  return day === 1 ? 'Expires tomorrow' : `Expires ${formatListDate(linkExpiresAt)}`;
+}
+
+function expiredWords({ linkExpiresAt, openedAt }: SubmissionRow): string | undefined {
+  if (linkExpiresAt === null) return undefined;
+  const day = formatListDate(linkExpiresAt);
+  return openedAt === null ? `${day}, not opened` : `${day}, opened`;
+}
+
+function progressWords(row: SubmissionRow, now: number): string | undefined {
+  if (row.waitingFor === 'provider') return 'Being checked';
+  return row.dateSubmitted === null ? endWords(row, now) : 'Waiting for customer';
+}
+
+/** What there is to know of a line beside its state. */
+export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefined {
+  if (row.linkAskedAt !== null && row.waitingFor === 'customer') return 'Asked for a new link';
+  switch (row.state) {
+    case 'to_review':
+      return reviewDetail(row);
+    case 'approved':
+      return row.isCreditLinkOwed ? 'Credit link not sent' : undefined;
+    case 'denied':
+      return row.shouldComeIn ? 'No attempts left' : undefined;
+    case 'in_progress':
+      return progressWords(row, now);
+    case 'link_sent':
+    case 'opened':
+      return endWords(row, now);
+    case 'expired':
+      return expiredWords(row);
+    case 'cancelled':
+      return undefined;
+  }
+}
+
+/** What a person at the dealership does next about a line; undefined where it is not their turn. */
+export function rowAction(row: SubmissionRow): string | undefined {
+  if (row.archivedAt !== null) return undefined;
+  const isAsked = row.linkAskedAt !== null && row.waitingFor === 'customer';
+  const actions: Partial<Record<CustomerState, string | undefined>> = {
+    to_review: 'Review',
+    approved: row.isCreditLinkOwed ? 'Send credit link' : undefined,
+    denied: row.shouldComeIn ? 'Record visit' : undefined,
+    expired: 'Renew link',
+  };
+  return actions[row.state] ?? (isAsked ? 'Renew link' : undefined);
+}
+
+type Moment = { at: string; words: string };
+
+/** When something last happened, as far as nothing was submitted; else when it was submitted. */
+export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
+  const { dateSubmitted, openedAt, activeAt, createdAt, state } = row;
+  const said = (words: string, at: string): Moment => ({
+    at,
+    words: `${words}${formatAgo(at, now)}`,
+  });
+  if (dateSubmitted !== null) return said('', dateSubmitted);
+  if (state === 'in_progress' && activeAt !== null) return said('Active ', activeAt);
+  if (openedAt !== null) return said('Opened ', openedAt);
+  return said('Created ', createdAt);
+}

@@ -1,0 +1,31 @@
+import {
+  CircleCheck,
+  CircleX,
+  Eye,
+  Link2Off,
+  MousePointerClick,
+  PenLine,
+  Send,
+  TimerOff,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CustomerState } from '../../../../../shared/schemas/submission.ts';
+import { filterNames } from './filter-names.ts';
+
+type StateLook = {
+  look: 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
+  icon: LucideIcon;
+  word: string;
+};
+
+/** Color says whose turn it is: yellow where it is the dealership's, blue and gray where it is the customer's. */
+export const stateLooks: Record<CustomerState, StateLook> = {
+  link_sent: { look: 'neutral', icon: Send, word: filterNames.link_sent },
+  opened: { look: 'neutral', icon: MousePointerClick, word: filterNames.opened },
+  in_progress: { look: 'info', icon: PenLine, word: filterNames.in_progress },
+  to_review: { look: 'pending', icon: Eye, word: filterNames.to_review },
+  approved: { look: 'approved', icon: CircleCheck, word: filterNames.approved },
+  denied: { look: 'denied', icon: CircleX, word: filterNames.denied },
+  expired: { look: 'neutral', icon: TimerOff, word: filterNames.expired },
+  cancelled: { look: 'neutral', icon: Link2Off, word: filterNames.cancelled },
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { verdictOf, thingsToLookAt } from '../../shared/evidence-verdict.ts';
+import {
+  customerState,
+  submissionRow,
+  verdict,
+  type SubmissionRow,
+} from '../../shared/schemas/submission.ts';
+import { waitsFor } from '../../shared/schemas/verification.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { known } from '../store/record.ts';
+import { shouldComeIn } from './attempts.ts';
+import { storedCustomerStatus, type Customer } from './customer.ts';
+import { joinName } from './names.ts';
+import { stateAt, stateOf } from './state.ts';
+
+/** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
+export const waitingFor = ({
+  status,
+  waitingFor: whom,
+}: Pick<Customer, 'status' | 'waitingFor'>) => (status === 'pending' ? (whom ?? 'customer') : null);
+
+/** The latest that is known of the customer's own doing. */
+function activeAt({ openedAt, contactSavedAt, standing }: Customer): string | null {
+  const times = [openedAt, contactSavedAt, standing?.at].filter((time) => time !== undefined);
+  return times.sort().at(-1) ?? null;
+}
+
+/**
+ * A customer's line in the lists as the record says it. It is kept whole in one attribute, which the indexes project:
+ * what a list shows can grow without another index.
+ */
+export const keptRow = (customer: Customer): SubmissionRow => ({
+  id: customer.id,
+  customerName: joinName(customer),
+  email: customer.email,
+  phone: customer.phone,
+  state: stateOf(customer),
+  status: customer.status,
+  waitingFor: waitingFor(customer),
+  createdAt: customer.createdAt,
+  dateSubmitted: customer.dateSubmitted ?? null,
+  decidedAt: customer.decidedAt ?? null,
+  openedAt: customer.openedAt ?? null,
+  linkExpiresAt: customer.linkExpiresAt ?? null,
+  linkAskedAt: customer.linkAskedAt ?? null,
+  activeAt: activeAt(customer),
+  archivedAt: customer.archivedAt ?? null,
+  verdict: customer.evidence ? verdictOf(customer.evidence) : null,
+  toLookAt: customer.evidence ? thingsToLookAt(customer.evidence).length : 0,
+  shouldComeIn: shouldComeIn(customer),
+  isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
+});
+
+/** What a line says where nothing is kept. */
+const blank = {
+  customerName: '',
+  email: '',
+  phone: '',
+  waitingFor: null,
+  dateSubmitted: null,
+  decidedAt: null,
+  openedAt: null,
+  linkExpiresAt: null,
+  linkAskedAt: null,
+  activeAt: null,
+  archivedAt: null,
+  verdict: null,
+  toLookAt: 0,
+  shouldComeIn: false,
+  isCreditLinkOwed: false,
+} satisfies Partial<SubmissionRow>;
+
+/** A line as it is kept: without what is blank, since a page of lines is paid for by its length. */
+export const rowAttribute = (customer: Customer) => {
+  const { id: _id, ...row } = keptRow(customer);
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== blank[name as keyof typeof blank]),
+  );
+};
+
+const stored = z.extend(submissionRow, {
+  status: storedCustomerStatus,
+  state: known(customerState, 'in_progress'),
+  waitingFor: known(z.nullable(waitsFor), null),
+  verdict: known(z.nullable(verdict), null),
+});
+
+const asOfNow = (row: SubmissionRow): SubmissionRow => ({ ...row, state: stateAt(row, isoTime()) });
+
+/** A line of a dealership's list, of a whole record. */
+export const toSubmissionRow = (customer: Customer): SubmissionRow => asOfNow(keptRow(customer));
+
+/** A line of a dealership's list, as an index has it. */
+export const readRow = ({ id, row }: Record<string, unknown>): SubmissionRow =>
+  asOfNow(stored.parse({ ...blank, ...(row as object), id }));

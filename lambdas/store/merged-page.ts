@@ -1,0 +1,76 @@
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Page } from './page.ts';
+import { queryItems } from './query.ts';
+import { readEach } from './read-each.ts';
+import type { Item } from './read.ts';
+import { indexes, tableKeys } from './table.ts';
+
+/** One partition of a list. The bounds, if any, are of the sort key. */
+export type Source = {
+  index?: keyof typeof indexes;
+  partition: string;
+  from?: string;
+  to?: string;
+};
+
+type MergedQuery<Row> = {
+  sources: readonly Source[];
+  /** Names the list and its owner in the cursor. */
+  list: string;
+  size: number;
+  cursor: string | undefined;
+  /** What a position looks like, where it is no time with an id. */
+  form?: RegExp;
+  isBackwards?: boolean;
+  toRow: (item: Item) => Row;
+};
+
+type Found = { position: string; item: Item };
+
+/** As the table sorts: by bytes of UTF-8. */
+const inOrder = (one: Found, other: Found) =>
+  Buffer.compare(Buffer.from(one.position), Buffer.from(other.position));
+
+/** The least that sorts behind a position, and what sorts behind everything. */
+const behind = (position: string) => `${position}\u0000`;
+const LAST = '\u{10FFFF}';
+
+/** What of a partition comes after a position, in the order of the list; all of it without one. */
+function restOf({ from, to }: Source, after: string | undefined, isBackwards: boolean) {
+  if (isBackwards) return after === undefined ? {} : { range: { below: after } };
+  if (after !== undefined) return { range: { from: behind(after), to: to ?? LAST } };
+  return from === undefined ? {} : { range: { from, to: to ?? LAST } };
+}
+
+/**
+ * The first items of several partitions that are sorted alike, after the same position in each: one query for each
+ * partition, whatever they hold. A row more than shown is read, so that the last page is known as such.
+ */
+export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row>> {
+  const { sources, list, size, form, isBackwards = false } = query;
+  const after = query.cursor === undefined ? undefined : decodeCursor(list, query.cursor, form);
+  const read = async (source: Source): Promise<Found[]> => {
+    const { index, partition } = source;
+    const sort = index ? indexes[index].sort : tableKeys.sort;
+    const { items } = await queryItems({
+      ...(index && { index }),
+      partition,
+      ...restOf(source, after, isBackwards),
+      limit: size + 1,
+      isBackwards,
+    });
+    return items.map((item) => ({ position: String(item[sort]), item }));
+  };
+  const found = (await Promise.all(sources.map(read)))
+    .flat()
+    .sort((one, other) => (isBackwards ? inOrder(other, one) : inOrder(one, other)));
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    items: readEach(
+      shown.map(({ item }) => item),
+      query.toRow,
+    ),
+    nextCursor: found.length > size && last ? encodeCursor(list, last.position) : null,
+  };
+}

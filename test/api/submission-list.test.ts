@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { keys } from '../../lambdas/store/keys.ts';
+import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/submission.ts';
+import { submitAttempt } from '../../scripts/demo/journeys.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { withRejectionProbability } from '../harness/clients.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
+import * as people from '../harness/people.ts';
+import { storedItem } from '../harness/records.ts';
+import { withProvider } from '../harness/provider.ts';
+import { outcome } from './support/answers.ts';
+import { invoke } from './support/invoke.ts';
+
+let dealer: people.SignedIn;
+const token = () => ({ token: dealer.token });
+type Query = { status?: SubmissionFilter; sort?: 'date' | 'name'; cursor?: string };
+const list = (query: Query) => callApi('listSubmissions', { query }, token());
+const idsIn = async (status: SubmissionFilter) =>
+  (await list({ status })).items.map(({ id }) => id);
+const overview = async (query: { seen?: string; expiringBefore?: string } = {}) =>
+  callApi('getOverview', { query }, token());
+const counts = async () => (await overview()).changed?.counts;
+const nextOf = async (kind: string, expiringBefore?: string) =>
+  (await overview(expiringBefore === undefined ? {} : { expiringBefore })).changed?.next.find(
+    (each) => each.kind === kind,
+  );
+const rowOf = async (id: string): Promise<SubmissionRow | undefined> =>
+  (await list({})).items.find((row) => row.id === id);
+const asDealer = (route: 'cancelLink', customerId: string) =>
+  callApi(route, { params: { customerId } }, token());
+const archive = (customerId: string, isArchived: boolean, who = dealer) =>
+  tryApi('archiveCustomer', { params: { customerId }, body: { isArchived } }, { token: who.token });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const named = (fullName: string) => ({ ...people.somePerson(), fullName });
+const open = (link: { customerId: string; key: string }) =>
+  callApi('openLink', { params: { customerId: link.customerId } }, { customerKey: link.key });
+
+/** One of each, by the word for how it stands. */
+let one: Record<string, { customerId: string; key: string }>;
+beforeAll(async () => {
+  dealer = await people.approvedDealership();
+  const sent = await people.newLink(dealer);
+  const opened = await people.newLink(dealer);
+  await open(opened);
+  const typed = await people.contactedCustomer(dealer, named('Zoë Berg'));
+  const cancelled = await people.newLink(dealer);
+  await asDealer('cancelLink', cancelled.customerId);
+  const ended = await people.newLink(dealer);
+  await moveLinkEnd(ended.customerId, inHours(-1));
+  const decided = (chance: number, fullName: string) =>
+    withRejectionProbability(chance, () => people.decidedCustomer(dealer, named(fullName)));
+  const approved = await decided(0, 'Amara Okafor');
+  const denied = await decided(1, 'Élodie van der Berg');
+  const restore = await withProvider('review');
+  const waiting = await people.decidedCustomer(dealer, named('Luis Marquez')).finally(restore);
+  one = { sent, opened, typed, cancelled, ended, approved, denied, waiting };
+}, 60_000);
+const idOf = (name: string) => one[name]?.customerId ?? '';
+
+test('each customer stands in one place, with how it stands there', async () => {
+  const expected = {
+    sent: 'link_sent',
+    opened: 'opened',
+    typed: 'in_progress',
+    cancelled: 'cancelled',
+    ended: 'expired',
+    approved: 'approved',
+    denied: 'denied',
+    waiting: 'to_review',
+  };
+  const { items } = await list({});
+  const states = new Map(items.map(({ id, state }) => [id, state]));
+  for (const [name, state] of Object.entries(expected)) expect(states.get(idOf(name))).toBe(state);
+  for (const state of ['link_sent', 'opened', 'in_progress', 'to_review', 'cancelled'] as const) {
+    const found = await list({ status: state });
+    expect(found.items.every((row) => row.state === state || row.state === 'expired')).toBe(true);
+  }
+});
+
+test('an ended link is expired at once, and counted so once the chores have found it', async () => {
+  const { customerId } = await people.newLink(dealer);
+  await moveLinkEnd(customerId, inHours(-2));
+  expect((await rowOf(customerId))?.state).toBe('expired');
+  expect(await idsIn('expired')).not.toContain(customerId);
+  const before = await counts();
+  expect(await invoke('Chores', {})).toEqual({ result: null });
+  const after = await counts();
+  expect(await idsIn('expired')).toEqual(expect.arrayContaining([customerId, idOf('ended')]));
+  expect(await idsIn('pending')).not.toContain(customerId);
+  expect(after?.expired).toBe(
+    Number(before?.expired) + Number(before?.link_sent) - Number(after?.link_sent),
+  );
+  // A new link begins anew.
+  await callApi('renewLink', { params: { customerId } }, token());
+  expect((await rowOf(customerId))?.state).toBe('link_sent');
+  expect(await idsIn('link_sent')).toContain(customerId);
+});
+
+test('the counts are those of the lists', async () => {
+  const known = await counts();
+  for (const status of ['all', 'pending', 'approved', 'denied', 'cancelled', 'to_review'] as const)
+    expect({ status, count: (await list({ status })).items.length }).toEqual({
+      status,
+      count: known?.[status],
+    });
+});
+
+test('what is next: reviews, and links that end before the end of tomorrow', async () => {
+  expect(await nextOf('to_review')).toMatchObject({ count: 1 });
+  const soon = await people.newLink(dealer);
+  await moveLinkEnd(soon.customerId, inHours(20));
+  expect(await nextOf('expiring', inHours(19))).toEqual({
+    kind: 'expiring',
+    count: 0,
+    since: null,
+  });
+  expect(await nextOf('expiring', inHours(21))).toMatchObject({ count: 1 });
+  const query = { status: 'expiring', expiringBefore: inHours(21) } as const;
+  const { items } = await callApi('listSubmissions', { query }, token());
+  expect(items.map(({ id }) => id)).toEqual([soon.customerId]);
+  // Nobody can have the whole list counted by a time far off.
+  expect(await nextOf('expiring', inHours(24 * 365))).toMatchObject({ count: 1 });
+  await asDealer('cancelLink', soon.customerId);
+  expect(await nextOf('expiring', inHours(21))).toMatchObject({ count: 0 });
+});
+
+test('nothing is read while nothing has changed', async () => {
+  const { mark } = await overview();
+  expect(await overview({ seen: String(mark) })).toEqual({ mark, changed: null });
+  await people.newLink(dealer);
+  const now = await overview({ seen: String(mark) });
+  expect(now.mark).toBeGreaterThan(mark);
+  expect(now.changed).not.toBeNull();
+});
+
+describe('by name', () => {
+  test('A to Z without regard to accents and case, whoever has none first', async () => {
+    const { items } = await list({ sort: 'name' });
+    const names = items.map(({ customerName }) => customerName).filter((name) => name !== '');
+    expect(names).toEqual(['Amara Okafor', 'Élodie van der Berg', 'Luis Marquez', 'Zoë Berg']);
+    const open = (await list({ sort: 'name', status: 'pending' })).items;
+    expect(open.map(({ customerName }) => customerName).filter(Boolean)).toEqual([
+      'Luis Marquez',
+      'Zoë Berg',
+    ]);
+  });
+
+  test('a page goes on where the one before ended, across all places', async () => {
+    const other = await people.approvedDealership();
+    const links = await people.newLinks(other, 30);
+    for (const { customerId } of links.slice(0, 3))
+      await callApi('cancelLink', { params: { customerId } }, { token: other.token });
+    for (const sort of ['name', 'date'] as const) {
+      const read = (cursor?: string) =>
+        callApi(
+          'listSubmissions',
+          { query: { status: 'pending', sort, ...(cursor !== undefined && { cursor }) } },
+          { token: other.token },
+        );
+      const first = await read();
+      const second = await read(first.nextCursor ?? '');
+      const ids = [...first.items, ...second.items].map(({ id }) => id);
+      expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null]);
+      expect(new Set(ids).size).toBe(27);
+      // The cursor of one order is none of another.
+      const query = { status: 'pending', cursor: first.nextCursor ?? '' } as const;
+      const mixed = await tryApi(
+        'listSubmissions',
+        { query: { ...query, sort: sort === 'name' ? 'date' : 'name' } },
+        { token: other.token },
+      );
+      expect(outcome(mixed)).toBe('400 invalid_cursor');
+    }
+  });
+});
+
+describe('the archive', () => {
+  test('takes a customer out of the list and gives it back, by name on the timeline', async () => {
+    const link = await people.newLink(dealer);
+    const { token: theirs } = await colleagueOf(dealer, 'Marcus Webb');
+    const before = await counts();
+    expect(outcome(await archive(link.customerId, true, { ...dealer, token: theirs }))).toBe('200');
+    expect(outcome(await archive(link.customerId, true))).toBe('200');
+    expect(await idsIn('all')).not.toContain(link.customerId);
+    expect(await idsIn('link_sent')).not.toContain(link.customerId);
+    expect(await idsIn('archived')).toEqual([link.customerId]);
+    expect(await counts()).toEqual({
+      ...before,
+      archived: 1,
+      all: Number(before?.all) - 1,
+      pending: Number(before?.pending) - 1,
+      link_sent: Number(before?.link_sent) - 1,
+    });
+    expect(outcome(await archive(link.customerId, false))).toBe('200');
+    expect(await counts()).toEqual(before);
+    const { events } = await callApi(
+      'getSubmission',
+      { params: { customerId: link.customerId } },
+      token(),
+    );
+    expect(events.slice(1).map(({ type, by }) => [type, by?.name])).toEqual([
+      ['archived', 'Marcus Webb'],
+      ['unarchived', 'Ann Chovey'],
+    ]);
+  });
+
+  test('is not for what waits for a decision, and not for others', async () => {
+    expect(outcome(await archive(idOf('waiting'), true))).toBe('409 conflict');
+    const stranger = await people.approvedDealership();
+    expect(outcome(await archive(idOf('approved'), true, stranger))).toBe('404 not_found');
+  });
+
+  test('ends where the customer submits something', async () => {
+    const person = named('Noor Haddad');
+    const link = await people.contactedCustomer(dealer, person);
+    await archive(link.customerId, true);
+    await withRejectionProbability(0, () => submitAttempt(people.place(), link, person));
+    expect(await rowOf(link.customerId)).toMatchObject({ state: 'approved', archivedAt: null });
+    expect(await storedItem(keys.customer(link.customerId))).not.toHaveProperty('archivedAt');
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { isIn } from '../../../../../../frontend/src/features/submissions/rules/is-in.ts';
+import { placeWords } from '../../../../../../frontend/src/features/submissions/rules/place-words.ts';
+import {
+  rowAction,
+  rowDetail,
+  rowMoment,
+} from '../../../../../../frontend/src/features/submissions/rules/row-words.ts';
+import type {
+  OverviewChanged,
+  SubmissionRow,
+} from '../../../../../../shared/schemas/submission.ts';
+
+/** Noon, where the tests run. */
+const now = new Date(2026, 0, 10, 12).getTime();
+const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+
+const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
+  id: 'cus_AAAAAAAAAAAAAAAAAAAAAA',
+  customerName: 'Amara Okafor',
+  email: 'amara@mail.example',
+  phone: '5135550178',
+  state: 'link_sent',
+  status: 'pending',
+  waitingFor: 'customer',
+  createdAt: inHours(-48),
+  dateSubmitted: null,
+  decidedAt: null,
+  openedAt: null,
+  linkExpiresAt: inHours(24 * 12),
+  linkAskedAt: null,
+  activeAt: null,
+  archivedAt: null,
+  verdict: null,
+  toLookAt: 0,
+  shouldComeIn: false,
+  isCreditLinkOwed: false,
+  ...change,
+});
+const toReview = { state: 'to_review', waitingFor: 'dealership' } as const;
+
+test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
+  [{}, 'Expires Jan 22, 2026', undefined],
+  [{ linkExpiresAt: inHours(3) }, 'Expires today', undefined],
+  [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
+  [{ ...toReview, verdict: 'look', toLookAt: 1 }, '1 thing to look at', 'Review'],
+  [{ ...toReview, verdict: 'look', toLookAt: 2 }, '2 things to look at', 'Review'],
+  [{ ...toReview, verdict: 'agree' }, 'Documents agree', 'Review'],
+  [toReview, undefined, 'Review'],
+  [{ state: 'in_progress', waitingFor: 'provider' }, 'Being checked', undefined],
+  [{ state: 'in_progress', dateSubmitted: inHours(-1) }, 'Waiting for customer', undefined],
+  [{ state: 'approved', waitingFor: null }, undefined, undefined],
+  [
+    { state: 'approved', waitingFor: null, isCreditLinkOwed: true },
+    'Credit link not sent',
+    'Send credit link',
+  ],
+  [{ state: 'denied', waitingFor: null }, undefined, undefined],
+  [{ state: 'denied', waitingFor: null, shouldComeIn: true }, 'No attempts left', 'Record visit'],
+  [{ state: 'expired', linkExpiresAt: inHours(-30) }, 'Jan 9, 2026, not opened', 'Renew link'],
+  [{ state: 'cancelled', linkExpiresAt: null }, undefined, undefined],
+  [
+    { state: 'cancelled', linkExpiresAt: null, linkAskedAt: inHours(-1) },
+    'Asked for a new link',
+    'Renew link',
+  ],
+  [{ ...toReview, archivedAt: inHours(-1) }, undefined, undefined],
+])('%j reads %p, and asks for %p', (change, detail, action) => {
+  expect(rowDetail(row(change), now)).toBe(detail);
+  expect(rowAction(row(change))).toBe(action);
+});
+
+test('the latest that is known of somebody stands with how long ago it was', () => {
+  const words = (change: Partial<SubmissionRow>) => rowMoment(row(change), now).words;
+  expect(words({})).toBe('Created 2 days ago');
+  expect(words({ state: 'opened', openedAt: inHours(-5) })).toBe('Opened 5 hr ago');
+  expect(words({ state: 'in_progress', activeAt: inHours(-0.1) })).toBe('Active 6 min ago');
+  expect(words({ dateSubmitted: inHours(-20) })).toBe('yesterday');
+});
+
+test('what a search has found is sifted as the lists of a filter are', () => {
+  expect(isIn(row(), 'pending')).toBe(true);
+  expect(isIn(row({ state: 'expired' }), 'pending')).toBe(false);
+  expect(isIn(row({ state: 'expired' }), 'expired')).toBe(true);
+  const archived = row({ archivedAt: inHours(-1) });
+  expect([isIn(archived, 'archived'), isIn(archived, 'pending'), isIn(archived, 'all')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a page says which lines it has, of how many', () => {
+  const counts = { all: 128, pending: 14 } as unknown as OverviewChanged['counts'];
+  const next: OverviewChanged['next'] = [{ kind: 'expiring', count: 100, since: null }];
+  const view = { status: 'all', sort: 'date', text: '' } as const;
+  const words = (change: object) =>
+    placeWords({ page: 1, size: 25, rows: 25, view, overview: { counts, next }, ...change });
+  expect(words({})).toBe('1–25 of 128');
+  expect(words({ page: 6, rows: 3 })).toBe('126–128 of 128');
+  expect(words({ view: { ...view, status: 'pending' }, rows: 14 })).toBe('1–14 of 14');
+  expect(words({ view: { ...view, status: 'pending' }, rows: 15 })).toBe('1–15');
+  expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
+  expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
+  expect(words({ overview: undefined })).toBe('Page 1');
+});

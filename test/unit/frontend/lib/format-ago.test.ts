@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import {
+  dayFromToday,
+  endOfTomorrow,
+  formatAgo,
+  formatSpan,
+} from '../../../../frontend/src/lib/format/format-ago.ts';
+import { formatPhone } from '../../../../frontend/src/lib/format/format-phone.ts';
+
+/** In the afternoon, where the tests run. */
+const now = new Date(2026, 0, 10, 15).getTime();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [12 * MINUTE, '12 min ago'],
+  [2 * HOUR, '2 hr ago'],
+  [14 * HOUR, '14 hr ago'],
+  [16 * HOUR, 'yesterday'],
+  [3 * 24 * HOUR, '3 days ago'],
+  [22 * 24 * HOUR, '3 weeks ago'],
+  [90 * 24 * HOUR, '3 months ago'],
+  [800 * 24 * HOUR, '2 years ago'],
+])('%i milliseconds are %p', (passed, words) => expect(formatAgo(now - passed, now)).toBe(words));
+
+test('shortly after midnight, an hour ago is not yesterday', () => {
+  const early = new Date(2026, 0, 10, 0, 30).getTime();
+  expect(formatAgo(early - HOUR, early)).toBe('1 hr ago');
+});
+
+test.each([
+  [-5, 'under a minute'],
+  [12 * MINUTE, '12 min'],
+  [2 * HOUR, '2 hr'],
+  [24 * HOUR, '1 day'],
+  [50 * HOUR, '2 days'],
+])('what has lasted %i milliseconds has lasted %p', (passed, words) =>
+  expect(formatSpan(now - passed, now)).toBe(words),
+);
+
+test('tomorrow ends where the visitor is', () => {
+  const end = endOfTomorrow(now);
+  expect(new Date(end)).toEqual(new Date(2026, 0, 11, 23, 59, 59, 999));
+  expect(dayFromToday(end, now)).toBe(1);
+  expect(dayFromToday(new Date(2026, 0, 10, 23).toISOString(), now)).toBe(0);
+  expect(dayFromToday(new Date(2026, 0, 9, 23).toISOString(), now)).toBe(-1);
+});
+
+test('US numbers are written as such, others as they were typed', () => {
+  expect(formatPhone('5135550178')).toBe('(513) 555-0178');
+  expect(formatPhone('+1 513-555-0178')).toBe('(513) 555-0178');
+  expect(formatPhone('+49 30 123456')).toBe('+49 30 123456');
+  expect(formatPhone('')).toBe('');
+});
