@@ -15,6 +15,7 @@ export const areaMessages = {
   recoveryOver: 'That took too long. Please sign in again.',
   websiteRequired: 'Website URL is required',
   websiteInvalid: 'Please enter a valid website URL',
+  exportReasonRequired: 'Enter why you need this file',
   decideFirst: 'Decide about this submission first. Then you can archive it.',
   creditLinkEmpty: 'Dealer not found or credit link is empty.',
   creditLinkInvalid: 'Please enter a web address that starts with https://',

@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditRow } from '../../shared/schemas/audit.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../runtime/csv.ts';
 
 const columns = [
   'Time (UTC)',

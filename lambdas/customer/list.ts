@@ -78,12 +78,13 @@ const idOf = ({ id }: Record<string, unknown>) => String(id);
 export async function listCustomers(
   dealerId: string,
   listing: Listing,
+  size = CUSTOMER_PAGE_SIZE,
 ): Promise<Page<SubmissionRow>> {
   const { status, sort, cursor } = listing;
   const before = soonEnd(listing.expiringBefore);
   const isWaiting = status === 'expiring' || isTask(status);
   const list = `customers:${dealerId}:${status}:${isWaiting ? 'due' : sort}`;
-  const page = { list: hashOf(list), size: CUSTOMER_PAGE_SIZE, cursor };
+  const page = { list: hashOf(list), size, cursor };
   if (isWaiting)
     return pointers(
       await mergedPage({ ...page, sources: waiting(dealerId, status, before), toRow: idOf }),

@@ -28,6 +28,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** How many customers it is about. */
+  count: z.optional(z.number()),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
 });
@@ -41,7 +43,7 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId'
+  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count'
 > & {
   dealership: { id: string; dealerName: string };
   by?: Actor;
@@ -59,6 +61,7 @@ export function dealershipEventWrite({
   reason,
   sessionId,
   person,
+  count,
 }: DealershipEventFields): Write {
   const id = newEventId();
   const when = whenOf(at, id);
@@ -74,6 +77,7 @@ export function dealershipEventWrite({
         ...(reason && { reason }),
         ...person,
         ...(sessionId !== undefined && { sessionId }),
+        ...(count !== undefined && { count }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
@@ -98,7 +102,7 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId } = event;
+    const { type, at, byEmail, reason, sessionId, count } = event;
     const person = personIn(event);
     return {
       type,
@@ -107,5 +111,6 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(person !== undefined && { person }),
       ...(reason !== undefined && { reason }),
       ...(sessionId !== undefined && { sessionId }),
+      ...(count !== undefined && { count }),
     };
   });

@@ -30,6 +30,7 @@ const isFollowed = {
   made_owner: false,
   made_member: false,
   person_removed: false,
+  customers_exported: false,
   email_change_requested: false,
   email_changed: false,
 } as const satisfies Record<DealershipEvent['type'], boolean>;

@@ -18,10 +18,13 @@
  *                 DEALERS#UNCONFIRMED#TERM
  * admin           ADMINS              <id>
  * admin's sign-ins ADMIN#<id>         SIGN_INS
- * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<status> / when
+ * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<place> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
  * progress        CUSTOMER#<id>       PROGRESS                                                        (ttl)
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
+ * customer's name DEALER#<id>#NAMES#<place> <name>#<id>
+ * link's end      DEALER#<id>#LINK_ENDS <when>                                       LINK_ENDS / when
+ * customer counts DEALER#<id>#COUNTS  CUSTOMERS
  * ended link      CUSTOMER#<id>       ENDED_LINK#<sha256>                                             (ttl)
  * event           CUSTOMER#<id> or    EVENT#<when>              AUDIT#<yyyy-mm> / when  AUDIT_BY#<who> / when
  *                 DEALER#<id>                                   (somebody's act)
@@ -31,7 +34,7 @@
  *                 DEALER#<id>
  * email link      LINK#<sha256>       LINK                                                            (ttl)
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when POLL / <due>#<id>
- * task            DEALER#<id>#TASKS   <when>#<kind>
+ * task            DEALER#<id>#TASKS#<kind> <when>
  * fingerprint     DEALER#<id>#REUSE   <how>#<hash>#<customer>                                         (ttl)
  * deletion        DELETIONS           <due>#<provider>#<session>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
@@ -42,7 +45,9 @@
  * dealership, and who is invited to (person, invitation); whom the pool still has though no record names them
  * (leaver); all dealerships and those of a status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time); Page X of Y (counts); a
  * dealership and an account by email (email claim); an admin's search (dealership term); who is an admin (admin); a
- * dealership's list and its status filter (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl);
+ * dealership's list and its places (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl), the same by
+ * name (customer's name), with how many there are (customer counts); which links end soon, and which have ended (link's
+ * end, gsi2);
  * a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
  * person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer
  * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a

@@ -83,6 +83,14 @@ export const dealerRoutes = {
     query: submissions.overviewQuery,
     response: submissions.overview,
   },
+  exportSubmissions: {
+    method: 'POST',
+    path: '/api/dealer/customer-exports',
+    audience: 'dealer',
+    function: 'dealer',
+    body: submissions.submissionExportRequest,
+    response: submissions.submissionExport,
+  },
   archiveCustomer: {
     method: 'PUT',
     path: '/api/dealer/customers/{customerId}/archive',

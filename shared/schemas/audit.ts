@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { OPERATOR_ID } from '../identity.ts';
 import { cursor, dealerId, timestamp } from './fields.ts';
-import { adminActs, operatorActs, peopleActs } from './dealership-events.ts';
+import { adminActs, dataActs, operatorActs, peopleActs } from './dealership-events.ts';
 import { customerFileKinds } from './files.ts';
 
 /**
  * What the audit list holds: what admins do, what an operator does about an account, who was given access or lost it,
  * and that somebody at a dealership opened a customer's file.
  */
-export const auditTypes = ['file_opened', ...adminActs, ...operatorActs, ...peopleActs] as const;
+export const auditTypes = [
+  'file_opened',
+  ...adminActs,
+  ...operatorActs,
+  ...peopleActs,
+  ...dataActs,
+] as const;
 export const auditType = z.enum(auditTypes);
 export type AuditType = z.infer<typeof auditType>;
 

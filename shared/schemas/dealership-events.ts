@@ -18,6 +18,9 @@ export const adminActs = [
 /** What an operator's commands do about an account, in the audit list too; the first the product also does by itself. */
 export const operatorActs = ['sign_in_restored', 'signed_out', 'second_factor_reset'] as const;
 
+/** What its people do with its customers' data; in the audit list as well. */
+export const dataActs = ['customers_exported'] as const;
+
 /** What owners, and sometimes admins, do about who signs in for a dealership; in the audit list as well. */
 export const peopleActs = [
   'person_invited',
@@ -36,6 +39,7 @@ export const dealershipEventTypes = [
   ...adminActs,
   ...operatorActs,
   ...peopleActs,
+  ...dataActs,
 ] as const;
 export const dealershipEvent = z.object({
   type: z.enum(dealershipEventTypes),
@@ -46,6 +50,8 @@ export const dealershipEvent = z.object({
   person: z.optional(z.string()),
   /** Why, where the admin said so. */
   reason: z.optional(z.string()),
+  /** How many customers it is about. */
+  count: z.optional(z.int()),
   /** The provider's session that an admin's act is about, or rests on. */
   sessionId: z.optional(z.string()),
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { customerFileKinds, keptFile } from './files.ts';
-import { cursor, customerId, customerKey, email, requestId, timestamp } from './fields.ts';
+import { cursor, customerId, customerKey, email, requestId, text, timestamp } from './fields.ts';
 import { customerStatus } from './customer.ts';
 import { licenseField, photoProblem } from './documents.ts';
 import { evidence } from './evidence.ts';
 import { decider, phase, phases, waitsFor } from './verification.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
+import { areaMessages } from '../area-messages.ts';
 import { messages } from '../messages.ts';
 
 /** How a customer stands, as a dealership says it. */
@@ -272,6 +273,23 @@ export const sendCreditLinkResponse = z.object({ success: z.literal(true), submi
 
 /** A customer as it is after a change: its line in the list, and its detail. */
 export const changedCustomer = z.object({ row: submissionRow, submission });
+
+/** What the list shows, as a file: the same filter, order and search. The reason is kept with who exported it. */
+export const submissionExportRequest = z.object({
+  status: submissionFilter,
+  sort: submissionSort,
+  expiringBefore,
+  text: searchRequest.shape.text,
+  reason: text(areaMessages.exportReasonRequired),
+});
+export type SubmissionExportRequest = Omit<z.infer<typeof submissionExportRequest>, 'reason'>;
+export const submissionExport = z.object({
+  fileName: z.string(),
+  csv: z.string(),
+  count: z.int(),
+  /** There are more than fit in one file. */
+  isCut: z.boolean(),
+});
 
 /** Out of the dealership's list, or back into it. */
 export const archiveRequest = z.object({ isArchived: z.boolean() });

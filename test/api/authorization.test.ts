@@ -273,6 +273,10 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: { isArchived: false } }),
     outcomes: gated('200', '404 not_found'),
   },
+  exportSubmissions: {
+    input: () => ({ body: { status: 'all', sort: 'date', text: '', reason: 'As the test says.' } }),
+    outcomes: gated('200'),
+  },
   getOverview: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },
   renewLink: {

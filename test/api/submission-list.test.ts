@@ -6,9 +6,9 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
+import { oneOfEach } from '../harness/one-of-each.ts';
 import * as people from '../harness/people.ts';
 import { storedItem } from '../harness/records.ts';
-import { withProvider } from '../harness/provider.ts';
 import { outcome } from './support/answers.ts';
 import { invoke } from './support/invoke.ts';
 
@@ -34,30 +34,13 @@ const archive = (customerId: string, isArchived: boolean, who = dealer) =>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const named = (fullName: string) => ({ ...people.somePerson(), fullName });
-const open = (link: { customerId: string; key: string }) =>
-  callApi('openLink', { params: { customerId: link.customerId } }, { customerKey: link.key });
 
-/** One of each, by the word for how it stands. */
-let one: Record<string, { customerId: string; key: string }>;
+let one: Awaited<ReturnType<typeof oneOfEach>>;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
-  const sent = await people.newLink(dealer);
-  const opened = await people.newLink(dealer);
-  await open(opened);
-  const typed = await people.contactedCustomer(dealer, named('Zoë Berg'));
-  const cancelled = await people.newLink(dealer);
-  await asDealer('cancelLink', cancelled.customerId);
-  const ended = await people.newLink(dealer);
-  await moveLinkEnd(ended.customerId, inHours(-1));
-  const decided = (chance: number, fullName: string) =>
-    withRejectionProbability(chance, () => people.decidedCustomer(dealer, named(fullName)));
-  const approved = await decided(0, 'Amara Okafor');
-  const denied = await decided(1, 'Élodie van der Berg');
-  const restore = await withProvider('review');
-  const waiting = await people.decidedCustomer(dealer, named('Luis Marquez')).finally(restore);
-  one = { sent, opened, typed, cancelled, ended, approved, denied, waiting };
+  one = await oneOfEach(dealer);
 }, 60_000);
-const idOf = (name: string) => one[name]?.customerId ?? '';
+const idOf = (name: keyof typeof one) => one[name].customerId;
 
 test('each customer stands in one place, with how it stands there', async () => {
   const expected = {
@@ -72,7 +55,8 @@ test('each customer stands in one place, with how it stands there', async () => 
   };
   const { items } = await list({});
   const states = new Map(items.map(({ id, state }) => [id, state]));
-  for (const [name, state] of Object.entries(expected)) expect(states.get(idOf(name))).toBe(state);
+  for (const [name, state] of Object.entries(expected))
+    expect(states.get(idOf(name as keyof typeof one))).toBe(state);
   for (const state of ['link_sent', 'opened', 'in_progress', 'to_review', 'cancelled'] as const) {
     const found = await list({ status: state });
     expect(found.items.every((row) => row.state === state || row.state === 'expired')).toBe(true);
@@ -138,8 +122,10 @@ test('nothing is read while nothing has changed', async () => {
 describe('by name', () => {
   test('A to Z without regard to accents and case, whoever has none first', async () => {
     const { items } = await list({ sort: 'name' });
-    const names = items.map(({ customerName }) => customerName).filter((name) => name !== '');
-    expect(names).toEqual(['Amara Okafor', 'Élodie van der Berg', 'Luis Marquez', 'Zoë Berg']);
+    const known = ['Amara Okafor', 'Élodie van der Berg', 'Luis Marquez', 'Zoë Berg'];
+    const names = items.map(({ customerName }) => customerName);
+    expect(names.filter((name) => known.includes(name))).toEqual(known);
+    expect(names.lastIndexOf('')).toBe(names.filter((name) => name === '').length - 1);
     const open = (await list({ sort: 'name', status: 'pending' })).items;
     expect(open.map(({ customerName }) => customerName).filter(Boolean)).toEqual([
       'Luis Marquez',
@@ -219,5 +205,57 @@ describe('the archive', () => {
     await withRejectionProbability(0, () => submitAttempt(people.place(), link, person));
     expect(await rowOf(link.customerId)).toMatchObject({ state: 'approved', archivedAt: null });
     expect(await storedItem(keys.customer(link.customerId))).not.toHaveProperty('archivedAt');
+  });
+});
+
+describe('what the list shows', () => {
+  const exported = (body: object, who = dealer) =>
+    tryApi(
+      'exportSubmissions',
+      { body: { status: 'all', sort: 'name', text: '', reason: 'Month-end review', ...body } },
+      { token: who.token },
+    );
+  const linesOf = (csv: string) => csv.trimEnd().split('\r\n').slice(1);
+
+  test('is a file in its order, which says what the screen says', async () => {
+    const { body } = await exported({ status: 'pending' });
+    const { items } = await list({ status: 'pending', sort: 'name' });
+    const { csv, count, isCut } = body as { csv: string; count: number; isCut: boolean };
+    expect([count, isCut]).toEqual([items.length, false]);
+    expect(linesOf(csv).map((line) => line.split(',').at(-1))).toEqual(
+      items.map(({ id }) => `"${id}"`),
+    );
+    expect(csv).toContain('"Zoë Berg"');
+    expect(csv).toContain('"In progress"');
+  });
+
+  test('is sifted where it is a search, and names what somebody made up', async () => {
+    const found = async (body: object) =>
+      linesOf(((await exported(body)).body as { csv: string }).csv).length;
+    expect(await found({ text: 'berg' })).toBe(2);
+    expect(await found({ text: 'berg', status: 'denied' })).toBe(1);
+    expect(await found({ text: 'berg', status: 'archived' })).toBe(0);
+  });
+
+  test('is exported by somebody, with a reason, which admins see', async () => {
+    const own = await people.approvedDealership();
+    await people.newLink(own);
+    expect(outcome(await exported({ reason: '  ' }, own))).toBe('400 invalid_request');
+    expect(outcome(await exported({}, own))).toBe('200');
+    const { token: admin } = await people.theAdmin();
+    const { events } = await callApi(
+      'getApplication',
+      { params: { dealerId: own.id } },
+      { token: admin },
+    );
+    expect(events.filter(({ type }) => type === 'customers_exported')).toEqual([
+      {
+        type: 'customers_exported',
+        at: expect.any(String),
+        by: own.email,
+        reason: 'Month-end review',
+        count: 1,
+      },
+    ]);
   });
 });

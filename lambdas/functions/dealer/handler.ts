@@ -15,6 +15,7 @@ import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { archiveCustomer } from './archive-customer.ts';
+import { exportSubmissions } from './export-submissions.ts';
 import { getOverview } from './get-overview.ts';
 import { mailLink } from './mail-link.ts';
 import { recordDealerActivity } from './record-dealer-activity.ts';
@@ -43,6 +44,7 @@ export const handler = apiHandler(
     sendCreditLink,
     decideSubmission,
     getOverview,
+    exportSubmissions,
     archiveCustomer,
     searchCustomers,
     renewLink,

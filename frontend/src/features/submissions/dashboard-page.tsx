@@ -16,6 +16,7 @@ import { CreditLinkView } from './components/credit-link-view.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
 import { submissionViews } from './rules/submission-views.ts';
 import { linkFailure } from './rules/link-failure.ts';
+import { OfflineBanner } from './components/offline-banner.tsx';
 import { NextUp } from './components/next-up.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
 import type { FreshLink } from './hooks/use-link-changes.ts';
@@ -67,6 +68,7 @@ export function DashboardPage() {
         </div>
       </div>
       {site?.provider.isDemonstration && <DemonstrationBanner />}
+      <OfflineBanner loadedAt={overview.dataUpdatedAt} />
       {createLink.isError && (
         <Banner status="denied" role="alert">
           {linkFailure(createLink.error)}

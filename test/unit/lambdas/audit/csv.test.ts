@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { auditFileName } from '../../../../lambdas/audit/audit-csv.ts';
-import { toCsv } from '../../../../lambdas/audit/csv.ts';
+import { toCsv } from '../../../../lambdas/runtime/csv.ts';
 
 /** Reads a table whose cells are all quoted. */
 function read(csv: string): string[][] {

@@ -9,11 +9,15 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
     .flatMap((line) => {
       const event = line.at(-1);
       if (!event) return [];
-      const { type, at, by, person, reason, sessionId } = event;
+      const { type, at, by, person, reason, sessionId, count } = event;
       const first = firstTime(line);
-      const who = [person, by !== undefined && `by ${by}`, first && `first at ${first}`].filter(
-        Boolean,
-      );
+      const many = count !== undefined && `${count} ${count === 1 ? 'customer' : 'customers'}`;
+      const who = [
+        person,
+        many,
+        by !== undefined && `by ${by}`,
+        first && `first at ${first}`,
+      ].filter(Boolean);
       const said = [who.join(', '), reason && `“${reason}”`].filter(Boolean);
       const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
       return [{ ...actLooks[type], at, ...(words.length > 0 && { detail: words.join(' ') }) }];

@@ -65,7 +65,7 @@ export const help: Article = {
     {
       heading: 'For dealerships: someone asked for a new link',
       paragraphs: [
-        `Someone opened a link that no longer works, or part of one, and asked. We can’t tell who. If you still want to verify the customer, create a new link on the customer’s page, and send it only to contact details you know are theirs. If you don’t, you can ignore the request. It leaves your to-do list after ${LINK_REQUEST_DAYS} days.`,
+        `Someone opened a link that no longer works, or part of one, and asked. We can’t tell who. If you still want to verify the customer, create a new link on the customer’s page, and send it only to contact details you know are theirs. If you don’t, you can ignore the request. It leaves your dashboard after ${LINK_REQUEST_DAYS} days.`,
       ],
     },
     ...(provider.sections?.dealerships ?? []),

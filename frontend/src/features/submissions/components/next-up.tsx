@@ -75,8 +75,11 @@ function Tile({ waiting, isCurrent, now }: { waiting: Waiting; isCurrent: boolea
 
 function CaughtUp() {
   return (
-    <section className="card card-pad row row-nowrap is-approved" aria-labelledby="next-up">
-      <CircleCheck className="icon st" />
+    <section
+      className="card card-pad row row-nowrap caught-up is-approved"
+      aria-labelledby="next-up"
+    >
+      <CircleCheck className="icon" />
       <div>
         <h2 id="next-up">All caught up</h2>
         <p className="muted">Nothing waits for you, and no link expires today or tomorrow.</p>

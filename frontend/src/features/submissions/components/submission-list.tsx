@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { isInFilter } from '../../../../../shared/is-in-filter.ts';
 import { CUSTOMER_PAGE_SIZE } from '../../../../../shared/limits.ts';
 import { PagedList } from '../../../components/paged-list.tsx';
+import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSubmissions } from '../api/get-submissions.ts';
 import { filterNames, isNextFilter } from '../rules/filter-names.ts';
-import { isIn } from '../rules/is-in.ts';
 import { placeWords } from '../rules/place-words.ts';
 import { submissionViews } from '../rules/submission-views.ts';
 import { ListAge } from './list-age.tsx';
@@ -37,7 +38,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
   // A search knows no status: what it finds is sifted here.
   const isSifted = text !== '' && status !== 'all';
   const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
-    isSifted ? items.filter((row) => isIn(row, status)) : items;
+    isSifted ? items.filter((row) => isInFilter(row, status, endOfTomorrow())) : items;
   const isWhole = text === '' && status === 'all' && pages.cursor === undefined;
   const isBare = isWhole && data?.items.length === 0 && data.nextCursor === null;
   const hasArchive = (overview.data?.counts.archived ?? 0) > 0;
@@ -54,7 +55,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
             value={shown.status}
             onChange={(next) => choose({ status: next })}
           />
-          <SubmissionTools counts={overview.data?.counts} view={shown} onChange={choose} />
+          <SubmissionTools overview={overview.data} view={shown} onChange={choose} />
           <ShownFilter view={view} overview={overview.data} onChange={choose} />
         </>
       )}

@@ -100,8 +100,10 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
         </time>
       </td>
       <td role="cell" className="cell-tight go">
-        {action && <span className="go-words">{action}</span>}
-        <ChevronRight className="icon" />
+        <span className="go-words">
+          {action}
+          <ChevronRight className="icon" />
+        </span>
       </td>
     </tr>
   );

@@ -1,25 +1,30 @@
-import { WifiOff } from 'lucide-react';
+import { Download, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { isNextFilter } from '../rules/filter-names.ts';
+import { totalWords } from '../rules/place-words.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { SubmissionFilterSelect } from './submission-filters.tsx';
 import type { OverviewChanged, SubmissionSort } from '../../../../../shared/schemas/submission.ts';
 
 const orders: readonly { value: SubmissionSort; name: string }[] = [
-  { value: 'date', name: 'Newest first' },
-  { value: 'name', name: 'Name, A to Z' },
+  { value: 'date', name: 'Newest' },
+  { value: 'name', name: 'A to Z' },
 ];
 
 type SubmissionToolsProps = {
-  counts: OverviewChanged['counts'] | undefined;
+  overview: OverviewChanged | undefined;
   view: SubmissionView;
   onChange: (change: Partial<SubmissionView>) => void;
 };
 
 /** Search above the list; where there's no room for filters and sorted columns, these as lists, too. */
-export function SubmissionTools({ counts, view, onChange }: SubmissionToolsProps) {
+export function SubmissionTools({ overview, view, onChange }: SubmissionToolsProps) {
+  const [isExporting, setExporting] = useState(false);
   const isOnline = useOnline();
   const { status, sort, text } = view;
   const isSorted = text === '' && !isNextFilter(status);
@@ -33,7 +38,7 @@ export function SubmissionTools({ counts, view, onChange }: SubmissionToolsProps
         />
         <div className="only-narrow">
           <SubmissionFilterSelect
-            counts={counts}
+            counts={overview?.counts}
             value={status}
             onChange={(next) => onChange({ status: next })}
           />
@@ -48,7 +53,17 @@ export function SubmissionTools({ counts, view, onChange }: SubmissionToolsProps
             />
           </div>
         )}
+        <Button variant="quiet" icon={Download} className="push" onClick={() => setExporting(true)}>
+          Export CSV
+        </Button>
       </div>
+      {isExporting && (
+        <ExportDialog
+          view={view}
+          total={totalWords(view, overview)}
+          onClose={() => setExporting(false)}
+        />
+      )}
       <div role="status">
         {!isOnline && text !== '' && (
           <p className="offline-search with-icon small muted">

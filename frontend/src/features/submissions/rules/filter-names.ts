@@ -1,3 +1,4 @@
+import { stateNames } from '../../../../../shared/state-names.ts';
 import {
   pendingStates,
   type NextKind,
@@ -8,14 +9,7 @@ import {
 export const filterNames: Record<SubmissionFilter, string> = {
   all: 'All',
   pending: 'Pending',
-  to_review: 'To review',
-  in_progress: 'In progress',
-  opened: 'Opened',
-  link_sent: 'Link sent',
-  approved: 'Approved',
-  denied: 'Denied',
-  expired: 'Expired',
-  cancelled: 'Canceled',
+  ...stateNames,
   archived: 'Archived',
   credit_link: 'Waiting for credit link',
   link_request: 'Asked for a new link',

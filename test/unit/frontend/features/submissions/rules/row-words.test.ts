@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { isIn } from '../../../../../../frontend/src/features/submissions/rules/is-in.ts';
 import { placeWords } from '../../../../../../frontend/src/features/submissions/rules/place-words.ts';
 import {
   rowAction,
   rowDetail,
   rowMoment,
 } from '../../../../../../frontend/src/features/submissions/rules/row-words.ts';
+import { isInFilter } from '../../../../../../shared/is-in-filter.ts';
 import type {
   OverviewChanged,
+  SubmissionFilter,
   SubmissionRow,
 } from '../../../../../../shared/schemas/submission.ts';
 
@@ -79,7 +80,11 @@ test('the latest that is known of somebody stands with how long ago it was', () 
 });
 
 test('what a search has found is sifted as the lists of a filter are', () => {
+  const isIn = (line: SubmissionRow, filter: SubmissionFilter) =>
+    isInFilter(line, filter, inHours(20));
   expect(isIn(row(), 'pending')).toBe(true);
+  expect(isIn(row(), 'expiring')).toBe(false);
+  expect(isIn(row({ linkExpiresAt: inHours(19) }), 'expiring')).toBe(true);
   expect(isIn(row({ state: 'expired' }), 'pending')).toBe(false);
   expect(isIn(row({ state: 'expired' }), 'expired')).toBe(true);
   const archived = row({ archivedAt: inHours(-1) });

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { moveLinkEnd } from '../harness/link-ends.ts';
+import { oneOfEach } from '../harness/one-of-each.ts';
+import {
+  approvedDealership,
+  changeDealer,
+  newLink,
+  password,
+  type SignedIn,
+} from '../harness/people.ts';
+import { inspect, said } from './support/page.ts';
+import { enterDashboard } from './support/signed-in.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
+let dealer: SignedIn;
+beforeAll(async () => {
+  dealer = await approvedDealership();
+  await changeDealer(dealer.id, 'creditLink', 'https://credit.example/apply');
+  await oneOfEach(dealer);
+  const soon = await newLink(dealer);
+  await moveLinkEnd(soon.customerId, new Date(Date.now() + 3_600_000).toISOString());
+}, 60_000);
+
+const enter = async (page: Page) => {
+  await enterDashboard(page, { email: dealer.email, password });
+  await page.getByText('Luis Marquez').waitFor();
+};
+const names = (page: Page) => page.locator('.table-submissions .row-link').allInnerTexts();
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+test('what is next leads to its list, and filters say how many there are', async () => {
+  const { page } = visitors.desk;
+  await enter(page);
+  await inspect(page, '30-dashboard-list');
+  await page.getByRole('link', { name: /^1 ?To review/ }).click();
+  await pages(page).getByText('1–1 of 1').waitFor();
+  expect(await names(page)).toEqual(['Luis Marquez']);
+  await inspect(page, '30-dashboard-to-review');
+
+  await page.getByRole('link', { name: /^1 ?Links expiring/ }).click();
+  await page.getByText('Showing Links expiring, 1 of 9').waitFor();
+  await page.getByText('Expires today').or(page.getByText('Expires tomorrow')).waitFor();
+  await inspect(page, '30-dashboard-expiring');
+  await page.getByRole('button', { name: 'Show All' }).click();
+  await pages(page).getByText('1–9 of 9').waitFor();
+
+  await page.getByRole('radio', { name: /^Pending \d/ }).check();
+  await page.getByRole('radio', { name: /^Opened \d/ }).check();
+  await pages(page).getByText('1–1 of 1').waitFor();
+  await inspect(page, '30-dashboard-pending');
+  await page.getByRole('radio', { name: /^Archived \d/ }).check();
+  await page.getByRole('heading', { name: 'Nobody in “Archived”' }).waitFor();
+  await page.getByRole('button', { name: 'Show All' }).click();
+
+  await page.getByRole('button', { name: 'Customer Name' }).click();
+  await page.getByRole('columnheader', { name: 'Customer Name' }).waitFor();
+  await sortedByName(page);
+  await page.reload();
+  await page.getByText('Luis Marquez').waitFor();
+  await sortedByName(page);
+});
+
+async function sortedByName(page: Page) {
+  const column = page.getByRole('columnheader', { name: 'Customer Name' });
+  await page.locator('[aria-sort="ascending"]').waitFor();
+  expect(await column.getAttribute('aria-sort')).toBe('ascending');
+  await page.getByText('Luis Marquez').waitFor();
+  expect((await names(page)).filter((name) => name !== 'No name yet')).toEqual([
+    'Amara Okafor',
+    'Élodie van der Berg',
+    'Luis Marquez',
+    'Zoë Berg',
+  ]);
+}
+
+test('what the list shows is saved as a file, with a reason', async () => {
+  const { page } = visitors.desk;
+  await enter(page);
+  await page.getByRole('radio', { name: /^Denied \d/ }).check();
+  await pages(page).getByText('1–1 of 1').waitFor();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Submissions' });
+  await dialog.getByText('1 submission:').waitFor();
+  await inspect(page, '30-dashboard-export');
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  await said(page, 'Enter why you need this file');
+  await dialog.getByLabel('Reason').fill('Month-end review');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^submissions-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await saved.path(), 'utf8');
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(2);
+  expect(text).toContain('"Élodie van der Berg"');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a phone has the filters and the order as lists, and says that it is offline', async () => {
+  const { page } = visitors.hand;
+  await enter(page);
+  await inspect(page, '30-dashboard-list-dark');
+  await page.getByLabel('Status', { exact: true }).selectOption('approved');
+  await pages(page).getByText('1–1 of 1').waitFor();
+  expect(await names(page)).toEqual(['Amara Okafor']);
+  await page.getByLabel('Status', { exact: true }).selectOption('all');
+  await pages(page).getByText('1–9 of 9').waitFor();
+  await page.getByLabel('Sort').selectOption('name');
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'name');
+
+  await page.context().setOffline(true);
+  await page.getByText("You're offline", { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('amara');
+  await page.getByText("We'll search for “amara” when you're back online.").waitFor();
+  await inspect(page, '30-dashboard-offline');
+  await page.context().setOffline(false);
+  await page.getByText("You're offline", { exact: true }).waitFor({ state: 'detached' });
+  await page.getByText('Luis Marquez').waitFor({ state: 'detached' });
+  expect(await names(page)).toEqual(['Amara Okafor']);
+});
