@@ -43,7 +43,7 @@ export const dealershipRates = {
     max: 20,
     windowSeconds: DAY,
     why: 'Who begins at its general link may ask as somebody new each time.',
-    answers: 'No email; the request stands under To do',
+    answers: 'No email; the request stands on the dashboard',
   },
   generalLinkSubmission: {
     counts: 'Submissions of those who began at its general link',
