@@ -99,7 +99,7 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
           {moment.words}
         </time>
       </td>
-      <td role="cell" className="cell-tight go">
+      <td role="cell" className={`cell-tight go${action === undefined ? ' go-none' : ''}`}>
         <span className="go-words">
           {action}
           <ChevronRight className="icon" />
