@@ -9,6 +9,7 @@ import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { areaMessages } from '../area-messages.ts';
 import { messages } from '../messages.ts';
+import { areaMessages } from '../area-messages.ts';
 
 /** How a customer stands, as a dealership says it. */
 export const customerStates = [
@@ -260,6 +261,9 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
+/** What an owner gives before the credit link goes to somebody who isn't approved. */
+export const anyway = z.object({ reason: text(areaMessages.reasonRequired) });
+
 /** `requestId` makes a double click one mail. */
 export const sendCreditLinkRequest = z.object({
   requestId,
@@ -268,6 +272,8 @@ export const sendCreditLinkRequest = z.object({
    * record's is refused, so that nobody sends again without knowing.
    */
   lastSentAt: z._default(z.nullable(timestamp), null),
+  /** Why an owner sends it to somebody who isn't approved, for colleagues. */
+  reason: z.optional(anyway.shape.reason),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
 

@@ -4,48 +4,54 @@ import type { PersonalFields } from '../../../../../shared/schemas/customer.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
 import { formatDay } from '../../../lib/format/format-date.ts';
 import { readerOf } from '../rules/decider-words.ts';
+import { fullNameOf } from '../rules/decision-words.ts';
 import { FROM_LICENSE } from '../rules/from-license.ts';
 import { readable } from '../rules/differences.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 const NONE = 'N/A';
 
-type Told = { name: string; show: (submission: Submission) => ReactNode };
+type Told = {
+  name: string;
+  /** Empty where it isn't known. */
+  show: (submission: Submission) => ReactNode;
+  /** The specification doesn't name it: not known, it has no row. */
+  isLeftOut?: true;
+};
 
 /** What a customer told of themselves, and what their document did, in the order in which it is shown. */
 const facts: Record<keyof PersonalFields | 'cnicNumber', Told> = {
-  fullName: {
-    name: 'Name',
-    show: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || NONE,
-  },
+  fullName: { name: 'Name', show: fullNameOf },
   dateOfBirth: {
     name: 'Date of Birth',
-    show: ({ dateOfBirth }) => (dateOfBirth ? formatDay(dateOfBirth) : NONE),
+    show: ({ dateOfBirth }) => dateOfBirth && formatDay(dateOfBirth),
   },
   cnicNumber: {
     name: 'CNIC Number',
-    show: ({ cnicNumber }) => <span className="num">{cnicNumber || NONE}</span>,
+    show: ({ cnicNumber }) => cnicNumber && <span className="num">{cnicNumber}</span>,
   },
-  phone: { name: 'Phone Number', show: ({ phone }) => (phone ? telephone(phone) : NONE) },
-  email: { name: 'Email', show: ({ email }) => (email ? mailbox(email) : NONE) },
-  address: { name: 'Address', show: ({ address }) => address || NONE },
+  phone: { name: 'Phone Number', show: ({ phone }) => phone && telephone(phone) },
+  email: { name: 'Email', show: ({ email }) => email && mailbox(email) },
+  address: { name: 'Address', show: ({ address }) => address, isLeftOut: true },
 };
 
-type CustomerFactsProps = {
-  submission: Submission;
-  /** In the narrow column. */
-  isNarrow?: boolean;
-};
+const rowsOf = (submission: Submission) =>
+  Object.entries(facts)
+    .map(([field, { name, show, isLeftOut }]) => {
+      const value = show(submission);
+      return { field, name, value: value === '' && !isLeftOut ? NONE : value };
+    })
+    .filter(({ value }) => value !== '');
 
-export const CustomerFacts = ({ submission, isNarrow = false }: CustomerFactsProps) => (
+export const CustomerFacts = ({ submission }: { submission: Submission }) => (
   <section className="card" aria-labelledby="customer">
     <div className="card-head">
       <h2 id="customer">Customer Information</h2>
     </div>
-    <Facts isStacked={isNarrow}>
-      {Object.entries(facts).map(([field, { name, show }]) => (
+    <Facts isStacked>
+      {rowsOf(submission).map(({ field, name, value }) => (
         <Fact key={field} name={name}>
-          {show(submission)}
+          {value}
           {submission.filledFromLicense.some((each) => each === field) && <FromLicense />}
           <Differing submission={submission} field={field} />
         </Fact>
