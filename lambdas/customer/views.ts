@@ -17,7 +17,6 @@ import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
 import {
   submission,
-  type CustomerEvent,
   type Submission,
 } from '../../shared/schemas/submission.ts';
 
@@ -95,7 +94,7 @@ export function toEndedLink(
 
 export const toSubmission = (
   customer: Customer,
-  events: CustomerEvent[],
+  { events, notes }: Pick<Submission, 'events' | 'notes'>,
   retentionDays: number,
 ): Submission => ({
   ...pick(submission, customer),
@@ -114,4 +113,5 @@ export const toSubmission = (
     return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
   }),
   events,
+  notes,
 });

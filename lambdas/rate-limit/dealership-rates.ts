@@ -9,6 +9,13 @@ export const dealershipRates = {
     windowSeconds: HOUR,
     why: 'A dozen people who decide all day.',
   },
+  note: {
+    counts: 'Notes added',
+    per: 'customer',
+    max: 300,
+    windowSeconds: DAY,
+    why: 'A hundred stand at once. A deleted one keeps its name for a day.',
+  },
   customerLink: {
     counts: 'Links created or renewed',
     per: 'dealership',

@@ -5,6 +5,7 @@ import { customerStatus } from './customer.ts';
 import { licenseField, photoProblem } from './documents.ts';
 import { evidence } from './evidence.ts';
 import { decider, phase, phases, waitsFor } from './verification.ts';
+import { note } from './notes.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { areaMessages } from '../area-messages.ts';
@@ -258,6 +259,8 @@ export const submission = z.object({
   ),
   /** Oldest first. */
   events: z.array(customerEvent),
+  /** Newest first; for colleagues only. */
+  notes: z.array(note),
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -276,6 +279,9 @@ export const sendCreditLinkRequest = z.object({
   reason: z.optional(anyway.shape.reason),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
+
+/** A customer's detail after a change that no list shows. */
+export const changedSubmission = z.object({ submission });
 
 /** A customer as it is after a change: its line in the list, and its detail. */
 export const changedCustomer = z.object({ row: submissionRow, submission });

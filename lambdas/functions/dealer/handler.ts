@@ -1,10 +1,12 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { addNote } from './add-note.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { cancelLink } from './cancel-link.ts';
 import { changeRole } from './change-role.ts';
 import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
+import { deleteNote } from './delete-note.ts';
 import { endDealerSignIn } from './end-dealer-sign-in.ts';
 import { getDealerMe } from './get-dealer-me.ts';
 import { getRules } from './get-rules.ts';
@@ -46,6 +48,8 @@ export const handler = apiHandler(
     getOverview,
     exportSubmissions,
     archiveCustomer,
+    addNote,
+    deleteNote,
     searchCustomers,
     renewLink,
     cancelLink,

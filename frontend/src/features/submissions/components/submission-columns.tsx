@@ -10,6 +10,7 @@ import { FilesCard } from './files-card.tsx';
 import { KeptByCard } from './kept-by-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { NoFilesCard } from './no-files-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import './submission-columns.css';
 
 type ColumnsProps = { submission: Submission; sending: Sending };
@@ -24,6 +25,7 @@ export const SubmissionColumns = ({ submission, sending }: ColumnsProps) => (
       <CustomerFacts submission={submission} />
       <CreditCard submission={submission} sending={sending} />
       <LinkCard submission={submission} />
+      <NotesCard submission={submission} />
       <TimelineCard entries={timelineOf(submission)} />
     </div>
   </div>
