@@ -3,6 +3,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { dealerRoutes } from './routes/dealer.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { noteRoutes } from './routes/notes.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...customerRoutes,
   ...dealerRoutes,
   ...noteRoutes,
+  ...exportRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,

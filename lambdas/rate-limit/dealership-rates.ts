@@ -16,6 +16,13 @@ export const dealershipRates = {
     windowSeconds: DAY,
     why: 'A hundred stand at once. A deleted one keeps its name for a day.',
   },
+  submissionExport: {
+    counts: 'PDFs of a submission',
+    per: 'customer',
+    max: 60,
+    windowSeconds: DAY,
+    why: 'Each is in the timeline, which is read as a whole.',
+  },
   customerLink: {
     counts: 'Links created or renewed',
     per: 'dealership',

@@ -22,6 +22,7 @@
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
  * note            CUSTOMER#<id>       NOTE#<noteId>                                                   (ttl, deleted)
  * count of notes  CUSTOMER#<id>       NOTES
+ * export claim    CUSTOMER#<id>       EXPORT#<requestId>                                              (ttl)
  * progress        CUSTOMER#<id>       PROGRESS                                                        (ttl)
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
  * customer's name DEALER#<id>#NAMES#<place> <name>#<id>
@@ -117,6 +118,8 @@ export const keys = {
   note: (customerId: string, noteId: string) =>
     key(`CUSTOMER#${customerId}`, `${notePrefix}${noteId}`),
   noteCount: (customerId: string) => key(`CUSTOMER#${customerId}`, 'NOTES'),
+  exportClaim: (customerId: string, requestId: string) =>
+    key(`CUSTOMER#${customerId}`, `EXPORT#${requestId}`),
   progress: (customerId: string) => key(`CUSTOMER#${customerId}`, 'PROGRESS'),
   endedLink: (customerId: string, hash: string) =>
     key(`CUSTOMER#${customerId}`, `ENDED_LINK#${hash}`),

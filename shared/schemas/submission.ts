@@ -181,6 +181,8 @@ export const customerEventTypes = [
   'file_opened',
   'archived',
   'unarchived',
+  'exported',
+  'exported_with_pictures',
 ] as const;
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
@@ -279,6 +281,9 @@ export const sendCreditLinkRequest = z.object({
   reason: z.optional(anyway.shape.reason),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
+
+/** `requestId` names one wish to have it in a file; asked once more, it is recorded once. */
+export const exportRequest = z.object({ requestId, withPictures: z.boolean() });
 
 /** A customer's detail after a change that no list shows. */
 export const changedSubmission = z.object({ submission });

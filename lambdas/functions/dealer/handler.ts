@@ -8,6 +8,7 @@ import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { deleteNote } from './delete-note.ts';
 import { endDealerSignIn } from './end-dealer-sign-in.ts';
+import { exportSubmission } from './export-submission.ts';
 import { getDealerMe } from './get-dealer-me.ts';
 import { getRules } from './get-rules.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
@@ -50,6 +51,7 @@ export const handler = apiHandler(
     archiveCustomer,
     addNote,
     deleteNote,
+    exportSubmission,
     searchCustomers,
     renewLink,
     cancelLink,

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResponse } from '../../../../shared/routes.ts';
 import { adminRoutes } from '../../../../shared/routes/admin.ts';
 import { dealerRoutes } from '../../../../shared/routes/dealer.ts';
+import { exportRoutes } from '../../../../shared/routes/exports.ts';
 import { noteRoutes } from '../../../../shared/routes/notes.ts';
 import { peopleRoutes } from '../../../../shared/routes/people.ts';
 import { secondFactorRoutes } from '../../../../shared/routes/second-factor.ts';
@@ -10,6 +11,7 @@ import { callRoute, type CallOptions } from './call-api.ts';
 const areaRoutes = {
   ...dealerRoutes,
   ...noteRoutes,
+  ...exportRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,

@@ -83,6 +83,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     isLinkInResult: false,
     files: [],
     events: [],
+    notes: [],
   });
   const row = toSubmissionRow(customer);
   expect(submissionRow.parse(row)).toEqual(row);

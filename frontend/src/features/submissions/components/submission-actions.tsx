@@ -1,4 +1,5 @@
-import { MoreMenu } from '../../../components/more-menu.tsx';
+import { FileDown } from 'lucide-react';
+import { MoreMenu, type MenuEntry } from '../../../components/more-menu.tsx';
 import type { Deciding } from '../hooks/use-deciding.ts';
 import type { Sending } from '../hooks/use-sending.ts';
 import { openActs } from '../rules/decision-acts.ts';
@@ -12,22 +13,31 @@ type SubmissionActionsProps = {
   submission: Submission;
   deciding: Pick<Deciding, 'ask'>;
   sending: Sending;
+  onPdf: () => void;
 };
 
 /** What can be done about a submission; the credit link is only among it once the customer is approved. */
-export function SubmissionActions({ submission, deciding, sending }: SubmissionActionsProps) {
+export function SubmissionActions({
+  submission,
+  deciding,
+  sending,
+  onPdf,
+}: SubmissionActionsProps) {
   const { aside, shown } = openActs(submission);
+  const { dateSubmitted, status } = submission;
+  const acts: MenuEntry[] = aside.map((act) => ({
+    name: decisionWords[act].name,
+    icon: looks[act].icon,
+    onChoose: () => deciding.ask(act),
+  }));
+  const pdf = { name: 'Download PDF', icon: FileDown, onChoose: onPdf };
+  // Before anything was sent or decided there is nothing to take along.
+  const hasRecord = dateSubmitted !== null || meaningOf[status].isDecided;
   return (
     <>
-      <MoreMenu
-        entries={aside.map((act) => ({
-          name: decisionWords[act].name,
-          icon: looks[act].icon,
-          onChoose: () => deciding.ask(act),
-        }))}
-      />
+      <MoreMenu entries={hasRecord ? [...acts, pdf] : acts} />
       <DecisionActions acts={shown} onAsk={deciding.ask} />
-      {meaningOf[submission.status].isVerified && (
+      {meaningOf[status].isVerified && (
         <SendButton sending={sending} isMain={submission.creditLinkSentAt === null} />
       )}
     </>

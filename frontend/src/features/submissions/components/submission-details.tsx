@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
@@ -8,6 +8,7 @@ import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
+import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionColumns } from './submission-columns.tsx';
@@ -26,6 +27,7 @@ type SubmissionDetailsProps = {
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useSending(submission);
   const deciding = useDeciding(submission);
+  const [isAskingForPdf, setAskingForPdf] = useState(false);
   const { status, dateSubmitted } = submission;
   return (
     <div className="wrap page">
@@ -33,7 +35,12 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         back={<BackToDashboard />}
         title="Submission Details"
         name={fullNameOf(submission) || 'No name yet'}
-        actions={<SubmissionActions {...{ submission, deciding, sending }} />}
+        actions={
+          <SubmissionActions
+            {...{ submission, deciding, sending }}
+            onPdf={() => setAskingForPdf(true)}
+          />
+        }
         isActBar={openActs(submission).shown.length > 0}
       >
         <StatusBadge status={status} />
@@ -54,6 +61,9 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <SubmissionColumns submission={submission} sending={sending} />
       {deciding.asked && (
         <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
+      )}
+      {isAskingForPdf && (
+        <PdfDialog submission={submission} onClose={() => setAskingForPdf(false)} />
       )}
       {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
     </div>
