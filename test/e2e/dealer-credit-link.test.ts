@@ -42,7 +42,8 @@ const alert = (text: string) => page.getByRole('alert').getByText(text, { exact:
 const send = () => page.getByRole('button', { name: 'Send Credit Link' });
 const again = () => page.getByRole('dialog', { name: 'Send the credit link again?' });
 const anyway = () => page.getByRole('dialog', { name: 'Send the credit link anyway?' });
-const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+const confirm = (name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 const creditMails = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => /credit application/i.test(subject));
