@@ -15,10 +15,7 @@ import { differencesOf } from './differences.ts';
 import { toSubmissionRow, waitingFor } from './row.ts';
 import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
-import {
-  submission,
-  type Submission,
-} from '../../shared/schemas/submission.ts';
+import { submission, type Submission } from '../../shared/schemas/submission.ts';
 
 /** How the newest attempt stands of which anything is known. */
 function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
@@ -10,6 +9,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionColumns } from './submission-columns.tsx';
 import { openActs } from '../rules/decision-acts.ts';
@@ -28,7 +28,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
   const sending = useSending(submission);
   const deciding = useDeciding(submission);
   const [isAskingForPdf, setAskingForPdf] = useState(false);
-  const { status, dateSubmitted } = submission;
+  const { state, dateSubmitted } = submission;
   return (
     <div className="wrap page">
       <RecordHead
@@ -43,7 +43,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         }
         isActBar={openActs(submission).shown.length > 0}
       >
-        <StatusBadge status={status} />
+        <StateBadge state={state} />
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>
