@@ -13,7 +13,7 @@ import { StateBadge } from './state-badge.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionColumns } from './submission-columns.tsx';
 import { openActs } from '../rules/decision-acts.ts';
-import { fullNameOf } from '../rules/decision-words.ts';
+import { headingOf } from '../rules/decision-words.ts';
 import { useDeciding } from '../hooks/use-deciding.ts';
 import { useSending } from '../hooks/use-sending.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
@@ -34,7 +34,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <RecordHead
         back={<BackToDashboard />}
         title="Submission Details"
-        name={fullNameOf(submission) || 'No name yet'}
+        name={headingOf(submission)}
         actions={
           <SubmissionActions
             {...{ submission, deciding, sending }}

@@ -4,7 +4,7 @@ import { signalWords } from '../../../../../shared/signal-words.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
 import { consentWords, customerRows } from './customer-rows.ts';
 import { colleaguesReason, decidedWords, readerOf } from './decider-words.ts';
-import { fullNameOf } from './decision-words.ts';
+import { headingOf } from './decision-words.ts';
 import { differenceNames, readable } from './differences.ts';
 import { evidenceView } from './evidence-view.ts';
 import { uncheckedWords } from './file-words.ts';
@@ -86,7 +86,7 @@ export function submissionReport(
   const { dateSubmitted, isDemonstration } = submission;
   const consent = consentWords(submission);
   return {
-    title: fullNameOf(submission) || 'No name yet',
+    title: headingOf(submission),
     lines: told([
       `Submission Details · Submitted on ${dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}`,
       `${dealerName} · Downloaded by ${by} on ${formatLongTime(at)}`,
