@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { icons, sharedChunks } from './chunks.ts';
 import { documentFiles, ownDocuments } from './documents.ts';
+import { leanPdf } from './lean-pdf.ts';
 import { leanRouter } from './lean-router.ts';
 import { pageVersion } from './page-version.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
@@ -10,7 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [ownDocuments(), slimRoutes(), pageVersion(), prerendered()],
   define: buildFacts,
-  resolve: { alias: leanRouter },
+  resolve: { alias: [...leanRouter, ...leanPdf] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,3 +1,5 @@
+import { MAX_NOTE_LENGTH, MAX_NOTES } from './limits.ts';
+
 /**
  * Words of the dealer's and the admin's area, and what the server says there. Apart from `messages`, so that no
  * customer's phone has to load them. Where the specification gives them, they are its words to the letter.
@@ -30,6 +32,10 @@ export const areaMessages = {
   resetEmailRequired: 'Please enter your email to reset your password.',
   searchEmpty: 'Please enter a name or an email address',
   reasonRequired: 'Please enter a reason',
+  noteRequired: 'Please enter a note',
+  noteTooLong: `Please use at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters`,
+  tooManyNotes: `This customer has ${MAX_NOTES} notes. Delete one of yours first.`,
+  noteNotYours: 'Only the person who wrote a note can delete it.',
   emailNotVerified: 'Please verify your email before logging in. Check your inbox.',
   accountBlocked: 'Your account has been blocked by the admin.',
   accountPending: 'Your account is still under review. Please wait for admin approval.',

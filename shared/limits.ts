@@ -106,6 +106,10 @@ export const MAX_RELATED_DEALERSHIPS = 5;
 /** Lines of an export: at most some 2 KB each, and a function may answer with 6 MB. */
 export const MAX_EXPORT_ROWS = 2000;
 
+/** Longest note on a customer, and how many one customer has at once. */
+export const MAX_NOTE_LENGTH = 1000;
+export const MAX_NOTES = 100;
+
 /** Notifications kept on the screen at once. */
 export const MAX_TOASTS = 20;
 

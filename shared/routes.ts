@@ -3,6 +3,8 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { dealerRoutes } from './routes/dealer.ts';
+import { exportRoutes } from './routes/exports.ts';
+import { noteRoutes } from './routes/notes.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { webhookRoutes } from './routes/webhook.ts';
@@ -17,6 +19,8 @@ export const routes = {
   ...accountRoutes,
   ...customerRoutes,
   ...dealerRoutes,
+  ...noteRoutes,
+  ...exportRoutes,
   ...peopleRoutes,
   ...secondFactorRoutes,
   ...adminRoutes,

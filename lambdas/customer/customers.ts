@@ -9,6 +9,8 @@ import { customerRecord, type Customer } from './customer.ts';
 import { derivedChanges } from './derived.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
+import { notesIn } from './notes.ts';
+import type { Note } from '../../shared/schemas/notes.ts';
 import { rowAttribute } from './row.ts';
 import { placeOf } from './state.ts';
 import type { CustomerEvent } from '../../shared/schemas/submission.ts';
@@ -16,12 +18,18 @@ import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
   readItem(customerRecord, keys.customer(id));
 
-/** A customer and its timeline. */
+/** A customer, its timeline and the notes on it. */
 export async function getCustomerWithEvents(
   id: string,
-): Promise<{ customer: Customer; events: CustomerEvent[] } | undefined> {
+): Promise<{ customer: Customer; events: CustomerEvent[]; notes: Note[] } | undefined> {
   const found = await readWithItems(customerRecord, keys.customer(id));
-  return found && { customer: found.record, events: customerEventsIn(found.items) };
+  return (
+    found && {
+      customer: found.record,
+      events: customerEventsIn(found.items),
+      notes: notesIn(found.items),
+    }
+  );
 }
 
 /** Where a list by date has a customer: by what was last submitted, else by its beginning. */

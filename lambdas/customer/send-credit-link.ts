@@ -1,3 +1,5 @@
+import { areaMessages } from '../../shared/area-messages.ts';
+import type { AccountRole } from '../../shared/schemas/people.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { sentMail } from '../mail/mail-claims.ts';
 import { isoTime } from '../runtime/clock.ts';
@@ -13,10 +15,25 @@ import { meaningOf } from './status.ts';
 const linkFor = (customer: Customer, dealership: Dealership) =>
   dealership.creditLink ?? customer.creditLink;
 
+type Sender = Doer & { role: AccountRole | null };
+
+/** To somebody who isn't approved only an owner sends it, who says why. */
+function assertMaySend({ status }: Customer, { role }: Sender, reason: string | undefined) {
+  if (meaningOf[status].isVerified) return;
+  if (role !== 'owner') throw new AppError('owner_only');
+  if (reason === undefined)
+    throw new AppError('invalid_request', { fields: { reason: areaMessages.reasonRequired } });
+}
+
 /** The mail goes to what the record says, never to what a request says. */
-export function creditLinkLetter(customer: Customer, dealership: Dealership) {
+export function creditLinkLetter(
+  customer: Customer,
+  dealership: Dealership,
+  { by, reason }: { by: Sender; reason: string | undefined },
+) {
   const { firstName, email, phone, status, standing } = customer;
   if (!email || !phone || !firstName) throw new AppError('contact_missing');
+  assertMaySend(customer, by, reason);
   const creditLink = linkFor(customer, dealership);
   if (!creditLink) throw new AppError('credit_link_missing');
   const reader = { firstName, standing, isVerified: meaningOf[status].isVerified };
@@ -27,10 +44,12 @@ export function creditLinkLetter(customer: Customer, dealership: Dealership) {
   };
 }
 
+type Sent = { creditLink: string; mail: string; by: Doer; reason: string | undefined };
+
 /** Keeps what was sent to a customer, and that this request's mail is sent, in one write. */
 export const recordCreditLink = (
   customer: Customer,
-  { creditLink, mail, by }: { creditLink: string; mail: string; by: Doer },
+  { creditLink, mail, by, reason }: Sent,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const at = isoTime();
@@ -45,6 +64,7 @@ export const recordCreditLink = (
           type: 'credit_link_sent',
           at,
           status: current.status,
+          ...(reason !== undefined && { note: reason }),
           ...doneBy(by),
         }),
       ],

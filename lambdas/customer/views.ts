@@ -16,11 +16,7 @@ import { reminderInReach } from './reminders.ts';
 import { toSubmissionRow, waitingFor } from './row.ts';
 import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
-import {
-  submission,
-  type CustomerEvent,
-  type Submission,
-} from '../../shared/schemas/submission.ts';
+import { submission, type Submission } from '../../shared/schemas/submission.ts';
 
 /** How the newest attempt stands of which anything is known. */
 function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
@@ -101,7 +97,7 @@ function remindersOf(customer: Customer): Submission['reminders'] {
 
 export const toSubmission = (
   customer: Customer,
-  events: CustomerEvent[],
+  { events, notes }: Pick<Submission, 'events' | 'notes'>,
   retentionDays: number,
 ): Submission => ({
   ...pick(submission, customer),
@@ -121,4 +117,5 @@ export const toSubmission = (
     return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
   }),
   events,
+  notes,
 });

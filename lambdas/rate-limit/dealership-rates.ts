@@ -9,6 +9,20 @@ export const dealershipRates = {
     windowSeconds: HOUR,
     why: 'A dozen people who decide all day.',
   },
+  note: {
+    counts: 'Notes added',
+    per: 'customer',
+    max: 300,
+    windowSeconds: DAY,
+    why: 'A hundred stand at once. A deleted one keeps its name for a day.',
+  },
+  submissionExport: {
+    counts: 'PDFs of a submission',
+    per: 'customer',
+    max: 60,
+    windowSeconds: DAY,
+    why: 'Each is in the timeline, which is read as a whole.',
+  },
   customerLink: {
     counts: 'Links created or renewed',
     per: 'dealership',

@@ -20,6 +20,9 @@
  * admin's sign-ins ADMIN#<id>         SIGN_INS
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<place> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
+ * note            CUSTOMER#<id>       NOTE#<noteId>                                                   (ttl, deleted)
+ * count of notes  CUSTOMER#<id>       NOTES
+ * export claim    CUSTOMER#<id>       EXPORT#<requestId>                                              (ttl)
  * progress        CUSTOMER#<id>       PROGRESS                                                        (ttl)
  * customer term   DEALER#<id>#TERM    <term>#<when, inverted>
  * customer's name DEALER#<id>#NAMES#<place> <name>#<id>
@@ -52,7 +55,7 @@
  * a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
  * person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer
  * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
- * dealership (task); how a customer's link ended (ended link); which recovery codes an account has left (recovery
+ * dealership (task); how a customer's link ended (ended link); what colleagues noted of a customer, at most so many (note, count of notes); which recovery codes an account has left (recovery
  * codes); how far a customer is on all devices, and which phone may help (progress); whether a file was used before
  * (fingerprint); what a provider still has to delete (deletion); whom a mail is to remind of a link (reminder).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
@@ -113,6 +116,11 @@ export const keys = {
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),
+  note: (customerId: string, noteId: string) =>
+    key(`CUSTOMER#${customerId}`, `${notePrefix}${noteId}`),
+  noteCount: (customerId: string) => key(`CUSTOMER#${customerId}`, 'NOTES'),
+  exportClaim: (customerId: string, requestId: string) =>
+    key(`CUSTOMER#${customerId}`, `EXPORT#${requestId}`),
   progress: (customerId: string) => key(`CUSTOMER#${customerId}`, 'PROGRESS'),
   endedLink: (customerId: string, hash: string) =>
     key(`CUSTOMER#${customerId}`, `ENDED_LINK#${hash}`),
@@ -146,6 +154,7 @@ export const keys = {
 } as const;
 
 export const eventPrefix = 'EVENT#';
+export const notePrefix = 'NOTE#';
 export const invitationPrefix = 'INVITATION#';
 
 /** The dealership whose partition holds an event. */

@@ -1,3 +1,4 @@
+import { plainName } from '../../shared/plain-name.ts';
 import type { FileKind } from '../../shared/schemas/files.ts';
 
 const kindNames: Record<FileKind, string> = {
@@ -22,14 +23,8 @@ const extensions: Record<string, string> = {
  * only, because it ends up in a header and on people's disks.
  */
 export function fileName(owner: string, kind: FileKind, contentType: string): string {
-  const plain = owner
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
   return (
-    [plain, kindNames[kind]].filter((part) => part !== '').join('-') +
+    [plainName(owner), kindNames[kind]].filter((part) => part !== '').join('-') +
     `.${extensions[contentType] ?? 'bin'}`
   );
 }

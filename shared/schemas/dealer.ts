@@ -3,7 +3,7 @@ import { areaMessages } from '../area-messages.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
-import { dealerId, timestamp } from './fields.ts';
+import { accountId, dealerId, timestamp } from './fields.ts';
 import { accountRole } from './people.ts';
 import { secondFactor } from './second-factor.ts';
 
@@ -25,6 +25,7 @@ export type AccountState = z.infer<typeof accountState>;
 
 export const dealerMe = z.object({
   dealerId,
+  accountId,
   email: z.string(),
   /** Who is signed in, as in 'Welcome, {name}'. */
   fullName: z.string(),

@@ -5,6 +5,7 @@ import { customerStatus } from './customer.ts';
 import { licenseField, photoProblem } from './documents.ts';
 import { evidence } from './evidence.ts';
 import { decider, phase, phases, waitsFor } from './verification.ts';
+import { note } from './notes.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { areaMessages } from '../area-messages.ts';
@@ -181,6 +182,8 @@ export const customerEventTypes = [
   'file_opened',
   'archived',
   'unarchived',
+  'exported',
+  'exported_with_pictures',
 ] as const;
 export const customerEvent = z.object({
   type: z.enum(customerEventTypes),
@@ -271,8 +274,13 @@ export const submission = z.object({
   ),
   /** Oldest first. */
   events: z.array(customerEvent),
+  /** Newest first; for colleagues only. */
+  notes: z.array(note),
 });
 export type Submission = z.infer<typeof submission>;
+
+/** What an owner gives before the credit link goes to somebody who isn't approved. */
+export const anyway = z.object({ reason: text(areaMessages.reasonRequired) });
 
 /** `requestId` makes a double click one mail. */
 export const sendCreditLinkRequest = z.object({
@@ -282,8 +290,16 @@ export const sendCreditLinkRequest = z.object({
    * record's is refused, so that nobody sends again without knowing.
    */
   lastSentAt: z._default(z.nullable(timestamp), null),
+  /** Why an owner sends it to somebody who isn't approved, for colleagues. */
+  reason: z.optional(anyway.shape.reason),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
+
+/** `requestId` names one wish to have it in a file; asked once more, it is recorded once. */
+export const exportRequest = z.object({ requestId, withPictures: z.boolean() });
+
+/** A customer's detail after a change that no list shows. */
+export const changedSubmission = z.object({ submission });
 
 /** A customer as it is after a change: its line in the list, and its detail. */
 export const changedCustomer = z.object({ row: submissionRow, submission });

@@ -206,6 +206,24 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: gated('409 conflict', '404 not_found'),
   },
+  addNote: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { noteId: randomId('note'), text: 'Likes the blue one.' },
+    }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  deleteNote: {
+    input: (all) => ({ params: ofCustomer(all), body: { noteId: randomId('note') } }),
+    outcomes: gated('200', '404 not_found'),
+  },
+  exportSubmission: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { requestId: randomId('req'), withPictures: false },
+    }),
+    outcomes: gated('200', '404 not_found'),
+  },
   submitAgain: {
     input: (all) => ({ params: ofCustomer(all), body: { submissionId: randomId('sub') } }),
     outcomes: keyHolder('409 already_submitted'),

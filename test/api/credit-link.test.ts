@@ -3,6 +3,8 @@ import type { RouteResponse } from '../../shared/routes.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { withRejectionProbability } from '../harness/clients.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 import * as people from '../harness/people.ts';
@@ -28,6 +30,8 @@ const send = (
     { params: { customerId }, body: { requestId, ...more } },
     { token: dealer.token },
   );
+/** Why an owner sends it before the customer is approved. */
+const anyway = { reason: 'Known to us for years.' };
 const mailsTo = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => subject.startsWith('Your credit application'));
 const errorOf = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
@@ -72,6 +76,7 @@ describe('sent to one customer', () => {
     const person = people.somePerson();
     const customer = await people.contactedCustomer(dealer, person);
     const { status, body } = await send(customer, undefined, {
+      ...anyway,
       email: 'attacker@mail.example',
       creditlink: 'https://attacker.example',
     });
@@ -92,6 +97,7 @@ describe('sent to one customer', () => {
         type: 'credit_link_sent',
         at: seen.creditLinkSentAt,
         status: 'pending',
+        note: 'Known to us for years.',
         by: { kind: 'person', name: 'Ann Chovey' },
       },
     });
@@ -111,12 +117,12 @@ describe('sent to one customer', () => {
     const person = people.somePerson();
     const customer = await people.contactedCustomer(dealer, person);
     const requestId = randomId('req');
-    const counts = tally(await atOnce(20, () => send(customer, requestId)));
+    const counts = tally(await atOnce(20, () => send(customer, requestId, anyway)));
     expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual(
       [],
     );
     expect(counts['200']).toBeGreaterThan(0);
-    expect(outcome(await send(customer, requestId))).toBe('200');
+    expect(outcome(await send(customer, requestId, anyway))).toBe('200');
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
@@ -124,12 +130,12 @@ describe('sent to one customer', () => {
     await setLink(creditLink);
     const person = people.somePerson();
     const customer = await people.contactedCustomer(dealer, person);
-    const outcomes = (await atOnce(6, () => send(customer))).map(outcome);
+    const outcomes = (await atOnce(6, () => send(customer, undefined, anyway))).map(outcome);
     expect(outcomes.filter((each) => each === '200')).toHaveLength(1);
     expect(
       outcomes.filter((each) => !['200', '409 conflict', '409 already_sent'].includes(each)),
     ).toEqual([]);
-    expect(outcome(await send(customer))).toBe('409 already_sent');
+    expect(outcome(await send(customer, undefined, anyway))).toBe('409 already_sent');
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
@@ -137,10 +143,10 @@ describe('sent to one customer', () => {
     await setLink(creditLink);
     const person = people.somePerson();
     const customer = await people.contactedCustomer(dealer, person);
-    const first = await send(customer);
+    const first = await send(customer, undefined, anyway);
     const { creditLinkSentAt } = (first.body as RouteResponse<'sendCreditLink'>).submission;
     for (const lastSentAt of [null, '2026-01-01T00:00:00.000Z']) {
-      expect(errorOf(await send(customer, undefined, { lastSentAt }))).toEqual({
+      expect(errorOf(await send(customer, undefined, { ...anyway, lastSentAt }))).toEqual({
         status: 409,
         body: {
           error: {
@@ -152,7 +158,9 @@ describe('sent to one customer', () => {
       });
     }
     expect(await mailsTo(person.email)).toHaveLength(1);
-    expect(outcome(await send(customer, undefined, { lastSentAt: creditLinkSentAt }))).toBe('200');
+    expect(
+      outcome(await send(customer, undefined, { ...anyway, lastSentAt: creditLinkSentAt })),
+    ).toBe('200');
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
@@ -165,7 +173,7 @@ describe('sent to one customer', () => {
       },
     });
     const customer = await people.contactedCustomer(dealer);
-    expect(errorOf(await send(customer))).toEqual({
+    expect(errorOf(await send(customer, undefined, anyway))).toEqual({
       status: 409,
       body: {
         error: {
@@ -176,9 +184,45 @@ describe('sent to one customer', () => {
     });
   });
 
+  test('before an approval takes an owner, who says why; after it, anybody and no reason', async () => {
+    await setLink(creditLink);
+    const member = await colleagueOf(dealer, 'Mel Ember');
+    const sendAs = (caller: people.SignedIn, customerId: string, more: object = {}) =>
+      tryApi(
+        'sendCreditLink',
+        { params: { customerId }, body: { requestId: randomId('req'), ...more } },
+        { token: caller.token },
+      );
+    const bare = await people.newLink(dealer);
+    // Whoever asks, the contact comes first.
+    expect(outcome(await sendAs(member, bare.customerId))).toBe('409 contact_missing');
+    const person = people.somePerson();
+    const waiting = await people.contactedCustomer(dealer, person);
+    const denied = await withRejectionProbability(1, () => people.decidedCustomer(dealer));
+    for (const { customerId } of [waiting, denied]) {
+      expect(outcome(await sendAs(member, customerId, anyway))).toBe('403 owner_only');
+      for (const reason of [undefined, ' \n ', 'x'.repeat(256)])
+        expect(outcome(await sendAs(dealer, customerId, { reason }))).toBe('400 invalid_request');
+    }
+    expect(refusedFields(await sendAs(dealer, waiting.customerId))).toEqual({
+      status: 400,
+      fields: { reason: 'Please enter a reason' },
+    });
+    expect(await mailsTo(person.email)).toEqual([]);
+    expect(outcome(await sendAs(dealer, denied.customerId, anyway))).toBe('200');
+    const approved = await withRejectionProbability(0, () => people.decidedCustomer(dealer));
+    const sent = await sendAs(member, approved.customerId);
+    expect((sent.body as RouteResponse<'sendCreditLink'>).submission.events.at(-1)).toEqual({
+      type: 'credit_link_sent',
+      at: expect.any(String),
+      status: 'approved',
+      by: { kind: 'person', name: 'Mel Ember' },
+    });
+  });
+
   test("stays that customer's when another one is set for all", async () => {
     await setLink(creditLink);
-    const customer = await people.decidedCustomer(dealer);
+    const customer = await withRejectionProbability(0, () => people.decidedCustomer(dealer));
     await send(customer);
     await setLink('https://credit.example/new');
     const params = { customerId: customer.customerId };

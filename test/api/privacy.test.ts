@@ -42,7 +42,7 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
   await submit(link, attemptWith(await uploadAll(link), person));
   await tryApi(
     'sendCreditLink',
-    { params: { customerId }, body: { requestId: randomId('req') } },
+    { params: { customerId }, body: { requestId: randomId('req'), reason: canary('Reason') } },
     { token: dealer.token },
   );
 

@@ -10,8 +10,9 @@ import {
 } from '../harness/people.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
-import { inspect } from './support/page.ts';
+import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -40,8 +41,9 @@ const sendByApi = (customerId: string) =>
 const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 const send = () => page.getByRole('button', { name: 'Send Credit Link' });
 const again = () => page.getByRole('dialog', { name: 'Send the credit link again?' });
-const anyway = () => page.getByRole('dialog', { name: 'Send the credit link now?' });
-const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+const anyway = () => page.getByRole('dialog', { name: 'Send the credit link anyway?' });
+const confirm = (name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 const creditMails = async (email: string) =>
   (await readInbox(email)).filter(({ subject }) => /credit application/i.test(subject));
@@ -134,7 +136,7 @@ describe('an approved customer', () => {
 });
 
 describe('a customer who is not approved', () => {
-  test('and denied: the reason is shown, and sending asks first', async () => {
+  test('and denied: the reason is shown, and an owner who sends it says why', async () => {
     const person = somePerson();
     const { customerId } = await decided(dealer, 'denied', person);
     await openSubmission(page, customerId);
@@ -142,25 +144,56 @@ describe('a customer who is not approved', () => {
     await page.getByText(/^What we told the customer: “.+”$/).waitFor();
     await page.getByText('Attempt 1 of 5. The customer can try again.').waitFor();
     await inspect(page, '10-submission-denied');
+    expect(await send().count()).toBe(1);
     await send().click();
-    await anyway().getByText("This customer's verification was denied.").waitFor();
-    await inspect(page, '10-submission-send-anyway');
+    await anyway()
+      .getByText(/^This customer's verification was denied\. As an owner, you can/)
+      .waitFor();
+    await anyway()
+      .getByText(
+        `Goes to ${person.email} and opens credit.example.com. The verification stays denied.`,
+      )
+      .waitFor();
+    await inspect(page, '31-submission-send-anyway');
+    await confirm('Send Anyway');
+    await anyway().getByRole('alert').getByText('Please enter a reason').waitFor();
+    expect(await page.locator('textarea:focus').getAttribute('name')).toBe('reason');
     await confirm('Cancel');
     expect(await creditMails(person.email)).toEqual([]);
+
+    // A mail that doesn't go costs nobody what they wrote.
+    await page.route('**/credit-link-mails', (route) => route.abort());
     await send().click();
+    await anyway().getByLabel('Reason').fill('Came in with a new license.');
+    await confirm('Send Anyway');
+    await alert('An error occurred while sending the credit link.').waitFor();
+    await page.unroute('**/credit-link-mails');
+    await send().click();
+    expect(await anyway().getByLabel('Reason').inputValue()).toBe('Came in with a new license.');
     await confirm('Send Anyway');
     await page.getByText('Credit application link sent successfully!').first().waitFor();
-    // The timeline says what the dealer knew.
-    await page.getByText('Sent after the verification was denied.').waitFor();
+    // The timeline says what the dealer knew, and why.
+    await page
+      .getByText('Sent after the verification was denied. Note: Came in with a new license.')
+      .waitFor();
     expect(await creditMails(person.email)).toHaveLength(1);
   });
 
-  test('and pending: sending asks first', async () => {
+  test('is for owners: a member reads why, and whom to ask', async () => {
     const { customerId } = await contactedCustomer(dealer);
+    const member = await colleagueOf(dealer, 'Mel Ember');
+    await giveSession(page, 'dealer', { email: member.email, password });
     await openSubmission(page, customerId);
     await send().click();
-    await anyway().getByText("This customer isn't approved yet.").waitFor();
-    await confirm('Cancel');
+    const refused = page.getByRole('dialog', { name: "You can't send the credit link" });
+    await refused.getByText("This customer isn't approved yet.").waitFor();
+    await refused
+      .getByText('Only owners can send the credit link anyway. Ask Ann Chovey.')
+      .waitFor();
+    expect(await refused.getByRole('button', { name: /Send/ }).count()).toBe(0);
+    await inspect(page, '31-submission-send-refused');
+    await confirm('Close');
+    expect(await focused(page)).toBe('Send Credit Link');
   });
 
   test('and without a contact: there is nobody to send to', async () => {

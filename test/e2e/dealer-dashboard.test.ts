@@ -98,7 +98,7 @@ describe('thirty customers', () => {
 
     // To a customer and back, and by a reload.
     await page.getByRole('link', { name: 'Customer4 Okonkwo' }).click();
-    await page.getByRole('heading', { name: 'Submission Details' }).waitFor();
+    await page.getByText('Submission Details', { exact: true }).waitFor();
     await page.goBack();
     await page.getByText('Customer24 Okonkwo').waitFor();
     expect(await search().inputValue()).toBe('okon');

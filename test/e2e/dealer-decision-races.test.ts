@@ -28,7 +28,7 @@ test('who decides second is told who was first, and what was decided', async () 
   expect(await dialog().count()).toBe(0);
   await page.getByText('Verification Denied').waitFor();
   await button('Verified in Person').waitFor();
-  expect(await focused(page)).toBe('Submission Details');
+  expect(await focused(page)).toBe('Amara Okafor');
   await inspect(page, '10-submission-lost-race');
 });
 

@@ -43,7 +43,7 @@ test('a review is a task, leads to the submission, and is approved with a reason
   await page.getByText(new RegExp(`^Decided by ${contactName} on `)).waitFor();
   await timeline(`Approved by ${contactName}`).waitFor();
   await timeline('Note: The person is the one on the card.').waitFor();
-  expect(await focused(page)).toBe('Submission Details');
+  expect(await focused(page)).toBe('Amara Okafor');
   expect(await button('Approve').count()).toBe(0);
   await inspect(page, '10-submission-approved-by-person');
 

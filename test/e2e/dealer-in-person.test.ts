@@ -39,8 +39,8 @@ describe('a customer who was denied and came in', () => {
 
   test('is not, and cannot try online any more, but may come in again', async () => {
     const { page } = visitors.desk;
-    const { button, dialog, press, timeline } = decidingOn(page);
-    await button('Not Verified in Person').click();
+    const { button, dialog, press, pressMore, timeline } = decidingOn(page);
+    await pressMore('Not Verified in Person');
     await dialog().getByLabel('Reason').fill('Only a copy.');
     await inspect(page, '10-submission-not-in-person');
     await press('Record as Not Verified');

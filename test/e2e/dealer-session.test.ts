@@ -112,7 +112,7 @@ describe('after thirty minutes without activity', () => {
       await each.getByRole('button', { name: 'Sign in' }).click();
     };
     await signIn(tab);
-    await tab.getByRole('heading', { name: 'Submission Details' }).waitFor();
+    await tab.getByText('Submission Details', { exact: true }).waitFor();
     // The search comes back as well; it was in no address that is sent.
     expect(page.url()).not.toContain('nobody');
     await signIn(page);

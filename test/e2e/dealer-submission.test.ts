@@ -7,6 +7,7 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { fixture } from './support/fixture.ts';
 import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
+import { pictured } from './support/read-submission.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { TERMS_VERSION } from '../../shared/consent.ts';
@@ -19,6 +20,8 @@ test('an approved customer is shown whole, with the files to look at and to save
   const person = { ...somePerson(), fullName: 'Bartholomew Featherstonehaugh-Cholmondeley III' };
   const { customerId } = await decided(own.dealer, 'approved', person);
   await openSubmission(own.page, customerId);
+  await own.page.getByRole('heading', { name: person.fullName, level: 1 }).waitFor();
+  expect(await own.page.title()).toMatch(`${person.fullName}, Submission Details · `);
   await own.page.getByText('Verification Approved').waitFor();
   await own.page.getByText(/^Decided by chance \(demonstration\) on [A-Z][a-z]+ \d/).waitFor();
   await own.page.getByText('Demonstration: decisions are made by chance').waitFor();
@@ -42,21 +45,26 @@ test('an approved customer is shown whole, with the files to look at and to save
     person.address,
     `Agreed to the video, the photos and any barcode scan. Terms, version ${TERMS_VERSION}`,
   ]);
-  await own.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await pictured(own.page);
+  await own.page.getByRole('button', { name: 'Enlarge' }).click();
   await drawn(own.page);
   for (const change of ['Rotate', 'Zoom in'])
     await redrawn(own.page, () => own.page.getByRole('button', { name: change }).click());
-  expect((await savedBy(own.page, 'the video')).name).toBe(
+  await own.page.keyboard.press('Escape');
+  await own.page.getByRole('button', { name: 'Play' }).click();
+  await own.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await own.page.getByRole('button', { name: 'Stop' }).click();
+  expect((await savedBy(own.page, 'Video')).name).toBe(
     'Bartholomew-Featherstonehaugh-Cholmondeley-III-video.mp4',
   );
-  await own.page.getByText(/^Video and documents are kept until [A-Z][a-z]+ \d+, \d{4}/).waitFor();
-  await own.page.getByRole('tab', { name: 'Proof of address' }).click();
-  await drawn(own.page);
+  await own.page.getByText(/^Kept until [A-Z][a-z]+ \d+, \d{4}$/).waitFor();
   expect(await savedBy(own.page, 'Proof of address')).toEqual({
     name: 'Bartholomew-Featherstonehaugh-Cholmondeley-III-proof-of-address.pdf',
     bytes: readFileSync(fixture('utility-bill.pdf')),
   });
-  expect(await own.page.locator('.timeline li > span').allInnerTexts()).toEqual([
+  expect(
+    (await own.page.locator('.timeline li > span:not(.sub)').allInnerTexts()).slice(-5),
+  ).toEqual([
     'Approved by chance (demonstration)',
     'Submitted, attempt 1 of 5',
     'Contact details saved',
@@ -74,6 +82,7 @@ test('a video whose address has expired and cannot be renewed says so', async ()
   const { customerId } = await decided(own.dealer, 'denied');
   await own.page.clock.install();
   await openSubmission(own.page, customerId);
+  await own.page.getByRole('button', { name: 'Open Video' }).click();
   await own.page.locator('video').waitFor();
   const files = '**/api/dealer/customers/*/files/video';
   await own.page.route(files, (route) =>
@@ -82,7 +91,7 @@ test('a video whose address has expired and cannot be renewed says so', async ()
   await own.page.clock.fastForward('06:00');
   // As when it asks for the next piece.
   await own.page.locator('video').dispatchEvent('error');
-  const failure = own.page.getByRole('region', { name: 'Video' }).getByRole('alert');
+  const failure = own.page.getByRole('dialog', { name: 'Video' }).getByRole('alert');
   await failure.getByText('No.', { exact: true }).waitFor();
   await own.page.unroute(files);
   await failure.getByRole('button', { name: 'Try Again' }).click();

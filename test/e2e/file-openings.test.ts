@@ -57,17 +57,6 @@ test('the timeline names who opened which files, one line for each person', asyn
   }
 });
 
-test('only what was shown is listed', async () => {
-  const { page, dealer } = own;
-  const { customerId } = await decided(dealer, 'approved');
-  await openSubmission(page, customerId);
-  await page.getByText(/Everyone who opens them is listed in the timeline\.$/).waitFor();
-  await drawn(page);
-  await page.reload();
-  await page.locator('.timeline').getByText('Video and ID opened by Ann Chovey').waitFor();
-  expect(await openings(page)).not.toContain('Video, ID and proof of address opened by Ann Chovey');
-});
-
 test('an admin is listed who opens the proof, and finds in the audit list who opened what', async () => {
   const { page } = visitors.admin;
   const me = await becomeAdmin(page);

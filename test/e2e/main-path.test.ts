@@ -17,6 +17,7 @@ import {
 import { fixture, fixtureBytes } from './support/fixture.ts';
 import { fillRegistration, signInAdmin, signInDealer } from './support/dealership.ts';
 import { drawn, focused, inspect, pathIn, savedBy } from './support/page.ts';
+import { pictured } from './support/read-submission.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const dealership = {
@@ -167,16 +168,18 @@ test('from a registration to the mail with the credit link', async () => {
   await desk.getByText('Verification Approved').waitFor();
   for (const text of ['March 27, 1988', 'N/A', customer.phone, customer.email])
     await desk.getByText(text, { exact: true }).first().waitFor();
+  await pictured(desk);
+  await desk.getByRole('button', { name: 'Play' }).click();
   expect(await pictureSize(desk)).toEqual(recorded);
-  await drawn(desk);
   expect(await savedBy(desk, 'Government-issued ID')).toEqual({
     name: 'Jordan-O-Brien-Sample-government-id.jpg',
     bytes: fixtureBytes('drivers-license.jpg'),
   });
   await inspect(desk, '10-submission');
-  await desk.getByRole('tab', { name: 'Proof of address' }).click();
+  await desk.getByRole('button', { name: 'Open Proof of address' }).click();
   await drawn(desk);
   await inspect(desk, '10-submission-pdf');
+  await desk.keyboard.press('Escape');
 
   // It adds its credit link and sends it.
   await desk.getByRole('link', { name: 'Back to Dashboard' }).click();

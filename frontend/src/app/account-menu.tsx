@@ -1,9 +1,11 @@
 import { ChevronDown, SlidersHorizontal, UserRound, Users, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../lib/api/use-site-config.ts';
 import { useDealerMe } from '../lib/auth/get-dealer-me.ts';
 import { isReading } from '../lib/is-reading.ts';
+import { useClosingMenu } from '../lib/use-closing-menu.ts';
+import '../components/menu.css';
 import './account-menu.css';
 
 type Entry = { to: string; icon: LucideIcon; name: string };
@@ -29,33 +31,12 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => (
 export function AccountMenu() {
   const { fullName, email, role, dealerName } = useDealerMe();
   const { data: site } = useSiteConfig();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { menu, close } = useClosingMenu();
   const { key } = useLocation();
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
+  const closeMenu = useEffectEvent(close);
 
   // Wherever an entry has led to.
-  useEffect(close, [key]);
-  useEffect(() => {
-    const element = menu.current;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !element?.contains(target)) close();
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element?.open) return;
-      close();
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, []);
+  useEffect(() => closeMenu(), [key]);
 
   return (
     <details ref={menu} className="menu">

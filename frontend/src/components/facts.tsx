@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '../lib/format/format-phone.ts';
+import { telLink } from '../lib/format/tel-link.ts';
 import { mailtoLink } from '../lib/mailto-link.ts';
 import './facts.css';
 
@@ -22,9 +24,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A US number as typed, for a phone to dial. */
-export const telephone = (phone: string) => (
-  <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
-);
+/** A US number, for a phone to dial. */
+export const telephone = (phone: string) => <a href={telLink(phone)}>{formatPhone(phone)}</a>;
 
 export const mailbox = (email: string) => <a href={mailtoLink(email)}>{email}</a>;

@@ -10,16 +10,21 @@ let isFirstPage = true;
  */
 export function PageTitle({
   title,
+  tab = title,
   children = title,
   className = 'title',
 }: {
   title: string;
+  /** What the tab says, where it changes while the page stays. */
+  tab?: string;
   children?: ReactNode;
   className?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = `${tab} · ${PRODUCT}`;
+  }, [tab]);
+  useEffect(() => {
     if (isFirstPage) {
       isFirstPage = false;
       return;

@@ -5,22 +5,36 @@ type RecordHeadProps = {
   /** The link to the record's list. */
   back: ReactNode;
   title: string;
+  /** Whose record it is: the heading then, with the title small above it. */
+  name?: string;
   /** Its state and date. */
   children: ReactNode;
   actions?: ReactNode;
+  /** On a phone, the actions stay at its lower edge. */
+  isActBar?: boolean;
 };
 
 /** The head of a record's page. */
-export function RecordHead({ back, title, children, actions }: RecordHeadProps) {
+export function RecordHead(props: RecordHeadProps) {
+  const { back, title, name, children, actions, isActBar = false } = props;
   return (
     <div className="stack stack-2">
       {back}
       <div className="page-head">
-        <div className="stack stack-2">
-          <PageTitle title={title} />
+        <div className={name === undefined ? 'stack stack-2' : 'stack stack-1'}>
+          {name === undefined ? (
+            <PageTitle title={title} />
+          ) : (
+            <>
+              <p className="small muted medium">{title}</p>
+              <PageTitle title={title} tab={`${name}, ${title}`} className="title break">
+                {name}
+              </PageTitle>
+            </>
+          )}
           <p className="row row-tight">{children}</p>
         </div>
-        {actions && <div className="row row-tight">{actions}</div>}
+        {actions && <div className={`row row-tight${isActBar ? ' act-bar' : ''}`}>{actions}</div>}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
   Promise.resolve({
     ...pick(dealerMe, dealership),
     dealerId: dealership.id,
+    accountId: account.id,
     email: account.email,
     fullName: account.fullName,
     role: account.role,

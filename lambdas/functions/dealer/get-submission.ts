@@ -8,6 +8,6 @@ export const getSubmission: RouteHandler<'getSubmission', Dealership> = async ({
   params,
   identity,
 }) => {
-  const { customer, events } = await ownCustomer(identity, params.customerId);
-  return toSubmission(customer, events, retentionDays());
+  const { customer, ...others } = await ownCustomer(identity, params.customerId);
+  return toSubmission(customer, others, retentionDays());
 };

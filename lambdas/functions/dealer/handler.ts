@@ -1,11 +1,14 @@
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
+import { addNote } from './add-note.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { cancelLink } from './cancel-link.ts';
 import { changeRole } from './change-role.ts';
 import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
+import { deleteNote } from './delete-note.ts';
 import { endDealerSignIn } from './end-dealer-sign-in.ts';
+import { exportSubmission } from './export-submission.ts';
 import { getDealerMe } from './get-dealer-me.ts';
 import { getRules } from './get-rules.ts';
 import { getSubmissionFile } from './get-submission-file.ts';
@@ -47,6 +50,9 @@ export const handler = apiHandler(
     getOverview,
     exportSubmissions,
     archiveCustomer,
+    addNote,
+    deleteNote,
+    exportSubmission,
     searchCustomers,
     renewLink,
     cancelLink,

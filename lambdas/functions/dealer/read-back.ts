@@ -10,9 +10,9 @@ export async function readBack(
   dealership: Dealership,
   customerId: string,
 ): Promise<{ row: SubmissionRow; submission: Submission }> {
-  const { customer, events } = await ownCustomer(dealership, customerId);
+  const { customer, ...others } = await ownCustomer(dealership, customerId);
   return {
     row: toSubmissionRow(customer),
-    submission: toSubmission(customer, events, retentionDays()),
+    submission: toSubmission(customer, others, retentionDays()),
   };
 }

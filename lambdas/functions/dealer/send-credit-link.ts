@@ -14,11 +14,11 @@ import { areaMessages } from '../../../shared/area-messages.ts';
  */
 export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   params,
-  body: { requestId, lastSentAt },
+  body: { requestId, lastSentAt, reason },
   identity: { account, ...dealership },
 }) => {
   const { customer } = await ownCustomer(dealership, params.customerId);
-  const letter = creditLinkLetter(customer, dealership);
+  const letter = creditLinkLetter(customer, dealership, { by: account, reason });
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
   await sendOnce({
     claim,
@@ -29,7 +29,12 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
       return letter;
     },
     record: () =>
-      recordCreditLink(customer, { creditLink: letter.creditLink, mail: claim, by: account }),
+      recordCreditLink(customer, {
+        creditLink: letter.creditLink,
+        mail: claim,
+        by: account,
+        reason,
+      }),
     refusal: areaMessages.creditLinkSendFailed,
   });
   const { submission } = await readBack(dealership, customer.id);

@@ -54,6 +54,11 @@ export const decidingOn = (page: Page) => {
   return {
     dialog,
     button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** What is done seldom. */
+    pressMore: async (name: string) => {
+      await page.getByLabel('More actions').click();
+      await page.getByRole('button', { name, exact: true }).click();
+    },
     press: (name: string) => dialog().getByRole('button', { name, exact: true }).click(),
     refusal: (text: string) => dialog().getByRole('alert').getByText(text, { exact: true }),
     timeline: (text: string | RegExp) => page.locator('.timeline').getByText(text),

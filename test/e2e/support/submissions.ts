@@ -11,6 +11,6 @@ export function decided(dealer: SignedIn, status: 'approved' | 'denied', person 
 
 export async function openSubmission(page: Page, customerId: string) {
   await page.goto(`/dealer/submission/${customerId}`);
-  await page.getByRole('heading', { name: 'Submission Details' }).waitFor();
+  await page.getByText('Submission Details', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
 }

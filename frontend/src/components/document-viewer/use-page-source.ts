@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { openImage } from './image-source.ts';
+import { openDocument } from './open-document.ts';
 import type { PageSource } from './page-source.ts';
 
 type Opened = { url: string; version: number; source: PageSource | 'failed' };
 
 /**
- * Opens the document behind a presigned URL, anew for another `version` of the same; the code that reads PDFs is
- * loaded when the first one is opened.
+ * Opens the document behind a presigned URL, anew for another `version` of the same.
  */
 export function usePageSource(
   url: string | undefined,
@@ -20,12 +19,7 @@ export function usePageSource(
     const controller = new AbortController();
     const { signal } = controller;
     let source: PageSource | undefined;
-    const open = async () => {
-      if (contentType !== 'application/pdf') return openImage(url, signal);
-      const { openPdf } = await import('./pdf-source.ts');
-      return openPdf(url, signal);
-    };
-    open().then(
+    openDocument(url, contentType, signal).then(
       (result) => {
         if (signal.aborted) return result.close();
         source = result;

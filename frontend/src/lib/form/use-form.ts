@@ -66,6 +66,11 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       setRefused(fields);
       setMended(false);
     },
+    /** As it was before anything was typed. */
+    reset: () => {
+      setValues(initial);
+      setRefused({});
+    },
     /** The properties of a `TextField`. */
     field: (name: Name) => ({
       name,

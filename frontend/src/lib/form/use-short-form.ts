@@ -6,12 +6,13 @@ type Refuse<Name extends string> = (name: Name, message: string) => void;
 
 /**
  * A form of one or two text fields: the focus goes to the first that is wrong, so that it needs no summary. `send`
- * resolves when the form may be used again; it is given `refuse`, for what the server says against a field.
+ * resolves when the form may be used again; it is given `refuse`, for what the server says against a field, and `reset`,
+ * which empties the form for something else.
  */
 export function useShortForm<Name extends string, Values>(
   schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
   initial: Record<Name, string>,
-  send: (values: Values, refuse: Refuse<Name>) => Promise<void>,
+  send: (values: Values, refuse: Refuse<Name>, reset: () => void) => Promise<void>,
 ) {
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -22,10 +23,11 @@ export function useShortForm<Name extends string, Values>(
   const sendOnce = async (values: Values) => {
     setBusy(true);
     try {
-      await send(values, (name, message) => {
+      const refuse = (name: Name, message: string) => {
         form.refuse({ [name]: message });
         focus(name);
-      });
+      };
+      await send(values, refuse, () => form.reset());
     } finally {
       setBusy(false);
     }

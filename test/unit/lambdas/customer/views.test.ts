@@ -13,6 +13,8 @@ beforeAll(() => {
   process.env.PROVIDER = 'review';
 });
 
+const none = { events: [], notes: [] };
+
 test('whatever the form asks for is stored, and the dealer sees it', () => {
   const typed = Object.fromEntries(
     personalFieldNames.map((name) => [name, `typed-${name}`]),
@@ -33,7 +35,7 @@ test('whatever the form asks for is stored, and the dealer sees it', () => {
     has: { hasCreditLink: false },
   });
   const { fullName, ...others } = typed;
-  const shown = toSubmission(customerRecord.read(stored), [], 90);
+  const shown = toSubmission(customerRecord.read(stored), none, 90);
   expect(shown).toMatchObject({ firstName: fullName, lastName: '', ...others });
   expect(stored).not.toHaveProperty('submissionId');
   expect(stored).not.toHaveProperty('video');
@@ -41,7 +43,7 @@ test('whatever the form asks for is stored, and the dealer sees it', () => {
 
 test('a customer of whom nothing is known is shown whole', () => {
   const customer = customerWith();
-  const shown = toSubmission(customer, [], 90);
+  const shown = toSubmission(customer, none, 90);
   expect(submission.parse(shown)).toEqual(shown);
   expect(shown).toEqual({
     id: customer.id,
@@ -83,6 +85,7 @@ test('a customer of whom nothing is known is shown whole', () => {
     isLinkInResult: false,
     files: [],
     events: [],
+    notes: [],
   });
   const row = toSubmissionRow(customer);
   expect(submissionRow.parse(row)).toEqual(row);
@@ -91,7 +94,7 @@ test('a customer of whom nothing is known is shown whole', () => {
 test('a file of a kind that an older attempt did not have is not missed', () => {
   const video = { key: 'v', contentType: 'video/mp4', size: 3 };
   const older = customerRecord.read({ ...customerWith(), files: { video } });
-  expect(toSubmission(older, [], 90).files.map(({ kind }) => kind)).toEqual(['video']);
+  expect(toSubmission(older, none, 90).files.map(({ kind }) => kind)).toEqual(['video']);
 });
 
 const event = (fields: object) => ({

@@ -1,13 +1,17 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
+import type { Sending } from '../hooks/use-sending.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import { SendButton } from './send-button.tsx';
 import { hostOf } from '../../../../../shared/web-host.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-/** The status of the credit application. */
-export function CreditCard({ submission }: { submission: Submission }) {
+type CreditCardProps = { submission: Submission; sending: Sending };
+
+/** The status of the credit application, with the button that sends the link while it isn't among the page's own. */
+export function CreditCard({ submission, sending }: CreditCardProps) {
   const { creditLink, role } = useDealerMe();
   const { creditLinkSentAt, creditLink: sentLink, isLinkInResult, status } = submission;
   return (
@@ -26,6 +30,15 @@ export function CreditCard({ submission }: { submission: Submission }) {
         <p className="muted">
           {isLinkInResult ? 'The email with the result has the link.' : meaningOf[status].unsent}
         </p>
+      )}
+      {!meaningOf[status].isVerified && (
+        <>
+          <SendButton sending={sending} />
+          <p className="small muted with-icon">
+            <LockKeyhole className="icon icon-s" />
+            <span>Only owners can send it without an approval, with a reason.</span>
+          </p>
+        </>
       )}
       {creditLink !== null && (
         <p className="small muted break">Your credit link goes to {hostOf(creditLink)}.</p>

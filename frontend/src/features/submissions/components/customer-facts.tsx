@@ -1,64 +1,39 @@
 import { ScanLine, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { PersonalFields } from '../../../../../shared/schemas/customer.ts';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
-import { formatDay } from '../../../lib/format/format-date.ts';
+import { consentWords, customerRows, type CustomerRow } from '../rules/customer-rows.ts';
 import { readerOf } from '../rules/decider-words.ts';
 import { FROM_LICENSE } from '../rules/from-license.ts';
 import { readable } from '../rules/differences.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-const NONE = 'N/A';
+/** What can be dialed or written to leads there. */
+function shown({ field, text, isKnown }: CustomerRow) {
+  if (!isKnown) return text;
+  if (field === 'phone') return telephone(text);
+  if (field === 'email') return mailbox(text);
+  return field === 'cnicNumber' ? <span className="num">{text}</span> : text;
+}
 
-type Told = { name: string; show: (submission: Submission) => ReactNode };
-
-/** What a customer told of themselves, and what their document did, in the order in which it is shown. */
-const facts: Record<keyof PersonalFields | 'cnicNumber', Told> = {
-  fullName: {
-    name: 'Name',
-    show: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || NONE,
-  },
-  dateOfBirth: {
-    name: 'Date of Birth',
-    show: ({ dateOfBirth }) => (dateOfBirth ? formatDay(dateOfBirth) : NONE),
-  },
-  cnicNumber: {
-    name: 'CNIC Number',
-    show: ({ cnicNumber }) => <span className="num">{cnicNumber || NONE}</span>,
-  },
-  phone: { name: 'Phone Number', show: ({ phone }) => (phone ? telephone(phone) : NONE) },
-  email: { name: 'Email', show: ({ email }) => (email ? mailbox(email) : NONE) },
-  address: { name: 'Address', show: ({ address }) => address || NONE },
-};
-
-type CustomerFactsProps = {
-  submission: Submission;
-  /** In the narrow column. */
-  isNarrow?: boolean;
-};
-
-export const CustomerFacts = ({ submission, isNarrow = false }: CustomerFactsProps) => (
-  <section className="card" aria-labelledby="customer">
-    <div className="card-head">
-      <h2 id="customer">Customer Information</h2>
-    </div>
-    <Facts isStacked={isNarrow}>
-      {Object.entries(facts).map(([field, { name, show }]) => (
-        <Fact key={field} name={name}>
-          {show(submission)}
-          {submission.filledFromLicense.some((each) => each === field) && <FromLicense />}
-          <Differing submission={submission} field={field} />
-        </Fact>
-      ))}
-      {submission.termsVersion !== null && (
-        <Fact name="Consent">
-          Agreed to the video, the photos and any barcode scan. Terms, version{' '}
-          {submission.termsVersion}
-        </Fact>
-      )}
-    </Facts>
-  </section>
-);
+export function CustomerFacts({ submission }: { submission: Submission }) {
+  const consent = consentWords(submission);
+  return (
+    <section className="card" aria-labelledby="customer">
+      <div className="card-head">
+        <h2 id="customer">Customer Information</h2>
+      </div>
+      <Facts isStacked>
+        {customerRows(submission).map((row) => (
+          <Fact key={row.field} name={row.name}>
+            {shown(row)}
+            {submission.filledFromLicense.some((each) => each === row.field) && <FromLicense />}
+            <Differing submission={submission} field={row.field} />
+          </Fact>
+        ))}
+        {consent && <Fact name="Consent">{consent}</Fact>}
+      </Facts>
+    </section>
+  );
+}
 
 /** The customer scanned the license, and left what its barcode said. */
 const FromLicense = () => (

@@ -5,6 +5,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import type { DecisionForm } from '../hooks/use-decision-form.ts';
 import type { DecisionAct } from '../rules/decision-acts.ts';
 import { attemptsLeftWords, fullNameOf } from '../rules/decision-words.ts';
+import { FOR_COLLEAGUES } from '../rules/for-colleagues.ts';
 import { DenialFields } from './denial-fields.tsx';
 import { DifferenceList } from './difference-list.tsx';
 
@@ -19,14 +20,12 @@ type Content = {
   isDangerous?: boolean;
 };
 
-const forColleagues = "Your colleagues see it in the timeline. The customer doesn't.";
-
 function Reason({ form, label = 'Reason' }: { form: DecisionForm; label?: string }) {
   const { draft, errors, change } = form;
   return (
     <TextArea
       label={label}
-      hint={forColleagues}
+      hint={FOR_COLLEAGUES}
       name="reason"
       value={draft.reason}
       error={errors.reason}

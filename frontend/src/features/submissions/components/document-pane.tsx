@@ -13,7 +13,7 @@ import { PageThumb } from './page-thumb.tsx';
 import { Pane, PaneGone } from './pane.tsx';
 import { StoredDocument } from './stored-document.tsx';
 
-type DocumentPaneProps = { files: readonly SubmissionFile[]; idType: IdType };
+type DocumentPaneProps = { files: readonly SubmissionFile[]; idType: IdType | undefined };
 
 /** The ID's front, or another document that was sent with it. */
 export function DocumentPane({ files, idType }: DocumentPaneProps) {

@@ -1,6 +1,6 @@
 import { FileText, IdCard, Maximize2, TriangleAlert, Video, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Evidence } from '../../../../../shared/schemas/evidence.ts';
+import type { IdType } from '../../../../../shared/schemas/documents.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -18,7 +18,7 @@ const openedNote = 'Everyone who opens a file is listed in the timeline.';
 const deletedNote = 'The decision, the checks and the timeline are kept.';
 const goneNote = 'The files are no longer available. The checks and the timeline are kept.';
 
-type FilesCardProps = { files: readonly SubmissionFile[]; idType: Evidence['idType'] };
+type FilesCardProps = { files: readonly SubmissionFile[]; idType: IdType | undefined };
 
 /** What was sent, to open and to save, and how long it is kept. */
 export function FilesCard({ files, idType }: FilesCardProps) {
@@ -57,7 +57,7 @@ const icons: Record<CustomerFileKind, LucideIcon> = {
 const factsOf = ({ contentType, size }: SubmissionFile) =>
   contentType === 'application/pdf' ? `PDF, ${formatBytes(size)}` : formatBytes(size);
 
-function FileLine({ file, idType }: { file: SubmissionFile; idType: Evidence['idType'] }) {
+function FileLine({ file, idType }: { file: SubmissionFile; idType: IdType | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { kind, isDeleted } = file;
   const name = kind === 'video' ? fileNames.video : documentWords(kind, idType).name;

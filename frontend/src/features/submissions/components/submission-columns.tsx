@@ -1,42 +1,45 @@
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { TimelineCard } from '../../../components/timeline.tsx';
+import type { Sending } from '../hooks/use-sending.ts';
 import { submissionFiles } from '../rules/submission-file.ts';
 import { timelineOf } from '../rules/timeline-of.ts';
+import { CompareCard } from './compare-card.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
-import { EvidenceCard } from './evidence-card.tsx';
 import { FilesCard } from './files-card.tsx';
+import { KeptByCard } from './kept-by-card.tsx';
 import { LinkCard } from './link-card.tsx';
-import { SubmissionFiles } from './submission-files.tsx';
+import { NoFilesCard } from './no-files-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import './submission-columns.css';
 
-type ColumnsProps = { submission: Submission };
+type ColumnsProps = { submission: Submission; sending: Sending };
 
-/** All that is known of a submission, below what is to be done about it. */
-export const SubmissionColumns = ({ submission }: ColumnsProps) =>
-  submission.evidence ? (
-    <div className="detail detail-desk">
-      <div className="stack stack-6">
-        <EvidenceCard submission={submission} evidence={submission.evidence} />
-        <FilesCard files={submissionFiles(submission)} idType={submission.evidence.idType} />
-      </div>
-      <div className="stack stack-6">
-        <CustomerFacts submission={submission} isNarrow />
-        <CreditCard submission={submission} />
-        <LinkCard submission={submission} />
-        <TimelineCard entries={timelineOf(submission)} />
-      </div>
+/** All that is known of a submission, below what is to be done about it: what was sent, and beside it what was typed. */
+export const SubmissionColumns = ({ submission, sending }: ColumnsProps) => (
+  <div className="detail detail-desk">
+    <div className="stack stack-6">
+      <Sent submission={submission} />
     </div>
-  ) : (
-    <div className="detail">
-      <div className="stack stack-6">
-        <CustomerFacts submission={submission} />
-        <SubmissionFiles submission={submission} />
-      </div>
-      <div className="stack stack-6">
-        <CreditCard submission={submission} />
-        <LinkCard submission={submission} />
-        <TimelineCard entries={timelineOf(submission)} />
-      </div>
+    <div className="stack stack-6">
+      <CustomerFacts submission={submission} />
+      <CreditCard submission={submission} sending={sending} />
+      <LinkCard submission={submission} />
+      <NotesCard submission={submission} />
+      <TimelineCard entries={timelineOf(submission)} />
     </div>
+  </div>
+);
+
+function Sent({ submission }: { submission: Submission }) {
+  const { evidence, keptBy, dateSubmitted } = submission;
+  const files = submissionFiles(submission);
+  if (!evidence && keptBy) return <KeptByCard keptBy={keptBy} />;
+  if (!evidence && files.length === 0) return <NoFilesCard isAwaited={dateSubmitted === null} />;
+  return (
+    <>
+      <CompareCard submission={submission} files={files} />
+      <FilesCard files={files} idType={evidence?.idType} />
+    </>
   );
+}

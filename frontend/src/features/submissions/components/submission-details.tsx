@@ -1,19 +1,19 @@
-import { Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
 import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
-import { DecisionActions } from './decision-actions.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
+import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionColumns } from './submission-columns.tsx';
-import { meaningOf } from '../rules/status-meaning.ts';
+import { openActs } from '../rules/decision-acts.ts';
+import { headingOf } from '../rules/decision-words.ts';
 import { useDeciding } from '../hooks/use-deciding.ts';
 import { useSending } from '../hooks/use-sending.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
@@ -27,31 +27,26 @@ type SubmissionDetailsProps = {
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useSending(submission);
   const deciding = useDeciding(submission);
-  const { status, dateSubmitted, creditLinkSentAt } = submission;
-  const { isDecided, isVerified } = meaningOf[status];
+  const [isAskingForPdf, setAskingForPdf] = useState(false);
+  const { state, dateSubmitted } = submission;
   return (
     <div className="wrap page">
       <RecordHead
         back={<BackToDashboard />}
         title="Submission Details"
+        name={headingOf(submission)}
         actions={
-          <>
-            <Button
-              variant={creditLinkSentAt === null && isVerified ? 'primary' : 'secondary'}
-              icon={Send}
-              busy={sending.isPending ? 'Sending...' : undefined}
-              onClick={sending.ask}
-            >
-              Send Credit Link
-            </Button>
-            <DecisionActions submission={submission} onAsk={deciding.ask} />
-          </>
+          <SubmissionActions
+            {...{ submission, deciding, sending }}
+            onPdf={() => setAskingForPdf(true)}
+          />
         }
+        isActBar={openActs(submission).shown.length > 0}
       >
+        <StateBadge state={state} />
         <span className="muted">
           Submitted on {dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}
         </span>
-        {!isDecided && <StatusBadge status={status} />}
       </RecordHead>
       {submission.isDemonstration && <DemonstrationBanner />}
       {notice}
@@ -63,18 +58,14 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       )}
       <DecisionProblem deciding={deciding} />
       <DecisionBanner submission={submission} />
-      <SubmissionColumns submission={submission} />
+      <SubmissionColumns submission={submission} sending={sending} />
       {deciding.asked && (
         <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
       )}
-      {sending.isAsking && (
-        <SendDialog
-          submission={submission}
-          isPending={sending.isPending}
-          onSend={sending.send}
-          onClose={sending.cancel}
-        />
+      {isAskingForPdf && (
+        <PdfDialog submission={submission} onClose={() => setAskingForPdf(false)} />
       )}
+      {sending.isAsking && <SendDialog submission={submission} sending={sending} />}
     </div>
   );
 }

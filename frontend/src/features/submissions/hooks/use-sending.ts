@@ -33,6 +33,8 @@ export function useSending(submission: Submission) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
+  /** Kept while the page is open: a mail that didn't go costs nobody what they wrote. */
+  const [reason, setReason] = useState('');
   /** Kept until the mail has gone: a try after a lost answer is the same wish. */
   const requestId = useRef<string>(undefined);
 
@@ -42,26 +44,31 @@ export function useSending(submission: Submission) {
     setAsking(false);
   };
 
-  const send = () =>
+  /** Something else stands than was seen: it is shown, and asked about. */
+  const askAgain = async () => {
+    await client.refetchQueries({ queryKey: submissionQuery(submission.id).queryKey });
+    setAsking(true);
+  };
+
+  const send = (given?: string) =>
     oneAtATime(async () => {
       setFailure(undefined);
+      if (given !== undefined) setReason(given);
       requestId.current ??= randomId('req');
       try {
         await mutateAsync({
           requestId: requestId.current,
           lastSentAt: submission.creditLinkSentAt,
+          ...(given !== undefined && { reason: given }),
         });
         requestId.current = undefined;
+        setReason('');
         showToast('approved', areaMessages.creditLinkSent);
         setAsking(false);
       } catch (error) {
-        if (!isApiError(error, 'already_sent')) {
-          fail(failureOf(error));
-          return;
-        }
-        // Someone else was faster: show when, and ask.
-        await client.refetchQueries({ queryKey: submissionQuery(submission.id).queryKey });
-        setAsking(true);
+        // Someone else was faster, or the customer is no longer approved.
+        if (isApiError(error, 'already_sent', 'owner_only', 'invalid_request')) await askAgain();
+        else fail(failureOf(error));
       }
     });
 
@@ -78,8 +85,11 @@ export function useSending(submission: Submission) {
     isAsking,
     failure,
     attempt,
+    reason,
     ask,
-    send: () => void send(),
+    /** With a reason where the customer isn't approved. */
+    send,
     cancel: () => setAsking(false),
   };
 }
+export type Sending = ReturnType<typeof useSending>;

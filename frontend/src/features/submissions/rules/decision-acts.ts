@@ -9,14 +9,21 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 /** What somebody at the dealership decides. */
 export type DecisionAct = DecideRequest['act'];
 
-/** What is offered where somebody may decide, in the order of its buttons: the main one last. */
+type OpenActs = {
+  /** In the order of their buttons: the main one last. */
+  shown: readonly DecisionAct[];
+  /** Behind a menu. */
+  aside: readonly DecisionAct[];
+};
+
+/** What is offered where somebody may decide. */
 export function openActs({
   mayDecide,
   isInPerson,
-}: Pick<Submission, 'mayDecide' | 'isInPerson'>): readonly DecisionAct[] {
-  if (mayDecide === null) return [];
-  if (mayDecide === 'review') return ['deny', 'approve'];
-  return isInPerson ? ['verified_in_person'] : ['not_verified_in_person', 'verified_in_person'];
+}: Pick<Submission, 'mayDecide' | 'isInPerson'>): OpenActs {
+  if (mayDecide === null) return { shown: [], aside: [] };
+  if (mayDecide === 'review') return { shown: ['deny', 'approve'], aside: [] };
+  return { shown: ['verified_in_person'], aside: isInPerson ? [] : ['not_verified_in_person'] };
 }
 
 /** What is filled in until a decision is sent; each act takes from it what it needs. */

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../lib/format/format-phone.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 type Words = {
@@ -45,6 +46,11 @@ export const decisionWords: Record<DecisionAct, Words> = {
 /** Empty where the customer gave none. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
+
+/** What a page about a customer is headed by: whatever the list calls them. */
+export const headingOf = (
+  customer: Parameters<typeof fullNameOf>[0] & { email: string; phone: string },
+) => fullNameOf(customer) || customer.email || formatPhone(customer.phone) || 'No name yet';
 
 /** What a denial leaves the customer. */
 export function attemptsLeftWords(attemptsLeft: number): string {

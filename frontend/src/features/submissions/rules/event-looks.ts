@@ -10,6 +10,7 @@ import {
   DoorOpen,
   Eye,
   FileCheck,
+  FileDown,
   Hourglass,
   Link,
   Link2Off,
@@ -78,6 +79,8 @@ export const eventLooks: Record<CustomerEvent['type'], Look> = {
   archived: { icon: Archive, text: 'Archived' },
   unarchived: { icon: ArchiveRestore, text: 'Moved back to the list' },
   file_opened: { icon: Eye, text: 'File opened' },
+  exported: { icon: FileDown, text: 'PDF downloaded' },
+  exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },
 };
 
 /** What stands on top while it is awaited. A customer may take days: that is said elsewhere. */

@@ -18,11 +18,14 @@ type PictureWords = {
   short: string;
 };
 
-/** What the documents are called where it is known what kind of ID it is; a passport has one page that counts. */
+const shortNames = { idDocument: 'ID', idBack: 'Back', addressDocument: 'Address' };
+
+/** What the documents are called, by the kind of ID where it is known; a passport has one page that counts. */
 export function documentWords(
   kind: Exclude<CustomerFileKind, 'video'>,
-  idType: IdType,
+  idType: IdType | undefined,
 ): PictureWords {
+  if (idType === undefined) return { name: fileNames[kind], short: shortNames[kind] };
   const id = idTypeNames[idType];
   switch (kind) {
     case 'idDocument':
@@ -30,9 +33,9 @@ export function documentWords(
         ? { name: id, short: id }
         : { name: `${id}, front`, short: 'Front' };
     case 'idBack':
-      return { name: `${id}, back`, short: 'Back' };
+      return { name: `${id}, back`, short: shortNames[kind] };
     case 'addressDocument':
-      return { name: fileNames.addressDocument, short: 'Address' };
+      return { name: fileNames[kind], short: shortNames[kind] };
   }
 }
 
@@ -41,7 +44,7 @@ export const sentDespiteWords = (problem: PhotoProblem) =>
   `Sent anyway after the check on the customer's device called it ${flawOf(problem)}`;
 
 /** What no software has looked at, on every submission. */
-export function uncheckedWords(idType: IdType): string {
-  const id = idType === 'passport' ? 'passport' : 'card';
+export function uncheckedWords(idType: IdType | undefined): string {
+  const id = idType === undefined ? 'ID' : idType === 'passport' ? 'passport' : 'card';
   return `Not checked: whether the ${id} is genuine, whether the person in the video is the person on the ${id}. Compare them yourself.`;
 }

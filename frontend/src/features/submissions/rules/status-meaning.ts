@@ -3,12 +3,12 @@ import type { CustomerStatus } from '../../../../../shared/schemas/customer.ts';
 type Meaning = {
   /** The verification has an outcome, and a banner says it. */
   isDecided: boolean;
-  /** The customer has nothing more to submit: no new link, and the credit link goes out without a question. */
+  /** The customer has nothing more to submit: no new link, and everybody may send the credit link. */
   isVerified: boolean;
   /** The status of the credit link until it is sent. */
   unsent: string;
-  /** What to ask before sending it anyway. */
-  warning?: string;
+  /** Why it isn't sent as a matter of course, and what an owner who sends it leaves as it is. */
+  objection?: { why: string; stays: string };
   /** What the timeline says about one that was sent anyway. */
   sentThen?: string;
 };
@@ -19,7 +19,10 @@ export const meaningOf: Record<CustomerStatus, Meaning> = {
     isDecided: false,
     isVerified: false,
     unsent: "Not sent. The customer isn't approved yet.",
-    warning: "This customer isn't approved yet.",
+    objection: {
+      why: "This customer isn't approved yet.",
+      stays: 'The verification stays pending.',
+    },
     sentThen: 'Sent while the verification was pending.',
   },
   approved: {
@@ -31,7 +34,10 @@ export const meaningOf: Record<CustomerStatus, Meaning> = {
     isDecided: true,
     isVerified: false,
     unsent: 'Not sent. The verification was denied.',
-    warning: "This customer's verification was denied.",
+    objection: {
+      why: "This customer's verification was denied.",
+      stays: 'The verification stays denied.',
+    },
     sentThen: 'Sent after the verification was denied.',
   },
 };

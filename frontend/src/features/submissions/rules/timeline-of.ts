@@ -53,8 +53,10 @@ function detailOf(event: CustomerEvent): string | undefined {
   const { type, status, reason, note: given } = event;
   const note = isReading(event) ? undefined : given;
   // For a mail to someone who was not approved, the timeline says so.
-  if (type === 'credit_link_sent') return status && meaningOf[status].sentThen;
-  const words = [reason && `“${reason}”`, note && `Note: ${note}`].filter(Boolean).join(' ');
+  const sentThen = type === 'credit_link_sent' && status && meaningOf[status].sentThen;
+  const words = [sentThen, reason && `“${reason}”`, note && `Note: ${note}`]
+    .filter(Boolean)
+    .join(' ');
   return words || eventLooks[type].detail;
 }
 

@@ -48,5 +48,6 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   isLinkInResult: false,
   files: [],
   events: events('link_created', 'link_opened', 'submitted', 'review'),
+  notes: [],
   ...change,
 });

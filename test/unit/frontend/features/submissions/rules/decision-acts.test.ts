@@ -2,8 +2,20 @@ import { expect, test } from '@jest/globals';
 import {
   emptyDraft,
   judgeDraft,
+  openActs,
 } from '../../../../../../frontend/src/features/submissions/rules/decision-acts.ts';
 import { areaMessages } from '../../../../../../shared/area-messages.ts';
+
+test.each([
+  [null, false, [], []],
+  ['review', false, ['deny', 'approve'], []],
+  ['in_person', false, ['verified_in_person'], ['not_verified_in_person']],
+  ['in_person', true, ['verified_in_person'], []],
+] as const)(
+  'who may decide %s (in person before: %s) presses %j',
+  (mayDecide, isInPerson, shown, aside) =>
+    expect(openActs({ mayDecide, isInPerson })).toEqual({ shown, aside }),
+);
 
 test('an approval needs the comparison and a reason, in the order in which they are asked', () => {
   const { errors } = judgeDraft('approve', 'seen', emptyDraft);

@@ -1,0 +1,117 @@
+import type { Signal } from '../../../../../shared/schemas/evidence.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
+import { signalWords } from '../../../../../shared/signal-words.ts';
+import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
+import { consentWords, customerRows } from './customer-rows.ts';
+import { colleaguesReason, decidedWords, readerOf } from './decider-words.ts';
+import { headingOf } from './decision-words.ts';
+import { differenceNames, readable } from './differences.ts';
+import { evidenceView } from './evidence-view.ts';
+import { uncheckedWords } from './file-words.ts';
+import { FROM_LICENSE } from './from-license.ts';
+import { resultWords } from './result-words.ts';
+import { timelineOf } from './timeline-of.ts';
+import { waitingWords } from './waiting-words.ts';
+
+export type Fact = { name: string; value: string; detail?: string | undefined };
+export type Section = { heading: string; lines: string[]; facts: Fact[] };
+export type Report = { title: string; lines: string[]; sections: Section[] };
+
+const told = (lines: readonly (string | false | null | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
+
+const results = {
+  pending: 'Verification Pending',
+  approved: 'Verification Approved',
+  denied: 'Verification Denied',
+} as const satisfies Record<Submission['status'], string>;
+
+function decisionOf(submission: Submission): Section {
+  const { status, denialReason, creditLink, creditLinkSentAt } = submission;
+  const reason = colleaguesReason(submission);
+  return {
+    heading: results[status],
+    facts: [],
+    lines: told([
+      ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
+      status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
+      status !== 'pending' && decidedWords(submission),
+      status !== 'pending' && reason && `Note for colleagues: “${reason}”`,
+      creditLinkSentAt &&
+        `Credit link sent on ${formatLongTime(creditLinkSentAt)}: ${creditLink ?? ''}`,
+    ]),
+  };
+}
+
+const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): Fact => ({
+  name: signalWords[id].label,
+  value: resultWords[result],
+  detail: told([
+    typed && `${isFilled ? FROM_LICENSE : 'Typed'}: ${typed}`,
+    found && `Found: ${found}`,
+  ]).join('\n'),
+});
+
+function checksOf(submission: Submission): Section[] {
+  const { evidence, differences } = submission;
+  if (evidence) {
+    const { headline, toLookAt, others } = evidenceView(evidence);
+    return [
+      {
+        heading: 'Checks',
+        lines: [`${headline}.`, uncheckedWords(evidence.idType)],
+        facts: [...toLookAt, ...others].map(checkOf),
+      },
+    ];
+  }
+  if (differences.length === 0) return [];
+  return [
+    {
+      heading: 'Checks',
+      lines: [],
+      facts: differences.map((difference) => ({
+        name: differenceNames[difference.field],
+        value: resultWords.differs,
+        detail: `Typed: ${readable(difference, 'typed')}\n${readerOf(submission)} read: ${readable(difference, 'found')}`,
+      })),
+    },
+  ];
+}
+
+/** A submission as a document says it: facts, decision, checks, timeline. Without notes, which are for colleagues. */
+export function submissionReport(
+  submission: Submission,
+  { dealerName, by, at }: { dealerName: string; by: string; at: string },
+): Report {
+  const { dateSubmitted, isDemonstration } = submission;
+  const consent = consentWords(submission);
+  return {
+    title: headingOf(submission),
+    lines: told([
+      `Submission Details · Submitted on ${dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}`,
+      `${dealerName} · Downloaded by ${by} on ${formatLongTime(at)}`,
+      isDemonstration && 'Demonstration: decisions are made by chance',
+    ]),
+    sections: [
+      {
+        heading: 'Customer Information',
+        lines: [],
+        facts: [
+          ...customerRows(submission).map(({ name, text }) => ({ name, value: text })),
+          ...(consent ? [{ name: 'Consent', value: consent }] : []),
+        ],
+      },
+      decisionOf(submission),
+      ...checksOf(submission),
+      {
+        heading: 'Timeline',
+        lines: [],
+        facts: timelineOf(submission).map(({ text, detail, at: time }) => ({
+          name: formatListTime(time),
+          value: text,
+          detail,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+/* In the place of code that nobody asks for; see `frontend/lean-pdf.ts`. */
+export {};

@@ -1,0 +1,122 @@
+import { jsPDF } from 'jspdf';
+import { BASELINE, drawLine, LINE, widthOf } from './line-picture.ts';
+import { addFonts, FONT, hasLetters, loadFonts } from './pdf-fonts.ts';
+import { wrap } from './wrap.ts';
+
+/** A letter's paper, in points. */
+const WIDTH = 612;
+const HEIGHT = 792;
+const MARGIN = 54;
+/** Where values stand beside their names. */
+const VALUE_LEFT = MARGIN + 150;
+const RIGHT = WIDTH - MARGIN;
+/** As wide as a card is, so that it can be held against one. */
+const PICTURE = { width: 244, height: 200, gap: 16 };
+
+type Look = { size: number; isBold: boolean; isMuted?: boolean };
+const looks = {
+  title: { size: 18, isBold: true },
+  heading: { size: 12, isBold: true },
+  text: { size: 10, isBold: false },
+  muted: { size: 9, isBold: false, isMuted: true },
+} as const satisfies Record<string, Look>;
+
+/** Spaces that the font has no letter for; a letter and its accent as one. */
+const plain = (text: string) => text.normalize('NFC').replace(/[\u00a0\u2009\u202f]/g, ' ');
+
+/** Pages that are written from the top down. */
+export async function openPaper() {
+  const fonts = await loadFonts();
+  const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
+  addFonts(doc, fonts);
+  let top = MARGIN;
+
+  const room = (height: number) => {
+    if (top + height <= HEIGHT - MARGIN) return;
+    doc.addPage();
+    top = MARGIN;
+  };
+  const take = ({ size, isBold, isMuted = false }: Look) => {
+    doc.setFont(FONT, isBold ? 'bold' : 'normal').setFontSize(size);
+    doc.setTextColor(isMuted ? '#4b5a60' : '#101a1e');
+  };
+  const linesOf = (text: string, width: number, look: Look) => {
+    take(look);
+    const isOurs = hasLetters(doc, text.replaceAll('\n', ''));
+    const measure = isOurs
+      ? (line: string) => doc.getTextWidth(line)
+      : (line: string) => widthOf(line, look);
+    return wrap(text, width, measure);
+  };
+  const writeLine = (line: string, left: number, at: number, look: Look) => {
+    if (line === '') return;
+    take(look);
+    if (hasLetters(doc, line)) {
+      doc.text(line, left, at + look.size * BASELINE);
+      return;
+    }
+    const canvas = drawLine(line, look);
+    doc.addImage(canvas, 'PNG', left, at, widthOf(line, look), look.size * LINE);
+  };
+  /** Lines from a place down, on as many pages as they need. */
+  const write = (text: string, look: Look, left = MARGIN) => {
+    for (const line of linesOf(plain(text), RIGHT - left, look)) {
+      room(look.size * LINE);
+      writeLine(line, left, top, look);
+      top += look.size * LINE;
+    }
+  };
+
+  return {
+    title: (text: string) => write(text, looks.title),
+    heading: (text: string) => {
+      top += 14;
+      // Not alone at the end of a page.
+      room(60);
+      write(text, looks.heading);
+      top += 4;
+    },
+    text: (text: string) => write(text, looks.text),
+    muted: (text: string) => write(text, looks.muted),
+    /** A name, and beside it what is said of it. */
+    fact: (name: string, value: string, detail?: string) => {
+      const names = linesOf(plain(name), VALUE_LEFT - MARGIN - 12, looks.muted);
+      room(Math.max(names.length * looks.muted.size, 2 * looks.text.size) * LINE);
+      const from = top;
+      names.forEach((line, index) =>
+        writeLine(line, MARGIN, from + 1 + index * looks.muted.size * LINE, looks.muted),
+      );
+      const page = doc.getNumberOfPages();
+      write(value, looks.text, VALUE_LEFT);
+      if (detail) write(detail, looks.muted, VALUE_LEFT);
+      const nameEnd = from + names.length * looks.muted.size * LINE;
+      if (doc.getNumberOfPages() === page) top = Math.max(top, nameEnd);
+      top += 5;
+    },
+    /** Two beside each other, each below its caption. */
+    pictures: (pictures: readonly { caption: string; canvas: HTMLCanvasElement }[]) => {
+      for (let first = 0; first < pictures.length; first += 2) {
+        room(PICTURE.height + 40);
+        pictures.slice(first, first + 2).forEach(({ caption, canvas }, column) => {
+          const left = MARGIN + column * (PICTURE.width + PICTURE.gap);
+          const scale = Math.min(PICTURE.width / canvas.width, PICTURE.height / canvas.height);
+          const [width, height] = [canvas.width * scale, canvas.height * scale];
+          writeLine(plain(caption), left, top, looks.muted);
+          doc.addImage(canvas, 'JPEG', left, top + looks.muted.size * LINE + 2, width, height);
+        });
+        top += PICTURE.height + 24;
+      }
+    },
+    /** The whole of it, with a line at the foot of each page. */
+    finish: (foot: string): Blob => {
+      const pages = doc.getNumberOfPages();
+      for (let page = 1; page <= pages; page += 1) {
+        doc.setPage(page);
+        const line = `${foot} · Page ${page} of ${pages}`;
+        writeLine(line, MARGIN, HEIGHT - MARGIN + 16, looks.muted);
+      }
+      doc.setLanguage('en-US').setProperties({ title: foot });
+      return doc.output('blob');
+    },
+  };
+}

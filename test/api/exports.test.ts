@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
+import * as people from '../harness/people.ts';
+import { storedItems } from '../harness/records.ts';
+import { atOnce, outcome, tally } from './support/answers.ts';
+import { erase } from './support/erase.ts';
+
+test('a submission taken along is on the timeline once for each wish, by name', async () => {
+  const owner = await people.approvedDealership();
+  const marcus = await colleagueOf(owner, 'Marcus Webb');
+  const { customerId } = await people.decidedCustomer(owner);
+  const params = { customerId };
+  const take = (body: { requestId: string; withPictures: boolean }, { token } = marcus) =>
+    tryApi('exportSubmission', { params, body }, { token });
+  const wish = { requestId: randomId('req'), withPictures: false };
+  expect(tally(await atOnce(5, () => take(wish)))).toEqual({ 200: 5 });
+  expect(outcome(await take({ requestId: randomId('req'), withPictures: true }, owner))).toBe(
+    '200',
+  );
+  const { events } = await callApi('getSubmission', { params }, { token: owner.token });
+  const exported = events.filter(({ type }) => type.startsWith('exported'));
+  expect(exported.map(({ type, by }) => [type, by?.name])).toEqual([
+    ['exported', 'Marcus Webb'],
+    ['exported_with_pictures', 'Ann Chovey'],
+  ]);
+  for (const body of [{}, { ...wish, withPictures: 'no' }, { ...wish, requestId: 'x' }])
+    expect(
+      outcome(await tryApi('exportSubmission', { params, body }, { token: marcus.token })),
+    ).toBe('400 invalid_request');
+
+  await erase(customerId);
+  expect(outcome(await take({ ...wish, requestId: randomId('req') }))).toBe('404 not_found');
+  expect(await storedItems(`CUSTOMER#${customerId}`)).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright-core';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
+import { newLink, password, somePerson } from '../harness/people.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { ownDealership } from './support/own-dealership.ts';
+import { inspect } from './support/page.ts';
+import { pictured } from './support/read-submission.ts';
+import { giveSession } from './support/signed-in.ts';
+import { decided, openSubmission } from './support/submissions.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', colleague: 'phone' });
+const own = ownDealership(visitors);
+
+test('notes are written, seen by colleagues, and deleted by whoever wrote them', async () => {
+  const { page, dealer } = own;
+  const { customerId } = await newLink(dealer);
+  await openSubmission(page, customerId);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const field = notes.getByLabel('Add a note');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await notes.getByRole('alert').getByText('Please enter a note').waitFor();
+  expect(await page.locator('textarea:focus').count()).toBe(1);
+
+  // What can't be kept stays; tried once more, it is one note.
+  await field.fill('Trade-in appraised at 11.\nLikes the blue one.');
+  await page.route('**/notes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await notes
+    .getByRole('alert')
+    .getByText(/^We can't reach the server/)
+    .waitFor();
+  await page.unroute('**/notes');
+  await notes.getByRole('button', { name: 'Add Note' }).dblclick();
+  await page.getByText('Note added.').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await inspect(page, '31-submission-notes');
+
+  const marcus = await colleagueOf(dealer, 'Marcus Webb');
+  const hand = visitors.colleague.page;
+  await giveSession(hand, 'dealer', { email: marcus.email, password });
+  await openSubmission(hand, customerId);
+  await hand.getByText('Likes the blue one.').waitFor();
+  expect(await hand.getByRole('listitem').filter({ hasText: 'blue one' }).count()).toBe(1);
+  expect(await hand.getByRole('button', { name: /^Delete your note/ }).count()).toBe(0);
+  await inspect(hand, '31-submission-notes');
+
+  await notes.getByRole('button', { name: /^Delete your note of / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this note?' });
+  await inspect(page, '31-submission-note-delete');
+  await dialog.getByRole('button', { name: 'Delete Note' }).click();
+  await page.getByText('Note deleted.').waitFor();
+  await notes.getByText('Likes the blue one.').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.id === 'notes');
+});
+
+test('of many notes the newest stand there, and all at a press', async () => {
+  const { page, dealer } = own;
+  const { customerId } = await newLink(dealer);
+  for (let count = 1; count <= 7; count += 1) {
+    const body = { noteId: randomId('note'), text: `Note ${count} of seven` };
+    const params = { customerId };
+    expect((await tryApi('addNote', { params, body }, { token: dealer.token })).status).toBe(200);
+  }
+  await openSubmission(page, customerId);
+  const lines = page.getByText(/^Note \d of seven$/);
+  expect(await lines.allInnerTexts()).toEqual(
+    [7, 6, 5, 4, 3].map((count) => `Note ${count} of seven`),
+  );
+  await page.getByRole('button', { name: 'Show All 7 Notes' }).click();
+  expect(await lines.count()).toBe(7);
+});
+
+/** Chooses what is to be in the PDF; what is saved then, as text and with the number of its pictures. */
+async function savedPdf(page: Page, { withPictures = false } = {}) {
+  await page.getByLabel('More actions').click();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download PDF' });
+  if (withPictures) await dialog.getByLabel('Include pictures').check();
+  await inspect(page, '31-submission-pdf');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  await dialog.waitFor({ state: 'detached' });
+  const data = new Uint8Array(readFileSync(await saved.path()));
+  const pdf = await getDocument({ data }).promise;
+  let text = '';
+  let pictures = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const sheet = await pdf.getPage(number);
+    const { items } = await sheet.getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    const { fnArray } = await sheet.getOperatorList();
+    pictures += fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
+  }
+  return { name: saved.suggestedFilename(), text: text.replace(/\s+/g, ' '), pictures };
+}
+
+test('a submission is saved as a PDF, with pictures if asked for, and the timeline says by whom', async () => {
+  const { page, dealer } = own;
+  const person = { ...somePerson(), fullName: 'Łucja Nowak-Ångström' };
+  const { customerId } = await decided(dealer, 'approved', person);
+  const body = { noteId: randomId('note'), text: 'For colleagues alone.' };
+  await callApi('addNote', { params: { customerId }, body }, { token: dealer.token });
+  await openSubmission(page, customerId);
+  await pictured(page);
+  const plain = await savedPdf(page);
+  expect({ name: plain.name, pictures: plain.pictures }).toEqual({
+    name: 'ucja-Nowak-Angstrom-submission.pdf',
+    pictures: 0,
+  });
+  for (const words of [
+    'Łucja Nowak-Ångström',
+    'Downloaded by Ann Chovey on',
+    'March 27, 1988',
+    person.phone,
+    person.email,
+    'Verification Approved Decided by chance (demonstration) on',
+    'Submitted, attempt 1 of 5',
+    'PDF downloaded by Ann Chovey',
+  ])
+    expect(plain.text).toContain(words);
+  expect(plain.text).not.toContain('For colleagues alone.');
+  await page.locator('.timeline').getByText('PDF downloaded by Ann Chovey').waitFor();
+
+  const whole = await savedPdf(page, { withPictures: true });
+  expect(whole.pictures).toBeGreaterThanOrEqual(3);
+  expect(whole.text).toMatch(/Government-issued ID .*Proof of address|Video at 0:0/);
+  await page.locator('.timeline').getByText('PDF with pictures downloaded by Ann Chovey').waitFor();
+});
+
+test('letters that the PDF’s font lacks are a picture of them, and no others', async () => {
+  const { page, dealer } = own;
+  const person = { ...somePerson(), fullName: 'Ελένη 山田 Sample' };
+  const { customerId } = await decided(dealer, 'denied', person);
+  await openSubmission(page, customerId);
+  const { name, text, pictures } = await savedPdf(page);
+  expect(name).toBe('Sample-submission.pdf');
+  // The heading, and the fact.
+  expect(pictures).toBe(2);
+  expect(text).toMatch(/^ ?Submission Details · Submitted on/);
+  expect(text).toMatch(/ Name +Date of Birth /);
+  expect(text).toContain('Verification Denied');
+});
+
+test('a PDF that can’t be recorded isn’t made', async () => {
+  const { page, dealer } = own;
+  const { customerId } = await decided(dealer, 'approved');
+  await openSubmission(page, customerId);
+  await page.route('**/exports', (route) => route.abort());
+  await page.getByLabel('More actions').click();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download PDF' });
+  let saved = 0;
+  page.on('download', () => (saved += 1));
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/^We can't reach the server/)
+    .waitFor();
+  expect(saved).toBe(0);
+  await page.unroute('**/exports');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('summary:focus').getAttribute('aria-label')).toBe('More actions');
+});
