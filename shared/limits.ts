@@ -46,6 +46,10 @@ export const MAX_ASKED_AGAIN = 2;
 
 /** How many days a customer's link opens the verification. */
 export const CUSTOMER_LINK_DAYS = 14;
+/** Links of one customer that work at once: each email has one of its own. Of more, the oldest ends. */
+export const MAX_LIVE_LINKS = 5;
+/** How many days after a link was emailed its customer is reminded, unless something was submitted. */
+export const REMINDER_DAYS = [2, 5] as const;
 /** How many days after its end a customer's link still says how it ended. */
 export const ENDED_LINK_DAYS = 30;
 /** Hours between two times that a dealership is told that one customer asked for a new link. */

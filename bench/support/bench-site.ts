@@ -59,7 +59,7 @@ export async function startBenchSite(
         dealer.email,
         dealer.password,
       );
-      const { customerId, key } = await call('createLink', {}, { token: access });
+      const { customerId, key } = await call('createLink', { body: {} }, { token: access });
       return `/verify-customer/${customerId}#${key}`;
     },
     /** The same words and style, and no script: the peer for when a page's content stands. */

@@ -22,7 +22,7 @@ export type ChoresProps = {
 
 /**
  * What nobody's request brings about: registrations that nobody confirmed end, decisions that no webhook told are
- * asked for, and sessions are deleted by their provider.
+ * asked for, customers are reminded of their links, and sessions are deleted by their provider.
  */
 export class Chores extends Construct {
   readonly chores: ProductFunction<'chores'>;
@@ -40,7 +40,10 @@ export class Chores extends Construct {
         UPLOADS_BUCKET: uploads.bucketName,
         S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
+        PROVIDER: stage.provider,
         PROVIDER_PARAMETERS: parameterNames.providers,
+        SITE_URL_PARAMETER: parameterNames.siteUrl,
+        MAIL_FROM: settings.mailFrom,
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
       timeoutSeconds: Duration.minutes(2).toSeconds(),
@@ -48,6 +51,8 @@ export class Chores extends Construct {
     grantItems(this.chores, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     grantLists(this.chores, table);
     settings.grantProviderKeys(this.chores, callKeys);
+    settings.grantRead(this.chores, parameterNames.siteUrl);
+    settings.grantSend(this.chores);
     // Of a registration that ends, the proof and the user go. It reads neither.
     grantFiles(this.chores, uploads, 'dealers/*', ['s3:DeleteObject']);
     Grant.addToPrincipal({
@@ -57,7 +62,7 @@ export class Chores extends Construct {
     });
     new Rule(this, 'Schedule', {
       description:
-        'Ends unconfirmed registrations, asks for decisions that were never told, has sessions deleted',
+        'Ends unconfirmed registrations, asks for decisions that were never told, sends reminders, has sessions deleted',
       // The shortest pause between two questions about one session.
       schedule: Schedule.rate(Duration.minutes(5)),
       targets: [new LambdaFunction(this.chores, { retryAttempts: 0 })],

@@ -5,11 +5,8 @@ import { accountStateOf } from '../dealership/gate.ts';
 import { hasHash } from '../runtime/secrets.ts';
 
 /** Whether a key opens a customer's record now. Every no looks the same to the caller. */
-export function opens(customer: Customer, key: string): boolean {
-  if (!customer.keyHash || !customer.linkExpiresAt) return false;
-  const keyFits = hasHash(key, customer.keyHash);
-  return keyFits && Date.parse(customer.linkExpiresAt) > now();
-}
+export const opens = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
+  links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
 
 /** Whether a dealership may be named to visitors and take submissions. */
 export const isOpenForCustomers = (dealership: Dealership): boolean =>

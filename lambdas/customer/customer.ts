@@ -38,9 +38,28 @@ const recordOfToday = defineRecord('customer', 1, {
   updatedAt: z.string(),
   /** Grows by one with every write that rests on what was read. */
   version: z.number(),
-  /** SHA-256 of the key, while one opens this record. */
-  keyHash: z.optional(z.string()),
+  /** What opens this record, the oldest first: SHA-256 of each key, until when, and the mail that it went out with. */
+  links: z._default(
+    z.array(z.object({ hash: z.string(), expiresAt: z.string(), mail: z.optional(z.string()) })),
+    [],
+  ),
+  /** Random, another one whenever all links were ended: what belongs to them ends with them. */
+  linkSet: z.optional(z.string()),
+  /** The latest end among them. */
   linkExpiresAt: z.optional(z.string()),
+  /** Of a link that was mailed: whether its customer is reminded, where and since when, and how many reminders are over. */
+  reminders: z.optional(
+    z.object({
+      isOn: z.boolean(),
+      to: z.string(),
+      mailedAt: z.string(),
+      /** Sent, or left out. */
+      over: z.number(),
+      lastAt: z.optional(z.string()),
+    }),
+  ),
+  /** When the customer said no to reminders, for good. */
+  remindersStoppedAt: z.optional(z.string()),
   openedAt: z.optional(z.string()),
   /** The `linkExpiresAt` that the chores have found to be over. */
   expiredLink: z.optional(z.string()),

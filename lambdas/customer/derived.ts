@@ -7,6 +7,7 @@ import type { submissionCountsRecord } from './counts.ts';
 import type { Customer } from './customer.ts';
 import { linkEndItems } from './link-ends.ts';
 import { nameItems } from './name-items.ts';
+import { reminderItems } from './reminders.ts';
 import { keptRow } from './row.ts';
 import { placeOf } from './state.ts';
 import { taskItems } from './tasks.ts';
@@ -23,6 +24,7 @@ const derivedItems = (customer: Customer | undefined): Item[] =>
         ...nameItems(customer),
         ...taskItems(customer),
         ...linkEndItems(customer),
+        ...reminderItems(customer),
       ]
     : [];
 

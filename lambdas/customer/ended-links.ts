@@ -10,6 +10,7 @@ import { defineRecord, known } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
+import type { Link } from './link.ts';
 
 /** How a link ended that the customer's record no longer knows; the item's key holds the hash of the link's key. */
 const endedLinkRecord = defineRecord('ended link', 1, {
@@ -22,25 +23,28 @@ const endedLinkRecord = defineRecord('ended link', 1, {
 });
 
 /** Until when the end of a link is told, in epoch milliseconds: one that had expired before ended then. */
-const toldUntil = (linkExpiresAt: string) =>
-  Math.min(now(), Date.parse(linkExpiresAt)) + ENDED_LINK_DAYS * DAY_MS;
+const toldUntil = ({ expiresAt }: Link) =>
+  Math.min(now(), Date.parse(expiresAt)) + ENDED_LINK_DAYS * DAY_MS;
 
-/** Goes with the write that takes a customer's key away. */
+/** Goes with the write that takes links away: all that the customer had before and has no more. */
 export function endedLinkWrites(
-  { id, keyHash, linkExpiresAt }: Customer,
+  { id, links }: Customer,
+  after: Pick<Customer, 'links'>,
   end: Exclude<LinkEnd, 'expired'>,
 ): Write[] {
-  if (keyHash === undefined || linkExpiresAt === undefined) return [];
-  const until = toldUntil(linkExpiresAt);
-  if (until <= now()) return [];
-  const record = { end, until: isoTime(until), ttl: epochSeconds(until) };
-  return [{ Put: putOf({ ...keys.endedLink(id, keyHash), ...endedLinkRecord.whole(record) }) }];
+  const left = new Set(after.links.map(({ hash }) => hash));
+  return links.flatMap((link) => {
+    const until = toldUntil(link);
+    if (left.has(link.hash) || until <= now()) return [];
+    const record = { end, until: isoTime(until), ttl: epochSeconds(until) };
+    return [{ Put: putOf({ ...keys.endedLink(id, link.hash), ...endedLinkRecord.whole(record) }) }];
+  });
 }
 
-/** A link that nothing has replaced keeps its key after its time. */
-function hasExpired({ keyHash, linkExpiresAt }: Customer, key: string): boolean {
-  if (keyHash === undefined || linkExpiresAt === undefined || !hasHash(key, keyHash)) return false;
-  return Date.parse(linkExpiresAt) <= now() && now() < toldUntil(linkExpiresAt);
+/** A link that nothing has replaced keeps its hash after its time. */
+function hasExpired({ links }: Customer, key: string): boolean {
+  const link = links.find(({ hash }) => hasHash(key, hash));
+  return link !== undefined && Date.parse(link.expiresAt) <= now() && now() < toldUntil(link);
 }
 
 /**

@@ -18,7 +18,7 @@ export function refusalOf(
   fresh: Customer | undefined,
 ): AppError | undefined {
   if (guards.includes('dealership')) return new AppError('not_found');
-  if (fresh?.keyHash !== customer.keyHash) return new AppError('not_found');
+  if (fresh?.linkSet !== customer.linkSet) return new AppError('not_found');
   // Another submission was first, or somebody has decided meanwhile.
   if (guards.includes('session') || fresh?.attempts !== customer.attempts)
     return new AppError('already_submitted');

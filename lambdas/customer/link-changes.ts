@@ -1,61 +1,70 @@
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
-import { opens } from './access.ts';
-import { assertMayHaveLink, newLink } from './link.ts';
+import { isByGeneralLink } from './customer.ts';
+import { assertMayHaveLink, hasLiveLink, onlyLink, withLink, type Link } from './link.ts';
 import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
-import { sentMail } from '../mail/mail-claims.ts';
 import { endedLinkWrites } from './ended-links.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 
-type KeptLink = { keyHash: string; linkExpiresAt: string };
+/** Without what was about the links that end: their opening, a request for another one, reminders. */
+function withoutLinks(customer: Customer): Customer {
+  const {
+    linkSet: _set,
+    linkExpiresAt: _expiry,
+    openedAt: _opened,
+    linkAskedAt: _asked,
+    reminders: _reminders,
+    ...others
+  } = customer;
+  return { ...others, links: [] };
+}
 
-/** Replaces the link: the previous one stops working, and the new one counts as not opened yet. */
-export const renewLink = (customer: Customer, kept: KeptLink, by: Doer): Promise<Customer> =>
+/** Replaces all links: none of them works any longer, and the new one counts as not opened yet. */
+export const renewLink = (customer: Customer, link: Link, by: Doer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
-    const {
-      openedAt: _openedAt,
-      linkAskedAt: _askedAt,
-      exhaustedUntil: _exhausted,
-      ...others
-    } = current;
+    const { exhaustedUntil: _exhausted, ...others } = withoutLinks(current);
     const at = isoTime();
-    const after = { ...others, ...kept, isLinkFromDealership: true, updatedAt: at };
+    const after = { ...others, ...onlyLink(link), isLinkFromDealership: true, updatedAt: at };
     return {
       after,
       writes: [
-        ...endedLinkWrites(current, 'replaced'),
+        ...endedLinkWrites(current, after, 'replaced'),
         customerEventWrite({ customerId: current.id, type: 'link_renewed', at, ...doneBy(by) }),
       ],
     };
   });
 
-/** The link that the dealer's browser still has, if the record says that it opens; else a new one. */
-export async function linkToMail(customer: Customer, key: string | undefined, by: Doer) {
-  if (key === undefined) {
-    const link = newLink();
-    await renewLink(customer, link.kept, by);
-    return link;
-  }
-  const { linkExpiresAt: expiresAt } = customer;
-  if (expiresAt === undefined || !opens(customer, key)) throw new AppError('link_ended');
-  return { key, expiresAt };
+/** Refuses to send another link where none of the dealership's works: then a new one has to be created. */
+export function assertHasLink(customer: Customer): void {
+  assertMayHaveLink(customer);
+  if (isByGeneralLink(customer) || !hasLiveLink(customer)) throw new AppError('link_ended');
 }
 
-/** Takes the link away; again, it changes nothing. */
+/** Adds a link to those that work. `assertMay` throws where it's of no use any more as it's written. */
+export const addLink = (
+  customer: Customer,
+  link: Link,
+  assertMay: (current: Customer) => void = assertHasLink,
+): Promise<Customer> =>
+  changeCustomer(customer, (current) => {
+    assertMay(current);
+    const after = { ...withLink(current, link), updatedAt: isoTime() };
+    return { after, writes: endedLinkWrites(current, after, 'replaced') };
+  });
+
+/** Takes all links away; again, it changes nothing. */
 export const cancelLink = (customer: Customer, by: Doer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    if (!current.keyHash) return undefined;
-    const { keyHash: _hash, linkExpiresAt: _expiry, openedAt: _openedAt, ...rest } = current;
-    const { linkAskedAt: _askedAt, ...others } = rest;
+    if (current.links.length === 0) return undefined;
     const at = isoTime();
-    const after = { ...others, updatedAt: at };
+    const after = { ...withoutLinks(current), updatedAt: at };
     return {
       after,
       writes: [
-        ...endedLinkWrites(current, 'cancelled'),
+        ...endedLinkWrites(current, after, 'cancelled'),
         customerEventWrite({ customerId: current.id, type: 'link_cancelled', at, ...doneBy(by) }),
       ],
     };
@@ -72,19 +81,4 @@ export const saveEmail = (customer: Customer, email: string): Promise<Customer> 
       });
     const after = { ...current, email, updatedAt: isoTime() };
     return { after, writes: [] };
-  });
-
-/** Notes that the link was mailed, and that this request's mail is sent, in one write. */
-export const recordLinkMail = (customer: Customer, mail: string, by: Doer): Promise<Customer> =>
-  changeCustomer(customer, (current) => {
-    const { linkAskedAt: _askedAt, ...others } = current;
-    const at = isoTime();
-    const after = { ...others, updatedAt: at };
-    return {
-      after,
-      writes: [
-        { Update: sentMail(mail) },
-        customerEventWrite({ customerId: current.id, type: 'link_sent', at, ...doneBy(by) }),
-      ],
-    };
   });

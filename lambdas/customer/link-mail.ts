@@ -1,8 +1,8 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { greeting } from '../mail/greeting.ts';
-import { say } from '../mail/words.ts';
+import { say, type Words } from '../mail/words.ts';
 
-type Letter = {
+export type LinkLetter = {
   /** Empty until the customer gave a name. */
   firstName: string;
   dealership: { dealerName: string; phone: string; address: string };
@@ -22,20 +22,21 @@ const lastMoment = (expiresAt: string) =>
   })} UTC`;
 
 /** What somebody has to have at hand. */
-const whatItTakes = (checkedBy: string | null) =>
+export const whatItTakes = (checkedBy: string | null) =>
   checkedBy === null
     ? say`It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`
     : say`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`;
 
+/** How long the link works, for whom, and who answers questions. */
+export const aboutLink = ({ expiresAt, dealership }: LinkLetter): Words[] => [
+  say`This link is just for you. Please don't share it. It works until ${lastMoment(expiresAt)}.`,
+  say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`,
+];
+
 /** Sent for a dealership, under its name. The key is in the link's fragment, which reaches no server's log. */
-export const customerLinkMail = ({
-  firstName,
-  dealership,
-  url,
-  expiresAt,
-  checkedBy,
-}: Letter): Mail =>
-  compose({
+export const customerLinkMail = (letter: LinkLetter): Mail => {
+  const { firstName, dealership, url, checkedBy } = letter;
+  return compose({
     from: dealership.dealerName,
     subject: `Verify your identity for ${dealership.dealerName}`,
     preview: 'It takes under 3 minutes on your phone.',
@@ -46,9 +47,7 @@ export const customerLinkMail = ({
       whatItTakes(checkedBy),
     ],
     button: { label: 'Start Verification', url },
-    after: [
-      say`This link is just for you. Please don't share it. It works until ${lastMoment(expiresAt)}.`,
-      say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`,
-    ],
+    after: aboutLink(letter),
     why: say`You're receiving this email because ${dealership.dealerName}, ${dealership.address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });
+};

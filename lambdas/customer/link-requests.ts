@@ -57,9 +57,11 @@ async function outcomeOf(key: Key, requestId: string): Promise<LinkRequestOutcom
   };
 }
 
+const newestHash = ({ links }: Customer) => links.at(-1)?.hash;
+
 /** Whether a request has become pointless meanwhile: another link was made, or the customer needs none. */
 const isPointless = (asked: Customer, current: Customer) =>
-  !maySubmit(current) || current.keyHash !== asked.keyHash;
+  !maySubmit(current) || newestHash(current) !== newestHash(asked);
 
 /**
  * Tells the dealership, by a task, the timeline and a mail that follows from it; by mail once in a day. Gives

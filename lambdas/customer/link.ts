@@ -1,11 +1,12 @@
-import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
+import { CUSTOMER_LINK_DAYS, MAX_LIVE_LINKS } from '../../shared/limits.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
+import { randomText } from '../runtime/randomness.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer } from './customer.ts';
 import { meaningOf } from './status.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
 
 /** How many hours a dealership's link opens the verification. */
 export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
@@ -20,9 +21,42 @@ export function assertMayHaveLink(customer: Customer): void {
     throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });
 }
 
-/** A new key for a record: it is given out once, and the record keeps its hash. */
-export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now()) {
+/** As a record keeps it: only the hash of its key. */
+export type Link = Customer['links'][number];
+
+/** A new key, which is given out once, and what is kept of it. */
+export function newKey(expiresAt: string): { key: string; link: Link } {
   const key = newSecret();
+  return { key, link: { hash: hashOf(key), expiresAt } };
+}
+
+/** A new key that works from now on for so many hours. */
+export function newLink(hours: number = CUSTOMER_LINK_HOURS, from: number = now()) {
   const expiresAt = isoTime(from + hours * 3600 * 1000);
-  return { key, expiresAt, kept: { keyHash: hashOf(key), linkExpiresAt: expiresAt } };
+  return { ...newKey(expiresAt), expiresAt };
+}
+
+/** A record's links after all others were ended. */
+export const onlyLink = (link: Link) => ({
+  links: [link],
+  linkSet: randomText(9),
+  linkExpiresAt: link.expiresAt,
+});
+
+/** Whether a link opens the record. */
+export const hasLiveLink = ({ linkExpiresAt }: Pick<Customer, 'linkExpiresAt'>): boolean =>
+  linkExpiresAt !== undefined && Date.parse(linkExpiresAt) > now();
+
+/**
+ * With one more link. Of too many, the oldest goes; so does the one of an earlier try to send the same mail, so that
+ * tries in vain end no link in use.
+ */
+export function withLink(customer: Customer, link: Link): Customer {
+  const others = customer.links.filter(({ mail }) => mail === undefined || mail !== link.mail);
+  const links = [...others, link].slice(-MAX_LIVE_LINKS);
+  const linkExpiresAt = links
+    .map(({ expiresAt }) => expiresAt)
+    .toSorted()
+    .at(-1);
+  return { ...customer, links, ...(linkExpiresAt !== undefined && { linkExpiresAt }) };
 }

@@ -1,6 +1,8 @@
+import type { ContactFields } from '../../shared/schemas/customer.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { customerRecord, newCustomerId, type Customer } from './customer.ts';
-import { newLink } from './link.ts';
+import { newLink, onlyLink } from './link.ts';
+import { toStored } from './names.ts';
 
 /** Who is to be verified, and how one gets there. */
 export type Beginning = {
@@ -8,6 +10,10 @@ export type Beginning = {
   origin: Customer['origin'];
   /** How many hours the key opens the record. */
   hours: number;
+  /** What the dealership knows of the person; empty where it doesn't. */
+  person?: ContactFields;
+  /** Names the customer after a request, so that the same one again makes no other. */
+  id?: string;
 };
 
 export type NewCustomer = {
@@ -18,22 +24,29 @@ export type NewCustomer = {
 };
 
 /**
- * A customer we know nothing about yet. A draft expires together with its key. The verification itself begins when the
+ * A customer of whom nothing is verified yet. A draft expires together with its key. The verification itself begins when the
  * customer does.
  */
-export function newCustomer({ dealerId, origin, hours }: Beginning): NewCustomer {
+export function newCustomer({
+  dealerId,
+  origin,
+  hours,
+  person,
+  id = newCustomerId(),
+}: Beginning): NewCustomer {
   const begunAt = now();
   const createdAt = isoTime(begunAt);
-  const { key, expiresAt, kept } = newLink(hours, begunAt);
+  const { key, expiresAt, link } = newLink(hours, begunAt);
   const customer = customerRecord.make({
-    id: newCustomerId(),
+    id,
     dealerId,
     origin,
     status: 'pending',
     createdAt,
     updatedAt: createdAt,
     version: 1,
-    ...kept,
+    ...(person && toStored(person)),
+    ...onlyLink(link),
     ...(origin === 'draft' && { ttl: epochSeconds(Date.parse(expiresAt)) }),
   });
   return { customer, key, expiresAt };

@@ -1,7 +1,7 @@
 import type { compose } from '../mail/compose.ts';
 import { say, type Words } from '../mail/words.ts';
-import { now } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
+import { hasLiveLink } from './link.ts';
 
 /** Whom a mail tells of a result, and for whom. */
 export type Letter = {
@@ -21,11 +21,7 @@ export const questions = ({ dealerName, phone }: Letter['dealership']) =>
   say`Questions? Call ${dealerName} at ${phone}.`;
 
 /** Whether the link that the dealership has sent still opens. */
-const hasOpenLink = ({ origin, keyHash, linkExpiresAt }: Customer) =>
-  origin === 'link' &&
-  keyHash !== undefined &&
-  linkExpiresAt !== undefined &&
-  Date.parse(linkExpiresAt) > now();
+const hasOpenLink = (customer: Customer) => customer.origin === 'link' && hasLiveLink(customer);
 
 /** How the customer gets back to it: the mail has no link, since the record keeps no key. */
 export const wayBack = (purpose: string, customer: Customer, dealerName: string): Words =>

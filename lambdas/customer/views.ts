@@ -12,6 +12,7 @@ import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './attempt
 import type { Customer } from './customer.ts';
 import { decisionState } from './decision-state.ts';
 import { differencesOf } from './differences.ts';
+import { reminderInReach } from './reminders.ts';
 import { toSubmissionRow, waitingFor } from './row.ts';
 import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
@@ -93,6 +94,11 @@ export function toEndedLink(
   };
 }
 
+function remindersOf(customer: Customer): Submission['reminders'] {
+  const nextAt = reminderInReach(customer);
+  return nextAt === undefined ? null : { isOn: customer.reminders?.isOn === true, nextAt };
+}
+
 export const toSubmission = (
   customer: Customer,
   events: CustomerEvent[],
@@ -105,6 +111,7 @@ export const toSubmission = (
   filledFromLicense: customer.filledFromLicense ?? [],
   differences: differencesOf(customer),
   attemptsLeft: attemptsLeft(customer),
+  reminders: remindersOf(customer),
   files: customerFileKinds.flatMap((kind) => {
     const file = customer.files?.[kind];
     const since = customer.dateSubmitted ?? customer.createdAt;

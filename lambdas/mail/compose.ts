@@ -16,6 +16,8 @@ type Parts = {
   after?: Words[];
   /** Why the reader gets this mail. */
   why: Words;
+  /** A way to get no more of its kind. */
+  whyLink?: { label: string; url: string };
 };
 
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -51,6 +53,7 @@ function htmlOf({
   button,
   after = [],
   why,
+  whyLink,
 }: Parts): string {
   return `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
@@ -77,7 +80,7 @@ ${button ? buttonOf(button) : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
 <tr><td class="rule pad" style="border-top:1px solid #dbe2e2;padding:24px 40px">
-<p class="soft" style="margin:0;font:400 14px/20px ${font};color:#526064;overflow-wrap:anywhere">${why.html}</p>
+<p class="soft" style="margin:0;font:400 14px/20px ${font};color:#526064;overflow-wrap:anywhere">${why.html}${whyLink ? ` <a href="${escapeHtml(whyLink.url)}">${escapeHtml(whyLink.label)}</a>` : ''}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -88,13 +91,14 @@ ${after.map(paragraph).join('\n')}
 `;
 }
 
-function textOf({ heading, before, button, after = [], why }: Parts): string {
+function textOf({ heading, before, button, after = [], why, whyLink }: Parts): string {
   const blocks = [
     heading,
     ...before.map(({ text }) => text),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after.map(({ text }) => text),
     `--\n${why.text}`,
+    ...(whyLink ? [`${whyLink.label}:\n${whyLink.url}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -18,14 +18,14 @@ const MAX_TRIES = 8;
 /**
  * Changes how far a customer is, based on how it stands; if another device changes it first, tries again from there.
  * `change` throws where it's refused by what it finds, and gives nothing where there is nothing to do. Not for a
- * customer who was erased, nor for a link that was replaced or canceled meanwhile.
+ * customer who was erased, nor where all links were ended meanwhile.
  */
 export async function changeProgress(
   customer: Customer,
   change: (current: StoredProgress) => StoredProgress | undefined,
 ): Promise<StoredProgress> {
-  const { id, keyHash } = customer;
-  if (keyHash === undefined) throw new AppError('not_found');
+  const { id, linkSet } = customer;
+  if (linkSet === undefined) throw new AppError('not_found');
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await readProgress(customer);
     const current = holding(found, customer) ?? newProgress(customer);
@@ -42,7 +42,7 @@ export async function changeProgress(
           guard: 'progress',
         },
         {
-          ConditionCheck: checkOf(keys.customer(id), where<Customer>({ keyHash })),
+          ConditionCheck: checkOf(keys.customer(id), where<Customer>({ linkSet })),
           guard: 'customer',
         },
       ]),

@@ -3,20 +3,18 @@ import { areaMessages } from '../../shared/area-messages.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import { assertMaySubmit } from '../customer/attempts.ts';
 import type { Customer } from '../customer/customer.ts';
+import { hasLiveLink } from '../customer/link.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf, hasHash, newSecret } from '../runtime/secrets.ts';
 import { changeProgress } from './change-progress.ts';
 import { lasting, type StoredHandoff, type StoredProgress } from './progress.ts';
 
-/** So many minutes from now, but never beyond the link's own end. */
+/** So many minutes from now, but never beyond the end of the customer's links. */
 const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
   isoTime(Math.min(now() + minutes * 60_000, Date.parse(linkExpiresAt)));
 
 const isPast = (time: string) => Date.parse(time) <= now();
-
-export const isLinkOpen = ({ keyHash, linkExpiresAt = '' }: Customer): boolean =>
-  keyHash !== undefined && Date.parse(linkExpiresAt) > now();
 
 export const linkEnded = () =>
   new AppError('link_ended', { message: 'The link that this belongs to no longer works.' });
@@ -84,7 +82,7 @@ export const claimHandoff = (
   changeProgress(customer, (current) => {
     const { handoff } = current;
     if (!handoff || !hasHash(code, handoff.codeHash)) throw new AppError('not_found');
-    if (!isLinkOpen(customer)) throw linkEnded();
+    if (!hasLiveLink(customer)) throw linkEnded();
     assertMaySubmit(customer);
     const next = claimed(customer, handoff, claim);
     return next && { ...current, handoff: next };

@@ -52,8 +52,8 @@ export type StoredHandoff = z.output<typeof handoff>;
 export const progressRecord = defineRecord('progress of a customer', 1, {
   /** Random, another one with each write: nobody replaces what they haven't seen, nor what was begun anew. */
   revision: z.string(),
-  /** Of the customer's link: whoever gets another one begins anew, and no phone keeps its right. */
-  linkHash: z.string(),
+  /** Of the customer's links: once all were ended, the customer begins anew, and no phone keeps its right. */
+  linkSet: z.string(),
   endsAt: z.string(),
   files: filesByKind,
   /** Uploads that were replaced or taken away, the newest last: none of them comes back. */
@@ -67,11 +67,11 @@ export const progressRecord = defineRecord('progress of a customer', 1, {
 export type StoredProgress = Stored<typeof progressRecord>;
 
 /** Nothing has arrived yet. */
-export function newProgress({ keyHash = '' }: Pick<Customer, 'keyHash'>): StoredProgress {
+export function newProgress({ linkSet = '' }: Pick<Customer, 'linkSet'>): StoredProgress {
   const end = now() + DRAFT_HOURS * 3600 * 1000;
   return {
     revision: '',
-    linkHash: keyHash,
+    linkSet,
     endsAt: isoTime(end),
     files: {},
     removed: [],
@@ -88,9 +88,9 @@ export function lasting(progress: StoredProgress, minutes: number): StoredProgre
 export const readProgress = ({ id }: Pick<Customer, 'id'>): Promise<StoredProgress | undefined> =>
   readItem(progressRecord, keys.progress(id));
 
-/** What of it holds for the customer's link of today; undefined where it's over. */
+/** What of it holds for the customer's links of today; undefined where it's over. */
 export const holding = (
   found: StoredProgress | undefined,
-  { keyHash }: Pick<Customer, 'keyHash'>,
+  { linkSet }: Pick<Customer, 'linkSet'>,
 ): StoredProgress | undefined =>
-  found?.linkHash === keyHash && Date.parse(found?.endsAt ?? '') > now() ? found : undefined;
+  found?.linkSet === linkSet && Date.parse(found?.endsAt ?? '') > now() ? found : undefined;

@@ -37,6 +37,13 @@ export const customerRates = {
     windowSeconds: HOUR,
     why: 'Beside the day between two for one customer: each may send a dealership an email.',
   },
+  reminderStop: {
+    counts: 'Requests for no more reminders',
+    per: 'visitor',
+    max: 60,
+    windowSeconds: HOUR,
+    why: 'Keys are not guessed; somebody may press twice.',
+  },
   contact: {
     counts: "Changes of a customer's contact details",
     per: 'customer',

@@ -24,11 +24,11 @@ export const dealershipRates = {
     why: 'Nobody needs the same email more often.',
   },
   linkMail: {
-    counts: 'Emails with the verification link',
+    counts: 'Emails with the verification link, reminders among them',
     per: 'customer',
     max: 10,
     windowSeconds: DAY,
-    why: 'The same.',
+    why: 'The same. A reminder over it is left out.',
   },
   linkMailOfDealer: {
     counts: 'Emails with verification links',

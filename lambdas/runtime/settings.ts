@@ -69,7 +69,10 @@ export const functionSettings = {
   chores: z.object({
     ...every,
     TABLE_NAME: value,
+    ...site,
+    ...mail,
     ...uploads,
+    ...provider,
     ...providerParameters,
     DEALER_POOL_ID: value,
   }),

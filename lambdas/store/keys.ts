@@ -37,6 +37,7 @@
  * task            DEALER#<id>#TASKS#<kind> <when>
  * fingerprint     DEALER#<id>#REUSE   <how>#<hash>#<customer>                                         (ttl)
  * deletion        DELETIONS           <due>#<provider>#<session>
+ * reminder        REMINDERS           <due>#<customer>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
@@ -53,7 +54,7 @@
  * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
  * dealership (task); how a customer's link ended (ended link); which recovery codes an account has left (recovery
  * codes); how far a customer is on all devices, and which phone may help (progress); whether a file was used before
- * (fingerprint); what a provider still has to delete (deletion).
+ * (fingerprint); what a provider still has to delete (deletion); whom a mail is to remind of a link (reminder).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import {
@@ -138,6 +139,7 @@ export const keys = {
     key(`DEALER#${dealerId}#REUSE`, `${how}#${hash}#${customerId}`),
   deletion: (due: string, provider: string, sessionId: string) =>
     key('DELETIONS', `${due}#${provider}#${sessionId}`),
+  reminder: (due: string, customerId: string) => key('REMINDERS', whenOf(due, customerId)),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
   limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
   lockout: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),

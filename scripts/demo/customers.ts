@@ -88,4 +88,4 @@ export const daysAgo: Record<CustomerKey, number> = {
 };
 
 /** Got the link by mail and has not opened it. */
-export const mailedAddress = 'oscar.vega@mail.example';
+export const mailed = { fullName: 'Oscar Vega', email: 'oscar.vega@mail.example' };

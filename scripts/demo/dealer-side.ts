@@ -1,7 +1,7 @@
 import { setCreditLink } from '../../lambdas/dealership/dealerships.ts';
 import { creditPagePath } from '../local/server/credit-page.ts';
 import { backdate } from './backdate.ts';
-import { customers, daysAgo, mailedAddress, type CustomerKey } from './customers.ts';
+import { customers, daysAgo, mailed, type CustomerKey } from './customers.ts';
 import { giveContact, type CustomerLink, type Place } from './journeys.ts';
 import type { DemoOutcome, DemoProvider } from './providers/demo-provider.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
@@ -13,13 +13,13 @@ export async function fillDealerSide(
   { token, dealerId }: { token: string; dealerId: string },
   provider: DemoProvider | undefined,
 ): Promise<void> {
-  const newLink = () => place.call('createLink', {}, { token });
+  const newLink = (person = {}) => place.call('createLink', { body: person }, { token });
   const ofCustomer = ({ customerId }: CustomerLink) => ({ params: { customerId } });
   const wait = async () => {
     await newLink();
-    const mailed = await newLink();
-    const body = { requestId: randomId('req'), key: mailed.key, email: mailedAddress };
-    await place.call('mailLink', { ...ofCustomer(mailed), body }, { token });
+    const link = await newLink(mailed);
+    const body = { requestId: randomId('req') };
+    await place.call('mailLink', { ...ofCustomer(link), body }, { token });
   };
   // An address of this computer, which a form would refuse.
   const creditLink = `${place.siteUrl}${creditPagePath}`;

@@ -43,6 +43,16 @@ export const customerRoutes = {
     body: endedLink.linkRequest,
     response: endedLink.linkRequestResponse,
   },
+  // The key of an emailed link is enough, whether or not it still opens anything.
+  stopReminders: {
+    method: 'POST',
+    path: '/api/customers/{customerId}/reminder-stops',
+    audience: 'public',
+    function: 'customer',
+    params: ofCustomer,
+    body: endedLink.endedLinkRequest,
+    response: endedLink.remindersStopped,
+  },
   openLink: {
     method: 'POST',
     path: '/api/customers/{customerId}/open',

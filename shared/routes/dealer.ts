@@ -3,6 +3,7 @@ import * as dealer from '../schemas/dealer.ts';
 import { decideRequest } from '../schemas/decide-request.ts';
 import { customerId } from '../schemas/fields.ts';
 import * as files from '../schemas/files.ts';
+import { createLinkRequest } from '../schemas/link-person.ts';
 import * as rules from '../schemas/rules.ts';
 import { noted } from '../schemas/sign-in.ts';
 import * as submissions from '../schemas/submission.ts';
@@ -48,6 +49,7 @@ export const dealerRoutes = {
     path: '/api/dealer/customers',
     audience: 'dealer',
     function: 'dealer',
+    body: createLinkRequest,
     response: submissions.createdLink,
   },
   getSubmission: {
@@ -150,6 +152,15 @@ export const dealerRoutes = {
     function: 'dealer',
     params: ofCustomer,
     body: submissions.mailLinkRequest,
+    response: submissions.changedCustomer,
+  },
+  setReminders: {
+    method: 'PUT',
+    path: '/api/dealer/customers/{customerId}/reminders',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.remindersRequest,
     response: submissions.changedCustomer,
   },
   getRules: {

@@ -27,6 +27,9 @@ export type EndedLink = z.infer<typeof endedLink>;
 /** Null for every key that isn't one of an ended link, whether or not there is such a customer. */
 export const endedLinkResponse = z.object({ link: z.nullable(endedLink) });
 
+/** Whose reminders were stopped. */
+export const remindersStopped = z.object({ dealer: publicDealership });
+
 /** `requestId` makes a double click one request. */
 export const linkRequest = z.object({ requestId, key: z.optional(anyKey) });
 

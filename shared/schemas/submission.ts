@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerFileKinds, keptFile } from './files.ts';
-import { cursor, customerId, customerKey, email, requestId, text, timestamp } from './fields.ts';
+import { cursor, customerId, email, requestId, text, timestamp } from './fields.ts';
 import { customerStatus } from './customer.ts';
 import { licenseField, photoProblem } from './documents.ts';
 import { evidence } from './evidence.ts';
@@ -170,6 +170,8 @@ export const customerEventTypes = [
   'link_cancelled',
   'link_sent',
   'link_opened',
+  'reminder_sent',
+  'reminders_stopped',
   'link_requested',
   'contact_saved',
   ...phases,
@@ -197,6 +199,15 @@ export const customerEvent = z.object({
   note: z.optional(z.string()),
 });
 export type CustomerEvent = z.infer<typeof customerEvent>;
+
+/** Of a link that was emailed, as long as a reminder may still come of it; null where none does. */
+const reminders = z.nullable(
+  z.object({
+    isOn: z.boolean(),
+    /** When the next one is sent, or would be if they were on. */
+    nextAt: timestamp,
+  }),
+);
 
 export const submission = z.object({
   id: customerId,
@@ -241,6 +252,9 @@ export const submission = z.object({
   openedAt: z.nullable(timestamp),
   linkExpiresAt: z.nullable(timestamp),
   archivedAt: z.nullable(timestamp),
+  reminders,
+  /** When the customer said no to reminders. */
+  remindersStoppedAt: z.nullable(timestamp),
   /** How often the customer may still try; a new link is possible while it is not 0. */
   attemptsLeft: z.int(),
   /** The link that was last sent to this customer. */
@@ -294,7 +308,7 @@ export const submissionExport = z.object({
 /** Out of the dealership's list, or back into it. */
 export const archiveRequest = z.object({ isArchived: z.boolean() });
 
-/** Like `createdLink`: the key is given this once, and the previous one stops working. */
+/** Like `createdLink`: the key is given this once, and all earlier ones stop working. */
 export const renewedLink = z.extend(changedCustomer, {
   customerId,
   key: z.string(),
@@ -303,8 +317,10 @@ export const renewedLink = z.extend(changedCustomer, {
 
 export const mailLinkRequest = z.object({
   requestId,
-  /** Of the link that is to be mailed; without it a new link is made, which ends the one before. */
-  key: z.optional(customerKey),
   /** Kept as the customer's, which is possible until the customer has submitted something. */
   email: z.optional(email),
+  /** Whether the customer is reminded of it by email. */
+  isReminding: z._default(z.boolean(), true),
 });
+
+export const remindersRequest = z.object({ isOn: z.boolean() });

@@ -41,6 +41,7 @@ beforeEach(() =>
     'customerKey',
     'endedLink',
     'linkRequest',
+    'reminderStop',
     'handoffClaim',
     'webhookSignature',
     'passwordReset',
@@ -96,6 +97,10 @@ const rows: Record<RouteName, Row> = {
   askForLink: {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
     outcomes: open('200'),
+  },
+  stopReminders: {
+    input: (all) => ({ params: ofCustomer(all), body: { key: 'x'.repeat(43) } }),
+    outcomes: open('404 not_found'),
   },
   openLink: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
   getCustomerSession: { input: (all) => ({ params: ofCustomer(all) }), outcomes: keyHolder('200') },
@@ -175,7 +180,7 @@ const rows: Record<RouteName, Row> = {
   recordDealerActivity: { input: nothing, outcomes: inAnyState },
   endDealerSignIn: { input: nothing, outcomes: inAnyState, needsOwnCallers: true },
   listSubmissions: { input: nothing, outcomes: gated('200') },
-  createLink: { input: nothing, outcomes: gated('200') },
+  createLink: { input: () => ({ body: {} }), outcomes: gated('200') },
   getSubmission: {
     input: (all) => ({ params: ofCustomer(all) }),
     outcomes: gated('200', '404 not_found'),
@@ -286,6 +291,10 @@ const rows: Record<RouteName, Row> = {
   mailLink: {
     input: (all) => ({ params: ofCustomer(all), body: { requestId: randomId('req') } }),
     outcomes: gated('409 already_submitted', '404 not_found'),
+  },
+  setReminders: {
+    input: (all) => ({ params: ofCustomer(all), body: { isOn: true } }),
+    outcomes: gated('409 conflict', '404 not_found'),
   },
   cancelLink: {
     input: (all) => ({ params: ofCustomer(all) }),

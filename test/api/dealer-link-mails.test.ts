@@ -7,6 +7,7 @@ import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
 import { linkActs, opens } from './support/link-acts.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
 
 const { own, asDealer, seen, rowOf, typesOf } = linkActs();
@@ -21,26 +22,25 @@ describe('mailing a link', () => {
     return { customerId: found?.[1] ?? '', key: found?.[2] ?? '' };
   };
 
-  test('that the browser still has mails that very one, to the address that is kept first', async () => {
+  test('goes to the address that is kept first, with a key of its own, and ends none in use', async () => {
     const link = await people.newLink(own.dealer);
     const email = people.someEmail();
-    const { status, body } = await mail(link.customerId, {
-      key: link.key,
-      email: ` ${email.toUpperCase()}`,
-    });
+    const { status, body } = await mail(link.customerId, { email: ` ${email.toUpperCase()}` });
     expect({ status, body }).toEqual({
       status: 200,
       body: { row: await rowOf(link.customerId), submission: await seen(link.customerId) },
     });
     const [sent, ...others] = await mailsTo(email);
-    expect({ others, from: sent?.from, subject: sent?.subject, link: linkIn(sent?.text) }).toEqual({
+    expect({ others, from: sent?.from, subject: sent?.subject }).toEqual({
       others: [],
       from: expect.stringMatching(/^Dealership \w+ </),
       subject: expect.stringMatching(/^Verify your identity for Dealership/),
-      link: { customerId: link.customerId, key: link.key },
     });
     expect(sent?.text).toContain(`${theProduct().siteUrl}/verify-customer/`);
-    expect(await opens(link)).toBe('200');
+    const mailed = linkIn(sent?.text);
+    expect(mailed.customerId).toBe(link.customerId);
+    expect(mailed.key).not.toBe(link.key);
+    expect([await opens(link), await opens(mailed)]).toEqual(['200', '200']);
     expect((await seen(link.customerId)).email).toBe(email);
     expect(await typesOf(link.customerId)).toEqual(['link_created', 'link_sent', 'link_opened']);
     const found = await callApi(
@@ -51,24 +51,31 @@ describe('mailing a link', () => {
     expect(found.items.map(({ id }) => id)).toEqual([link.customerId]);
   });
 
-  test('without its key makes a new one, and the old one ends', async () => {
+  test('again and again leaves five that work, and the oldest is told that it was replaced', async () => {
     const person = people.somePerson();
-    const link = await people.contactedCustomer(own.dealer, person);
-    expect((await mail(link.customerId)).status).toBe(200);
-    const [sent] = await mailsTo(person.email);
-    expect(sent?.text).toContain('Hello Jordan,');
-    expect([await opens(link), await opens(linkIn(sent?.text))]).toEqual(['404 not_found', '200']);
-    expect((await typesOf(link.customerId)).slice(-3)).toEqual([
-      'link_renewed',
-      'link_sent',
-      'link_opened',
-    ]);
+    const first = await people.contactedCustomer(own.dealer, person);
+    for (let count = 0; count < 4; count += 1) await mail(first.customerId);
+    expect(await opens(first)).toBe('200');
+    await mail(first.customerId);
+    const sent = await mailsTo(person.email);
+    expect(sent[0]?.text).toContain('Hello Jordan,');
+    const mailed = sent.map(({ text }) => linkIn(text));
+    expect(mailed).toHaveLength(5);
+    for (const each of mailed) expect(await opens(each)).toBe('200');
+    expect(await opens(first)).toBe('404 not_found');
+    const { link } = await callApi('getEndedLink', {
+      params: { customerId: first.customerId },
+      body: { key: first.key },
+    });
+    expect(link?.end).toBe('replaced');
+    await asDealer('cancelLink', first.customerId);
+    for (const each of mailed) expect(await opens(each)).toBe('404 not_found');
   });
 
   test('by ten clicks at once is one mail', async () => {
     const link = await people.newLink(own.dealer);
     const email = people.someEmail();
-    const body = { requestId: randomId('req'), key: link.key, email };
+    const body = { requestId: randomId('req'), email };
     const counts = tally(await atOnce(10, () => mail(link.customerId, body)));
     expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual(
       [],
@@ -78,26 +85,24 @@ describe('mailing a link', () => {
     expect((await typesOf(link.customerId)).filter((type) => type === 'link_sent')).toHaveLength(1);
   });
 
-  test('whose key is another one, was replaced or cancelled is refused, and nothing is sent', async () => {
-    const link = await people.newLink(own.dealer);
-    const other = await people.newLink(own.dealer);
+  test('is refused once no link works, and nothing is sent', async () => {
     const email = people.someEmail();
     const ended = {
       status: 409,
       code: 'link_ended',
       message: 'This link no longer works. Create a new one.',
     };
-    expect(refusalOf(await mail(link.customerId, { key: other.key, email }))).toEqual(ended);
-    await asDealer('renewLink', link.customerId);
-    expect(refusalOf(await mail(link.customerId, { key: link.key, email }))).toEqual(ended);
-    await asDealer('cancelLink', link.customerId);
-    expect(refusalOf(await mail(link.customerId, { key: link.key, email }))).toEqual(ended);
+    const [canceled, late] = [await people.newLink(own.dealer), await people.newLink(own.dealer)];
+    await asDealer('cancelLink', canceled.customerId);
+    await moveLinkEnd(late.customerId);
+    for (const { customerId } of [canceled, late])
+      expect(refusalOf(await mail(customerId, { email }))).toEqual(ended);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   test('needs an address', async () => {
     const link = await people.newLink(own.dealer);
-    expect(refusalOf(await mail(link.customerId, { key: link.key }))).toEqual({
+    expect(refusalOf(await mail(link.customerId))).toEqual({
       status: 409,
       code: 'contact_missing',
       message: 'Missing customer contact information.',
@@ -132,7 +137,7 @@ describe('mailing a link', () => {
     const email = people.someEmail();
     const answers = [];
     for (let count = 0; count < 11; count += 1)
-      answers.push(await mail(link.customerId, { key: link.key, email }));
+      answers.push(await mail(link.customerId, { email }));
     expect(tally(answers)).toEqual({ '200': 10, '429 too_many_requests': 1 });
   });
 
@@ -140,7 +145,7 @@ describe('mailing a link', () => {
     const person = { ...people.somePerson(), fullName: '<b>Jo</b> "Lee"' };
     const link = await people.newLink(own.dealer);
     await giveContact(people.place(), link, person);
-    await mail(link.customerId, { key: link.key });
+    await mail(link.customerId);
     const [sent] = await mailsTo(person.email);
     expect(sent?.html).toContain('&lt;b&gt;Jo&lt;/b&gt;');
     expect(sent?.html).not.toContain('<b>Jo');

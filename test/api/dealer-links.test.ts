@@ -2,14 +2,73 @@ import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { tryApi } from '../harness/call-api.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
 import { linkActs, opens } from './support/link-acts.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 
 const { own, asDealer, seen, rowOf, typesOf, renewed } = linkActs();
+
+describe('a link for a person', () => {
+  const create = (body: object) => tryApi('createLink', { body }, { token: own.dealer.token });
+
+  test('has a name in the list, is found, and tells its holder nothing of it', async () => {
+    const email = people.someEmail();
+    const person = { fullName: ' Noor  Haddad ', email: email.toUpperCase(), phone: '5135550163' };
+    const { status, body } = await create(person);
+    const link = body as CustomerLink & { row: object };
+    expect({ status, row: link.row }).toMatchObject({
+      status: 200,
+      row: { customerName: 'Noor Haddad', email, dateSubmitted: null },
+    });
+    expect(await rowOf(link.customerId)).toEqual(link.row);
+    expect(await seen(link.customerId)).toMatchObject({
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email,
+      phone: '5135550163',
+    });
+    for (const text of ['haddad', email, '5135550163']) {
+      const found = await callApi(
+        'searchCustomers',
+        { body: { text } },
+        { token: own.dealer.token },
+      );
+      expect(found.items.map(({ id }) => id)).toContain(link.customerId);
+    }
+    const opened = await callApi(
+      'openLink',
+      { params: { customerId: link.customerId } },
+      { customerKey: link.key },
+    );
+    expect(JSON.stringify(opened)).not.toMatch(/Noor|Haddad|5550163|mail\.example/i);
+  });
+
+  test('asked for again after a lost answer is the same customer, with a link more', async () => {
+    const request = { fullName: 'Noor Haddad', requestId: randomId('req') };
+    const links = (await atOnce(3, () => create(request))).map(({ body }) => body as CustomerLink);
+    expect(new Set(links.map(({ customerId }) => customerId)).size).toBe(1);
+    for (const link of links) expect(await opens(link)).toBe('200');
+    const elsewhere = await people.approvedDealership();
+    const other = await callApi('createLink', { body: request }, { token: elsewhere.token });
+    expect(other.customerId).not.toBe(links[0]?.customerId);
+  });
+
+  test('may say as little as it likes, but nothing wrong', async () => {
+    const { status, body } = await create({ fullName: '\u200b', email: 'a@b', phone: '12' });
+    expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
+      status: 400,
+      fields: {
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+      },
+    });
+    expect(outcome(await create({ fullName: ' ', email: '', phone: '' }))).toBe('200');
+  });
+});
 
 describe('a new link', () => {
   test('opens the record, and the one before opens nothing any more', async () => {
@@ -49,7 +108,7 @@ describe('a new link', () => {
     const { customerId } = await people.newLink(own.dealer);
     await asDealer('cancelLink', customerId);
     expect(await opens(await renewed(customerId))).toBe('200');
-    await changeItem(keys.customer(customerId), 'linkExpiresAt', new Date(0).toISOString());
+    await moveLinkEnd(customerId, new Date(0).toISOString());
     expect(await opens(await renewed(customerId))).toBe('200');
   });
 
@@ -90,7 +149,7 @@ describe('cancelling a link', () => {
     expect(await rowOf(link.customerId)).toMatchObject({ linkExpiresAt: null, openedAt: null });
     expect(await opens(link)).toBe('404 not_found');
     expect(await typesOf(link.customerId)).toEqual(['link_created', 'link_cancelled']);
-    expect(await storedItem(keys.customer(link.customerId))).not.toHaveProperty('keyHash');
+    expect(await storedItem(keys.customer(link.customerId))).toMatchObject({ links: [] });
   });
 });
 

@@ -6,9 +6,10 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { tasksOf as tasksFor } from '../harness/tasks.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
 import { atOnce, refusalOf } from './support/answers.ts';
 import { linkActs, opens } from './support/link-acts.ts';
 
@@ -24,11 +25,7 @@ const ask = (customerId: string, key?: string, requestId = randomId('req')) =>
     body: { requestId, ...(key !== undefined && { key }) },
   });
 const expire = ({ customerId }: CustomerLink, daysAgo = 0) =>
-  changeItem(
-    keys.customer(customerId),
-    'linkExpiresAt',
-    new Date(Date.now() - daysAgo * 24 * 3600 * 1000 - 1).toISOString(),
-  );
+  moveLinkEnd(customerId, new Date(Date.now() - daysAgo * 24 * 3600 * 1000 - 1).toISOString());
 const canceled = async () => {
   const link = await people.newLink(own.dealer);
   await asDealer('cancelLink', link.customerId);
@@ -77,7 +74,7 @@ test('any other key is told nothing, whether there is such a customer or not', a
   await expire(theirs);
   await people.changeDealer(blocked.id, 'isBlocked', true);
   const draft = await callApi('createDraft', { params: { dealerId: own.dealer.id } });
-  await changeItem(keys.customer(draft.customerId), 'linkExpiresAt', new Date(0).toISOString());
+  await moveLinkEnd(draft.customerId, new Date(0).toISOString());
   const strangers = [
     late,
     theirs,

@@ -42,7 +42,7 @@ test('so does a block: on what the dealer does, on its page, and on its customer
   const ofCustomer = { params: { customerId } };
   const asked = {
     list: () => tryApi('listSubmissions', {}, asDealer),
-    newLink: () => tryApi('createLink', {}, asDealer),
+    newLink: () => tryApi('createLink', { body: {} }, asDealer),
     page: () => tryApi('getPublicDealership', { params }),
     draft: () => tryApi('createDraft', { params }),
     link: () => tryApi('getCustomerSession', ofCustomer, asCustomer),

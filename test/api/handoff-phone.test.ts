@@ -9,6 +9,7 @@ import { attemptWith, submit, uploadAll, uploadFile } from '../harness/attempts.
 import { withRejectionProbability } from '../harness/clients.ts';
 import { beginHandoff, connectedPhone, passTime } from '../harness/handoffs.ts';
 import * as people from '../harness/people.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { outcome, tally } from './support/answers.ts';
 import * as acts from './support/progress.ts';
@@ -81,10 +82,7 @@ describe('a phone', () => {
         callApi('cancelLink', { params: { customerId: link.customerId } }, { token: dealer.token }),
       '404 not_found',
     ],
-    'the link expires': [
-      () => changeItem(keys.customer(link.customerId), 'linkExpiresAt', new Date().toISOString()),
-      '409 link_ended',
-    ],
+    'the link expires': [() => moveLinkEnd(link.customerId), '409 link_ended'],
   };
   test.each(Object.entries(ends))('has no right once %s', async (_name, [end, told]) => {
     const phone = await connectedPhone(link);

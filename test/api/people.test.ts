@@ -25,7 +25,8 @@ const setRole = (who: people.SignedIn, role: AccountRole, by = owner) =>
   tryApi('changeRole', { params: about(who), body: { role } }, { token: by.token });
 const remove = (who: people.SignedIn, by = owner) =>
   tryApi('removePerson', { params: about(who) }, { token: by.token });
-const ask = (name: RouteName, who: people.SignedIn) => tryApi(name, {}, { token: who.token });
+const ask = (name: RouteName, who: people.SignedIn, input: Record<string, unknown> = {}) =>
+  tryApi(name, input, { token: who.token });
 const lines = async (type: string) =>
   (await storedItems(`DEALER#${owner.id}`)).filter((each) => each.type === type);
 
@@ -39,7 +40,7 @@ test('everybody sees who has access, owners first', async () => {
 
 describe('a role', () => {
   test('holds from the next request on, and is on the timeline', async () => {
-    expect(outcome(await ask('createLink', member))).toBe('200');
+    expect(outcome(await ask('createLink', member, { body: {} }))).toBe('200');
     expect(outcome(await setRole(owner, 'member', member))).toBe('403 owner_only');
     expect(outcome(await setRole(member, 'owner'))).toBe('200');
     expect(outcome(await setRole(owner, 'member', member))).toBe('200');

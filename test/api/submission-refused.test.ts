@@ -7,8 +7,9 @@ import { requiredFileKinds } from '../../shared/schemas/files.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { notFound, outcome } from './support/answers.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, removeAttribute, storedItem, storedState } from '../harness/records.ts';
+import { removeAttribute, storedItem, storedState } from '../harness/records.ts';
 
 let dealer: people.SignedIn;
 beforeAll(async () => {
@@ -16,14 +17,12 @@ beforeAll(async () => {
 });
 
 const recordOf = ({ customerId }: CustomerLink) => storedItem(keys.customer(customerId));
-const aMomentAgo = () => new Date(Date.now() - 1).toISOString();
 
 describe('with its files already there, an attempt is refused like an unknown one', () => {
   const ways: Record<string, (link: CustomerLink, dealerId: string) => Promise<void>> = {
-    'after its link has expired': ({ customerId }) =>
-      changeItem(keys.customer(customerId), 'linkExpiresAt', aMomentAgo()),
+    'after its link has expired': ({ customerId }) => moveLinkEnd(customerId),
     'after its link was cancelled': ({ customerId }) =>
-      removeAttribute(keys.customer(customerId), 'keyHash'),
+      removeAttribute(keys.customer(customerId), 'links'),
     'after its dealership was blocked': (_link, dealerId) =>
       people.changeDealer(dealerId, 'isBlocked', true),
     'after its dealership lost its approval': (_link, dealerId) =>
@@ -55,7 +54,7 @@ describe('with its files already there, an attempt is refused like an unknown on
       string
     >;
     expect(Date.parse(linkExpiresAt) - Date.parse(createdAt)).toBe(24 * 3600 * 1000);
-    await changeItem(keys.customer(draft.customerId), 'linkExpiresAt', aMomentAgo());
+    await moveLinkEnd(draft.customerId);
     expect(outcome(await submit(draft, body))).toBe('404 not_found');
   });
 
@@ -73,7 +72,7 @@ test('what the caller may not set is never stored, whatever it is', async () => 
   const fixed = await recordOf(link);
   const ours = [
     ...['id', 'pk', 'sk', 'gsi1pk', 'gsi1sk', 'dealerId', 'origin', 'status', 'attempts', 'ttl'],
-    ...['keyHash', 'linkExpiresAt', 'sessionId', 'veriffUrl', 'denialReason', 'decidedAt', 'files'],
+    ...['linkSet', 'linkExpiresAt', 'sessionId', 'veriffUrl', 'denialReason', 'decidedAt', 'files'],
     ...['provider', 'sessions', 'begun', 'standing', 'waitingFor', 'read', 'reviewSince'],
     ...['creditLink', 'cnicNumber', 'createdAt', 'adminVerification', 'isBlocked', '__proto__'],
   ];

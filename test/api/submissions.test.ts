@@ -113,6 +113,8 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     decidedAt: someTime,
     linkExpiresAt: link.expiresAt,
     openedAt: null,
+    reminders: null,
+    remindersStoppedAt: null,
     attemptsLeft: 0,
     creditLink: null,
     creditLinkSentAt: null,

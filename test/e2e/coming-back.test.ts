@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/store/keys.ts';
-import { changeItem } from '../harness/records.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { leftOnDevice } from './support/device.ts';
 import { focused, inspect } from './support/page.ts';
 import { tellPage } from './support/told.ts';
@@ -18,8 +17,7 @@ const open = (page: Page) => page.goto(`/verify-customer/${own.link.customerId}#
 /** As the provider leads its visitors back. */
 const comeBack = (page: Page) =>
   page.goto(`/verify?dealer=${own.dealer.id}&customer=${own.link.customerId}&step=review`);
-const end = () =>
-  changeItem(keys.customer(own.link.customerId), 'linkExpiresAt', new Date(0).toISOString());
+const end = () => moveLinkEnd(own.link.customerId, new Date(0).toISOString());
 
 /** Neither that anything is known, nor whose page it was; and nothing that begins a second verification. */
 async function expectNeutral(page: Page) {

@@ -6,6 +6,7 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { approvedDealership, changeDealer, newLink, type SignedIn } from '../harness/people.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { changeItem } from '../harness/records.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { giveContact, somebody, submitButton } from './support/customer.ts';
@@ -42,12 +43,7 @@ const ends: Record<string, Ending> = {
     isKnown: true,
   },
   expired: {
-    end: ({ customerId }) =>
-      changeItem(
-        keys.customer(customerId),
-        'linkExpiresAt',
-        new Date(Date.now() - 1).toISOString(),
-      ),
+    end: ({ customerId }) => moveLinkEnd(customerId),
     title: 'This link has expired',
     isKnown: true,
   },

@@ -8,6 +8,7 @@ import {
   newLink,
   type SignedIn,
 } from '../harness/people.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { giveContact, knownDetails, somebody } from './support/customer.ts';
 import { problems } from './support/form.ts';
@@ -159,8 +160,7 @@ describe('a link that opens nothing says so, what to do, and nothing about anyon
     unknown: ({ key }) => Promise.resolve(pathOf({ customerId: randomId('cus'), key })),
     'of another form': ({ key }) => Promise.resolve(`/verify-customer/12#${key}`),
     'expired long ago': async (link) => {
-      const past = new Date(0).toISOString();
-      await changeItem(keys.customer(link.customerId), 'linkExpiresAt', past);
+      await moveLinkEnd(link.customerId, new Date(0).toISOString());
       return pathOf(link);
     },
     'of a dealership that was blocked': async (link, own) => {

@@ -21,8 +21,15 @@ const dialog = () => own.page.getByRole('dialog', { name: 'Customer Verification
 const linkField = () => dialog().getByRole('textbox', { name: 'Link', exact: true });
 const alert = (text: string) => own.page.getByRole('alert').getByText(text, { exact: true });
 
+const name = () => dialog().getByLabel('Name (optional)');
+const email = () => dialog().getByLabel('Email (optional)');
+const press = (button: string) =>
+  own.page.getByRole('button', { name: button, exact: true }).last().click();
+const remind = () => dialog().getByRole('switch', { name: 'Remind by email' });
+
 async function generate(): Promise<string> {
   await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+  await press('Create Link');
   return linkField().inputValue();
 }
 
@@ -35,8 +42,10 @@ describe('a new link', () => {
     const link = await generate();
     expect(await linkField().getAttribute('readonly')).not.toBeNull();
     await dialog()
-      .getByText(/^For one customer\. It works for 14 days, until [A-Z][a-z]+ \d+, \d{4}\./)
+      .getByText(/^For one customer\. Expires on [A-Z][a-z]+ \d+, \d{4}\.$/)
       .waitFor();
+    // Nothing reminds of a link that wasn't emailed.
+    expect(await remind().count()).toBe(0);
     const code = dialog().getByRole('img', { name: "QR code of the customer's link" });
     expect(await scan(code)).toBe(link);
     await inspect(own.page, '09-link');
@@ -57,65 +66,94 @@ describe('a new link', () => {
     await own.page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  test('goes to the customer by mail, once for each wish', async () => {
-    const link = await generate();
-    const email = someEmail();
-    const send = dialog().getByRole('button', { name: 'Send' });
-    const address = dialog().getByLabel('Email it to the customer');
-    await send.click();
-    await alert('Email address is required').waitFor();
-    await address.fill('nobody');
-    await alert('Email address is required').waitFor({ state: 'detached' });
-    await send.click();
+  test('begins with a person, and nothing is created before', async () => {
+    await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    expect(await name().evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await remind().count()).toBe(0);
+    await email().fill('nobody');
+    await dialog().getByLabel('Phone Number (optional)').fill('12');
+    await press('Create and Email Link');
     await alert('Please enter a valid email address').waitFor();
+    await alert('Please enter a valid phone number').waitFor();
+    expect(await email().evaluate((field) => field === document.activeElement)).toBe(true);
+    await inspect(own.page, '32-link-person-errors');
+    await own.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await own.page.reload();
+    await own.page.getByRole('row').nth(1).waitFor();
+    expect(await own.page.getByText('nobody').count()).toBe(0);
+  });
+
+  test('goes to the customer by email, once for each wish, with reminders that can be turned off', async () => {
+    const address = someEmail();
+    await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await name().fill('Noor Haddad');
+    await email().fill(address);
+    await dialog().getByText('After 2 and 5 days, unless Noor finishes first').waitFor();
+    await inspect(own.page, '32-link-person');
+    await own.page.setViewportSize({ width: 360, height: 740 });
+    await inspect(own.page, '32-link-person');
+    await own.page.setViewportSize({ width: 1280, height: 900 });
     // An answer that is lost, and the same wish again.
     await own.page.route('**/link-mails', async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await address.fill(email);
-    await send.click();
+    await press('Create and Email Link');
     await alert("We can't reach the server. Check your connection and try again.").waitFor();
+    await inspect(own.page, '32-link-not-emailed');
     await own.page.unroute('**/link-mails');
-    await send.dblclick();
-    await dialog().getByRole('status').getByText(`Sent to ${email}`).waitFor();
-    await inspect(own.page, '09-link-emailed');
-    const mail = await waitForMail(email, /.*/);
-    expect(mail.text.split(/\s+/)).toContain(link);
-    expect(await readInbox(email)).toHaveLength(1);
-    expect(await opened(link)).toBe(200);
-    // The list knows the address at once.
-    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
-    await own.page.getByText(email, { exact: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Try Again' }).dblclick();
+    await dialog().getByRole('status').getByText(`Emailed to ${address}`).waitFor();
+    const link = await linkField().inputValue();
+    const mail = await waitForMail(address, /.*/);
+    const mailed = mail.text.split(/\s+/).find((word) => word.includes('/verify-customer/')) ?? '';
+    expect(await readInbox(address)).toHaveLength(1);
+    // Each has a key of its own, and both work.
+    expect(mailed).not.toBe(link);
+    expect([await opened(link), await opened(mailed)]).toEqual([200, 200]);
+    await dialog()
+      .getByText(/^Next on [A-Z][a-z]+ \d+, \d{4}, unless Noor finishes first or says no$/)
+      .waitFor();
+    await inspect(own.page, '32-link-emailed');
+    await own.page.setViewportSize({ width: 360, height: 740 });
+    await inspect(own.page, '32-link-emailed');
+    await own.page.setViewportSize({ width: 1280, height: 900 });
+    await remind().uncheck();
+    await dialog().getByText('No reminders will be sent').waitFor();
+    await press('Done');
+    await own.page
+      .getByRole('row')
+      .filter({ hasText: address })
+      .getByText('Noor Haddad', { exact: true })
+      .waitFor();
   });
 
-  test('takes the place of the one before, after a question', async () => {
-    const first = await generate();
-    await dialog().getByRole('button', { name: 'Create New Link' }).click();
-    const question = own.page.getByRole('dialog', { name: 'Create a new link?' });
-    await inspect(own.page, '09-link-renew');
-    await question.getByRole('button', { name: 'Keep This Link' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await linkField().inputValue()).toBe(first);
-    expect(await focused(own.page)).toBe('Create New Link');
+  test('for somebody whose address is known needn’t be emailed', async () => {
+    const address = someEmail();
+    await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await email().fill(address);
+    await press('Create Without Emailing');
+    expect(await opened(await linkField().inputValue())).toBe(200);
+    expect(
+      await dialog()
+        .getByText(/^Emailed to/)
+        .count(),
+    ).toBe(0);
+    await press('Done');
+    await own.page.getByText(address, { exact: true }).waitFor();
+    expect(await readInbox(address)).toEqual([]);
+  });
+
+  test('is cancelled after a question, and the list says so', async () => {
+    const link = await generate();
     // Escape answers the question, and leaves the link behind it.
     await dialog().getByRole('button', { name: 'Cancel This Link' }).click();
     const ending = own.page.getByRole('dialog', { name: 'Cancel this link?' });
     await ending.waitFor();
     await own.page.keyboard.press('Escape');
     await ending.waitFor({ state: 'detached' });
-    expect(await linkField().inputValue()).toBe(first);
-    await dialog().getByRole('button', { name: 'Create New Link' }).click();
-    await question.getByRole('button', { name: 'Create New Link' }).click();
-    await question.waitFor({ state: 'detached' });
-    const second = await linkField().inputValue();
-    expect(partsOf(second).customerId).toBe(partsOf(first).customerId);
-    expect(partsOf(second).key).not.toBe(partsOf(first).key);
-    expect([await opened(first), await opened(second)]).toEqual([404, 200]);
-  });
-
-  test('is cancelled after a question, and the list says so', async () => {
-    const link = await generate();
+    expect(await linkField().inputValue()).toBe(link);
     await dialog().getByRole('button', { name: 'Cancel This Link' }).click();
     await own.page
       .getByRole('dialog', { name: 'Cancel this link?' })
@@ -140,7 +178,11 @@ describe('a new link', () => {
       code === 0 ? route.abort() : route.fulfill({ status: code, json: { error } }),
     );
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await name().fill('Noor Haddad');
+    await press('Create Link');
     await alert(words).waitFor();
+    // What was typed is still there.
+    expect(await name().inputValue()).toBe('Noor Haddad');
     await own.page.unroute('**/api/dealer/customers');
   });
 
@@ -151,6 +193,7 @@ describe('a new link', () => {
       await route.fulfill({ json: { ...body, customerId: '' } });
     });
     await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await press('Create Link');
     await alert('Error: No customer ID returned').waitFor();
     await inspect(own.page, '09-link-failed');
     await own.page.unroute('**/api/dealer/customers');

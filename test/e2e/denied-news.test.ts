@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { keys } from '../../lambdas/store/keys.ts';
-import { changeItem } from '../harness/records.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
 import { freshLink } from './support/fresh-link.ts';
 import { focused, inspect } from './support/page.ts';
 import { tellPage } from './support/told.ts';
@@ -73,8 +72,7 @@ describe('a decision made in person is on the page that is still open', () => {
 });
 
 describe('a link that ends while its customer reads', () => {
-  const end = () =>
-    changeItem(keys.customer(fresh.link.customerId), 'linkExpiresAt', new Date(0).toISOString());
+  const end = () => moveLinkEnd(fresh.link.customerId, new Date(0).toISOString());
 
   test('a denial: it stays to be read, nothing is asked any more, and trying again says that the link is over', async () => {
     const { page } = visitors.hand;

@@ -216,6 +216,7 @@ test('where the stage begins to ask for it, the next answer leads there', async 
     }),
   );
   await page.getByRole('button', { name: 'Generate Verification Link' }).first().click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,14 +1,22 @@
 import { changeCustomer } from '../../lambdas/customer/changes.ts';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
+import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { openStores } from './dealership-records.ts';
 
-/** As if a customer's link ended then (ISO time), with all that follows from it but what the chores do. */
-export async function moveLinkEnd(customerId: string, linkExpiresAt: string): Promise<void> {
+/** As if all links of a customer ended then (ISO time), a moment ago unless said, with all that follows but what the chores do. */
+export async function moveLinkEnd(
+  customerId: string,
+  linkExpiresAt = isoTime(now() - 1),
+): Promise<void> {
   openStores();
   const customer = await getCustomer(customerId);
   if (!customer) throw new Error('No such customer');
   await changeCustomer(customer, (current) => ({
-    after: { ...current, linkExpiresAt },
+    after: {
+      ...current,
+      links: current.links.map((link) => ({ ...link, expiresAt: linkExpiresAt })),
+      linkExpiresAt,
+    },
     writes: [],
   }));
 }

@@ -168,7 +168,8 @@ export async function forgetDealer(id: string): Promise<void> {
   );
 }
 
-export const newLink = (dealer: SignedIn) => callApi('createLink', {}, { token: dealer.token });
+export const newLink = (dealer: SignedIn) =>
+  callApi('createLink', { body: {} }, { token: dealer.token });
 
 /** Several links, a few at a time. */
 export async function newLinks(dealer: SignedIn, count: number) {

@@ -180,6 +180,7 @@ test('only who looks through lists may query them', () => {
 test('only who makes links, for mails or for the way back from a provider, knows where the site is', () => {
   expect(those(/^ssm:GetParameter .*site-url/).toSorted()).toEqual([
     'account',
+    'chores',
     'customer',
     'dealer',
     'mail',
@@ -190,7 +191,7 @@ test('mail is sent as the product only', () => {
   const mailing = rights
     .policyStatements(template, () => true)
     .filter(({ Action }) => asList(Action).includes('ses:SendEmail'));
-  expect(mailing).toHaveLength(3);
+  expect(mailing).toHaveLength(4);
   for (const { Condition } of mailing) {
     expect(Condition).toEqual({ StringEqualsIfExists: { 'ses:FromAddress': { Ref: 'MailFrom' } } });
   }

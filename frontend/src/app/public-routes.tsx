@@ -1,11 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The pages of text, open to everybody. The customer's path has documents of its own. */
+/** Pages that are open to everybody. The customer's path has documents of its own. */
 export const publicRoutes: RouteObject[] = [
   {
     path: '/privacy',
     lazy: async () => ({
       Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+    }),
+  },
+  {
+    path: '/stop-reminders/:customerId',
+    lazy: async () => ({
+      Component: (await import('../features/reminders/stop-reminders-page.tsx')).StopRemindersPage,
     }),
   },
   {

@@ -5,6 +5,7 @@ import { deleteSessions } from './delete-sessions.ts';
 import { dropLeavers } from './drop-leavers.ts';
 import { endLinks } from './end-links.ts';
 import { endRegistrations } from './end-registrations.ts';
+import { sendReminders } from './send-reminders.ts';
 
 readSettings('chores');
 
@@ -13,7 +14,8 @@ const LAST_CHORE_MS = 12_000;
 
 /**
  * What a schedule sees to every few minutes: removed people whom the pool still has, registrations that nobody confirmed
- * in time, links that have ended, sessions that are to be deleted, decisions that were never told.
+ * in time, links that have ended, customers who are to be reminded, sessions that are to be deleted, decisions that were
+ * never told.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>
@@ -24,6 +26,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
     (await dropLeavers(hasMoreThan(0.95 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +
     (await endLinks(hasMoreThan(0.7 * all))) +
+    (await sendReminders(hasMoreThan(0.6 * all))) +
     (await deleteSessions(hasMoreThan(0.5 * all))) +
     (await askOverdue(hasMoreThan(LAST_CHORE_MS)));
   // Each is in the log and is tried again later; an error is what an alarm hears of.

@@ -20,6 +20,7 @@ import { notePhoneProgress } from './note-phone-progress.ts';
 import { noteProgress } from './note-progress.ts';
 import { openLink } from './open-link.ts';
 import { saveContact } from './save-contact.ts';
+import { stopReminders } from './stop-reminders.ts';
 import { submitAgain } from './submit-again.ts';
 import { submitVerification } from './submit-verification.ts';
 
@@ -36,6 +37,7 @@ export const handler = apiHandler(
     createDraft,
     getEndedLink,
     askForLink,
+    stopReminders,
     openLink,
     getCustomerSession,
     saveContact,

@@ -4,10 +4,11 @@ import { isOpenForCustomers } from '../../customer/access.ts';
 import { assertMaySubmit } from '../../customer/attempts.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { getCustomer } from '../../customer/customers.ts';
+import { hasLiveLink } from '../../customer/link.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { headerOf, type ApiEvent } from '../../http/api-call.ts';
-import { assertConnected, isLinkOpen, linkEnded } from '../../progress/handoff.ts';
+import { assertConnected, linkEnded } from '../../progress/handoff.ts';
 import { holding, readProgress, type StoredProgress } from '../../progress/progress.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -40,7 +41,7 @@ export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   }
   const dealership = customer && (await getDealership(customer.dealerId));
   if (!customer || !progress || !dealership) throw new AppError('not_found');
-  if (!isLinkOpen(customer) || !isOpenForCustomers(dealership)) throw linkEnded();
+  if (!hasLiveLink(customer) || !isOpenForCustomers(dealership)) throw linkEnded();
   assertMaySubmit(customer);
   return { customer, dealership, progress, key, visitor };
 }

@@ -25,6 +25,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { searchCustomers } from './search-customers.ts';
 import { sendCreditLink } from './send-credit-link.ts';
 import { setCreditLink } from './set-credit-link.ts';
+import { setReminders } from './set-reminders.ts';
 import { setRules } from './set-rules.ts';
 
 const { ORIGIN_SECRET } = readSettings('dealer');
@@ -50,6 +51,7 @@ export const handler = apiHandler(
     renewLink,
     cancelLink,
     mailLink,
+    setReminders,
     recordPasswordChange,
     getRules,
     setRules,

@@ -1,53 +1,56 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { linkToMail, recordLinkMail, saveEmail } from '../../customer/link-changes.ts';
+import { areaMessages } from '../../../shared/area-messages.ts';
+import { addLink, assertHasLink, saveEmail } from '../../customer/link-changes.ts';
+import { customerLinkMail } from '../../customer/link-mail.ts';
+import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer.ts';
-import { assertMayHaveLink } from '../../customer/link.ts';
+import { newLink } from '../../customer/link.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { customerLinkMail } from '../../customer/link-mail.ts';
-import { providerFor } from '../../customer/under-way.ts';
-import { siteUrl } from '../../runtime/parameters.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 import { sendOnce } from '../../mail/send-once.ts';
-import { areaMessages } from '../../../shared/area-messages.ts';
 
-type Wish = RouteRequest<'mailLink'>['body'];
+type Wish = RouteRequest<'mailLink'>['body'] & { mail: string };
 
 /** Keeps the address first, then makes the link, then writes: what is mailed comes from the record. */
 async function letterFor(
   found: Customer,
-  { account, ...dealership }: SignedIn,
-  { key, email }: Wish,
+  { account: _account, ...dealership }: SignedIn,
+  { email, mail }: Wish,
 ) {
-  assertMayHaveLink(found);
+  assertHasLink(found);
   if (email === undefined && found.email === '') throw new AppError('contact_missing');
   await countCall('linkMail', found.id);
   await countCall('linkMailOfDealer', dealership.id);
   const customer = email === undefined ? found : await saveEmail(found, email);
-  const link = await linkToMail(customer, key, account);
-  const url = `${await siteUrl()}/verify-customer/${customer.id}#${link.key}`;
-  const { firstName } = customer;
+  const { link, ...given } = newLink();
+  await addLink(customer, { ...link, mail });
   return {
     to: customer.email,
-    mail: customerLinkMail({
-      ...{ firstName, dealership, url, expiresAt: link.expiresAt },
-      checkedBy: providerFor(customer).label,
-    }),
+    customer,
+    mail: customerLinkMail(await linkLetter(customer, dealership, given)),
   };
 }
 
-/** Mails a customer the link to the verification. However often one `requestId` comes, one mail goes out. */
+/**
+ * Mails a customer a link of its own, beside those that work. However often one `requestId` comes, one mail goes out.
+ */
 export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, body, identity }) => {
   const { customer } = await ownCustomer(identity, params.customerId);
-  const claim = `customer-link#${customer.id}#${body.requestId}`;
+  const mail = `customer-link#${customer.id}#${body.requestId}`;
+  let to = customer;
   await sendOnce({
-    claim,
+    claim: mail,
     wish: body.requestId,
-    write: () => letterFor(customer, identity, body),
-    record: () => recordLinkMail(customer, claim, identity.account),
+    write: async () => {
+      const letter = await letterFor(customer, identity, { ...body, mail });
+      to = letter.customer;
+      return letter;
+    },
+    record: () => recordLinkMail(to, { mail, by: identity.account, isReminding: body.isReminding }),
     refusal: areaMessages.linkMailFailed,
   });
   return readBack(identity, customer.id);

@@ -6,7 +6,7 @@ import type { SignedIn } from './identify-dealer.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
 
-/** A new key, shown only once; the previous one stops working. */
+/** A new key, shown only once; all earlier ones stop working. */
 export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
   params: { customerId },
   identity: { account, ...dealership },
@@ -14,7 +14,7 @@ export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
   const { customer } = await ownCustomer(dealership, customerId);
   assertMayHaveLink(customer);
   await countCall('customerLink', dealership.id);
-  const { key, expiresAt, kept } = newLink();
-  await renew(customer, kept, account);
+  const { key, expiresAt, link } = newLink();
+  await renew(customer, link, account);
   return { ...(await readBack(dealership, customerId)), customerId, key, expiresAt };
 };

@@ -54,7 +54,8 @@ export const itemOf =
   };
 
 const {
-  keyHash: _hash,
+  links: _links,
+  linkSet: _set,
   linkExpiresAt: _expiry,
   ...blank
 } = newCustomer({
@@ -66,6 +67,7 @@ const {
 /** A customer with a link that was never opened, or one that differs as said. */
 export const customerWith = (different: Partial<Customer> = {}): Customer => ({
   ...blank,
+  links: [],
   id: `cus_${'a'.repeat(22)}`,
   createdAt: '2026-01-06T10:00:00.000Z',
   updatedAt: '2026-01-06T10:00:00.000Z',

@@ -15,7 +15,7 @@ import { JoinSecondFactor } from './components/join-second-factor.tsx';
 import { JoinForm } from './components/join-form.tsx';
 import * as states from './components/join-states.tsx';
 import { useJoin } from './hooks/use-join.ts';
-import { useMailedToken } from './hooks/use-mailed-token.ts';
+import { useMailedToken } from '../../lib/use-mailed-token.ts';
 
 const side = {
   title: 'Your own sign-in, your own name on what you do',

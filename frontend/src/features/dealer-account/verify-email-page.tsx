@@ -11,7 +11,7 @@ import { ContactCheck } from './components/contact-check.tsx';
 import { EndedLinkCard, UsedLinkCard } from './components/link-cards.tsx';
 import { LostPassword, NewPasswordLink } from './components/lost-password.tsx';
 import { NewLinkForm } from './components/new-link-form.tsx';
-import { useMailedToken } from './hooks/use-mailed-token.ts';
+import { useMailedToken } from '../../lib/use-mailed-token.ts';
 
 /** Where the mailed link leads. Opening it uses nothing up, since mail scanners open it too: the button does. */
 export function VerifyEmailPage() {

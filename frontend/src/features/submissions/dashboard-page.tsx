@@ -7,19 +7,15 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorNotice } from '../../components/second-factor-notice.tsx';
 import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useListView } from '../../lib/list/use-list-view.ts';
-import { useCreateLink } from './api/create-link.ts';
 import { useOverview } from './api/get-overview.ts';
 import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
 import { CreditLinkView } from './components/credit-link-view.tsx';
-import { LinkDialog } from './components/link-dialog.tsx';
+import { NewLinkDialog } from './components/new-link-dialog.tsx';
 import { submissionViews } from './rules/submission-views.ts';
-import { linkFailure } from './rules/link-failure.ts';
 import { OfflineBanner } from './components/offline-banner.tsx';
 import { NextUp } from './components/next-up.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
-import type { FreshLink } from './hooks/use-link-changes.ts';
 
 export function DashboardPage() {
   const { dealerName, creditLink, role } = useDealerMe();
@@ -27,28 +23,11 @@ export function DashboardPage() {
   const CreditDialog = isOwner ? CreditLinkDialog : CreditLinkView;
   const { data: site } = useSiteConfig();
   const [isCreditOpen, setCreditOpen] = useState(false);
-  const [link, setLink] = useState<FreshLink>();
+  const [isLinkOpen, setLinkOpen] = useState(false);
   const overview = useOverview();
   const { view } = useListView(submissionViews);
-  const createLink = useCreateLink();
-  const oneAtATime = useOneAtATime();
-  const generate = () =>
-    void oneAtATime(async () => {
-      try {
-        setLink(await createLink.mutateAsync());
-        // The answer holds the customer's key.
-        createLink.reset();
-      } catch {
-        // A failure is shown from the mutation's own state.
-      }
-    });
   const generateButton = (variant: 'primary' | 'secondary') => (
-    <Button
-      variant={variant}
-      icon={LinkIcon}
-      busy={createLink.isPending ? 'Generating...' : undefined}
-      onClick={generate}
-    >
+    <Button variant={variant} icon={LinkIcon} onClick={() => setLinkOpen(true)}>
       Generate Verification Link
     </Button>
   );
@@ -69,11 +48,6 @@ export function DashboardPage() {
       </div>
       {site?.provider.isDemonstration && <DemonstrationBanner />}
       <OfflineBanner loadedAt={overview.dataUpdatedAt} />
-      {createLink.isError && (
-        <Banner status="denied" role="alert">
-          {linkFailure(createLink.error)}
-        </Banner>
-      )}
       {creditLink === null && isOwner ? (
         <Banner status="info" title="Add your credit link">
           Add the link to your credit application so approved customers can continue to it.
@@ -85,9 +59,7 @@ export function DashboardPage() {
         <NextUp next={overview.data.next} current={view.status} />
       )}
       <SubmissionList overview={overview} emptyAction={generateButton('secondary')} />
-      {link && (
-        <LinkDialog link={link} email="" onRenewed={setLink} onClose={() => setLink(undefined)} />
-      )}
+      {isLinkOpen && <NewLinkDialog onClose={() => setLinkOpen(false)} />}
       {isCreditOpen && <CreditDialog current={creditLink} onClose={() => setCreditOpen(false)} />}
     </div>
   );

@@ -96,8 +96,8 @@ test('a decision replaces even a status that reads as the same', () => {
 });
 
 test('what is gone from a record goes from its item', () => {
-  const before = customerWith({ keyHash: 'hash', linkExpiresAt: at, openedAt: at });
-  expect(changed(before, customerWith()).removed).toBe('#keyHash, #linkExpiresAt, #openedAt');
+  const before = customerWith({ linkSet: 'set', linkExpiresAt: at, openedAt: at });
+  expect(changed(before, customerWith()).removed).toBe('#linkSet, #linkExpiresAt, #openedAt');
 });
 
 test('a draft comes into the lists with its submission, and does not end any more', () => {

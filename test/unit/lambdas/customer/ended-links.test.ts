@@ -11,9 +11,9 @@ const today = Date.parse('2026-03-01T12:00:00.000Z');
 const daysFromNow = (days: number) => isoTime(today + days * DAY_MS);
 const key = 'k'.repeat(43);
 const linkUntil = (days: number): Partial<Customer> => ({
-  keyHash: hashOf(key),
-  linkExpiresAt: daysFromNow(days),
+  links: [{ hash: hashOf(key), expiresAt: daysFromNow(days) }],
 });
+const none = { links: [] };
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
@@ -35,7 +35,7 @@ function stored(different: Partial<Customer>, ended?: { end: string; until: stri
 const endOf = async (given?: string) => (await customerWithEnd(customerWith().id, given)).end;
 
 test('a link that is canceled or replaced leaves its hash for 30 days, and never its key', () => {
-  const [write, ...others] = endedLinkWrites(customerWith(linkUntil(5)), 'cancelled');
+  const [write, ...others] = endedLinkWrites(customerWith(linkUntil(5)), none, 'cancelled');
   expect(others).toEqual([]);
   expect(write?.Put?.Item).toEqual({
     ...keys.endedLink(customerWith().id, hashOf(key)),
@@ -48,12 +48,12 @@ test('a link that is canceled or replaced leaves its hash for 30 days, and never
 
 test('one that had expired before ended when it expired', () => {
   const until = (days: number) =>
-    endedLinkWrites(customerWith(linkUntil(days)), 'replaced').map(
+    endedLinkWrites(customerWith(linkUntil(days)), none, 'replaced').map(
       ({ Put }) => Put?.Item?.until as string,
     );
   expect(until(-10)).toEqual([daysFromNow(20)]);
   expect(until(-30)).toEqual([]);
-  expect(endedLinkWrites(customerWith(), 'replaced')).toEqual([]);
+  expect(endedLinkWrites(customerWith(), none, 'replaced')).toEqual([]);
 });
 
 test.each([

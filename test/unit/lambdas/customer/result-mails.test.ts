@@ -75,7 +75,7 @@ describe('who is denied', () => {
       }),
     );
 
-  const open = { keyHash: 'hash', linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+  const open = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
 
   test.each([
     [1, 'You have 4 attempts left online.'],
@@ -165,7 +165,7 @@ describe('who is asked for something again', () => {
   });
 
   test('calls a passport one, and says how to get back to the page', () => {
-    const link = { keyHash: 'hash', linkExpiresAt: '2126-01-01T00:00:00.000Z' };
+    const link = { linkExpiresAt: '2126-01-01T00:00:00.000Z' };
     const blurred = [{ kind: 'idDocument', problem: 'blurred' }] as const;
     const text = askedHere([...blurred], { ...link, idType: 'passport' });
     expect(text).toContain('Photo page of your passport: Too blurry to read.');

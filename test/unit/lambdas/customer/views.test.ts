@@ -75,6 +75,8 @@ test('a customer of whom nothing is known is shown whole', () => {
     openedAt: null,
     linkExpiresAt: null,
     archivedAt: null,
+    reminders: null,
+    remindersStoppedAt: null,
     attemptsLeft: 5,
     creditLink: null,
     creditLinkSentAt: null,

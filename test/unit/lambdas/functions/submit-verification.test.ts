@@ -30,7 +30,7 @@ const contents = {
   idDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
   addressDocument: ['application/pdf', Buffer.from('%PDF-1.7')],
 } as const;
-const customer = begunWith('simulated', { keyHash: 'hash' });
+const customer = begunWith('simulated', { linkSet: 'set' });
 const keyOf = (kind: keyof typeof uploads, id = uploads[kind]) =>
   `customers/${customer.id}/${kind}/${id}`;
 
@@ -127,7 +127,7 @@ test.each([
     'already_submitted',
   ],
   ['the session has learned of another', lost('SESSION#'), customer, 'already_submitted'],
-  ['the key was taken away', lost('CUSTOMER#'), { ...customer, keyHash: 'other' }, 'not_found'],
+  ['the links were taken away', lost('CUSTOMER#'), { ...customer, linkSet: 'other' }, 'not_found'],
   ['the dealership was blocked', lost('DEALER#'), customer, 'not_found'],
 ])('files are let go when %s', async (_name, failure, fresh, code) => {
   await expect(submitInto(failure, fresh)).rejects.toMatchObject({ code });

@@ -10,6 +10,7 @@ import {
 } from '../../../../lambdas/dealership/mails.ts';
 import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts';
 import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
+import { reminderMail } from '../../../../lambdas/customer/reminder-mail.ts';
 import { linkRequestMail } from '../../../../lambdas/customer/link-request-mail.ts';
 import { resultMail } from '../../../../lambdas/customer/result-mails.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
@@ -49,14 +50,17 @@ const customerLetter = (name: string, creditLink = 'https://credit.example.com/a
     dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
     creditLink,
   });
+const aboutLink = (name: string, checkedBy: string | null) => ({
+  firstName: `Jo ${name}`,
+  dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
+  url: `${site}/verify-customer/cus_x#key`,
+  expiresAt: '2026-02-14T00:30:00.000Z',
+  checkedBy,
+});
 const linkLetter = (name: string, checkedBy: string | null = null) =>
-  customerLinkMail({
-    firstName: `Jo ${name}`,
-    dealership: dealershipWith({ dealerName: name, address: name, phone: name }),
-    url: `${site}/verify-customer/cus_x#key`,
-    expiresAt: '2026-02-14T00:30:00.000Z',
-    checkedBy,
-  });
+  customerLinkMail(aboutLink(name, checkedBy));
+const reminder = (name: string) =>
+  reminderMail({ ...aboutLink(name, null), stopUrl: `${site}/stop-reminders/cus_x#key` });
 /** What customers are told of each result, in the words of whoever decided. */
 const resultLetters = (name: string): Mail[] =>
   resultTypes.map((type) => {
@@ -106,6 +110,7 @@ const allMails = (name: string): Mail[] => {
     unblockedMail(dealership, site),
     customerLetter(name),
     linkLetter(name),
+    reminder(name),
     linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
     passwordChangedMail(dealership, site),
     ...peoplesMails(name),

@@ -30,7 +30,6 @@ const notCalled: Partial<Record<FunctionName, string[]>> = {
   // They begin nothing.
   webhook: ['SITE_URL_PARAMETER'],
   evidence: ['PROVIDER_PARAMETERS', 'SITE_URL_PARAMETER'],
-  chores: ['SITE_URL_PARAMETER'],
 };
 
 test.each(Object.keys(functionSettings) as FunctionName[])(

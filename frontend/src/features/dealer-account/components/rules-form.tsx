@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { signalIds } from '../../../../../shared/schemas/evidence.ts';
 import type { RulesResponse } from '../../../../../shared/schemas/rules.ts';
 import { Banner } from '../../../components/banner.tsx';
@@ -6,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { LeaveGuard } from '../../../components/leave-guard.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { SlowNotice } from '../../../components/slow-notice.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { SwitchRow } from '../../../components/switch-row.tsx';
 import { useRulesForm } from '../hooks/use-rules-form.ts';
 import { ActionMeanings } from './action-meanings.tsx';
 import { LockedRow, RuleRow } from './rule-row.tsx';
@@ -78,7 +77,6 @@ type PersonDecidesProps = {
 };
 
 function PersonDecides({ isSiteRule, isOn, onChange }: PersonDecidesProps) {
-  const id = useId();
   const name = 'A person approves every time';
   if (isSiteRule)
     return (
@@ -89,16 +87,12 @@ function PersonDecides({ isSiteRule, isOn, onChange }: PersonDecidesProps) {
       />
     );
   return (
-    <div className="rule rule-switch">
-      <div>
-        <label className="medium" htmlFor={id}>
-          {name}
-        </label>
-        <p className="hint" id={`${id}-hint`}>
-          Nothing is approved automatically, even if all documents agree
-        </p>
-      </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} isOn={isOn} onChange={onChange} />
-    </div>
+    <SwitchRow
+      className="rule"
+      label={name}
+      hint="Nothing is approved automatically, even if all documents agree"
+      isOn={isOn}
+      onChange={onChange}
+    />
   );
 }

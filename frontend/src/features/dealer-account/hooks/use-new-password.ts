@@ -4,7 +4,7 @@ import { newPassword } from '../../../../../shared/schemas/area-fields.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { removeSession } from '../../../lib/auth/browser-session.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
-import { useMailedToken } from './use-mailed-token.ts';
+import { useMailedToken } from '../../../lib/use-mailed-token.ts';
 
 const fields = z.object({ password: newPassword });
 

@@ -30,7 +30,7 @@ export const help: Article = {
     {
       heading: 'My link doesn’t work',
       paragraphs: [
-        `A personal link works for ${CUSTOMER_LINK_DAYS} days, and only the latest one works. Open the complete link from your message. If it still doesn’t work, its page can ask the dealership for a new one, once in ${LINK_REQUEST_HOURS} hours. You can also call the dealership.`,
+        `A personal link works for ${CUSTOMER_LINK_DAYS} days, or until the dealership cancels or replaces it. Open the complete link from your message. If it still doesn’t work, its page can ask the dealership for a new one, once in ${LINK_REQUEST_HOURS} hours. You can also call the dealership.`,
       ],
     },
     {
@@ -59,7 +59,7 @@ export const help: Article = {
     {
       heading: 'For dealerships: where is the link I created?',
       paragraphs: [
-        'You see a customer’s link only once, when you create it. If it’s lost, create a new one. The old one then stops working.',
+        'You see a customer’s link only once, when you create it. If it’s lost, email the customer another one from their page: the links they have keep working. ‘Create New Link’ shows a new one, and ends all of them.',
       ],
     },
     {

@@ -30,9 +30,15 @@ export const privacy: Article = {
     },
     provider.check,
     {
+      heading: 'What the dealership enters',
+      paragraphs: [
+        'A dealership that creates a link for you may enter your name, email address and phone number, to find it again and to email it to you. Whoever opens the link isn’t shown them. What you enter yourself replaces them.',
+      ],
+    },
+    {
       heading: 'What we record along with it',
       paragraphs: [
-        'We record when your link was created, opened and used, when a new one was asked for, the result of each check, and when the dealership sent you its credit application link.',
+        'We record when your link was created, opened and used, when a new one was asked for, when a reminder was sent or reminders were turned off, the result of each check, and when the dealership sent you its credit application link.',
       ],
     },
     {
@@ -83,7 +89,7 @@ export const privacy: Article = {
     {
       heading: 'Emails we send',
       paragraphs: [
-        'Customers get the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, and the verification link if the dealership sends it by email. Dealerships get emails about their account, and when someone asks for a new link to a customer’s verification. We don’t send newsletters.',
+        'Customers get the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, the verification link if the dealership sends it by email, and then up to two reminders, which every reminder offers to stop. Dealerships get emails about their account, and when someone asks for a new link to a customer’s verification. We don’t send newsletters.',
       ],
     },
     {

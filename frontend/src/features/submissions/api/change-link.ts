@@ -10,10 +10,14 @@ export const renewLink = (customerId: string) =>
 export const cancelLink = (customerId: string) =>
   callAsDealer('cancelLink', { params: { customerId } });
 
-export const mailLink = (customerId: string, body: RouteInput<'mailLink'>['body']) =>
+type Mailing = { customerId: string; body: RouteInput<'mailLink'>['body'] };
+export const mailLink = ({ customerId, body }: Mailing) =>
   callAsDealer('mailLink', { params: { customerId }, body });
 
-/** Makes a new link, which ends the one before. */
+export const setReminders = (customerId: string, isOn: boolean) =>
+  callAsDealer('setReminders', { params: { customerId }, body: { isOn } });
+
+/** Makes a new link, which ends all before. */
 export function useRenewLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -34,13 +38,21 @@ export function useCancelLink(customerId: string) {
   });
 }
 
-/** Sends the link of `key`; `requestId` names one wish, so that the same one again is still one mail. */
-export function useMailLink(customerId: string) {
+/** Emails a customer a link; `requestId` names one wish, so that the same one again is still one mail. */
+export function useMailLink() {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: (body: RouteInput<'mailLink'>['body']) => mailLink(customerId, body),
-    gcTime: 0,
+    mutationFn: mailLink,
+    onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
+export function useSetReminders(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (isOn: boolean) => setReminders(customerId, isOn),
     onSuccess: (changed) => keepChanged(client, changed),
   });
 }

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RouteResponse } from '../../../../../shared/routes.ts';
+import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { keepNewRow } from './kept-submissions.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
-export async function createLink(): Promise<RouteResponse<'createLink'>> {
-  const created = await callAsDealer('createLink', {});
+type Request = RouteInput<'createLink'>['body'];
+
+export async function createLink(request: Request): Promise<RouteResponse<'createLink'>> {
+  const created = await callAsDealer('createLink', { body: request });
   if (!created.customerId) throw new Error(areaMessages.noCustomerId);
   return created;
 }
 
-/** Makes a customer's link. */
+/** Makes a customer's link; a try with the same `requestId`, after a lost answer, makes no other customer. */
 export function useCreateLink() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ function selectFromStart(input: HTMLInputElement) {
 }
 
 /** A link to read and to copy. */
-export function CopyField({ link }: { link: string }) {
+export function CopyField({ link, hint }: { link: string; hint: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const copy = async () => {
@@ -31,11 +31,16 @@ export function CopyField({ link }: { link: string }) {
       id="link"
       label="Link"
       below={
-        isRefused && (
-          <FieldError id="link-error" isSpoken>
-            We couldn&apos;t copy the link. It&apos;s selected, so you can copy it yourself.
-          </FieldError>
-        )
+        <>
+          <p className="hint" id="link-hint">
+            {hint}
+          </p>
+          {isRefused && (
+            <FieldError id="link-error" isSpoken>
+              We couldn&apos;t copy the link. It&apos;s selected, so you can copy it yourself.
+            </FieldError>
+          )}
+        </>
       }
     >
       <input
@@ -44,10 +49,10 @@ export function CopyField({ link }: { link: string }) {
         id="link"
         readOnly
         value={link}
-        aria-describedby={isRefused ? 'link-error' : undefined}
+        aria-describedby={isRefused ? 'link-hint link-error' : 'link-hint'}
         onFocus={(event) => selectFromStart(event.target)}
       />
-      <Button variant="primary" icon={Copy} onClick={() => void copy()}>
+      <Button icon={Copy} onClick={() => void copy()}>
         Copy
       </Button>
     </JoinedField>

@@ -1,29 +1,30 @@
-import { CUSTOMER_LINK_DAYS } from '../../../../../shared/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { QrCode } from '../../../components/qr-code.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { submissionQuery } from '../api/get-submission.ts';
+import { useLinkCancellation } from '../hooks/use-link-cancellation.ts';
+import type { FreshLink, MadeLink } from '../hooks/use-made-link.ts';
+import { CancelLinkDialog } from './cancel-link-dialog.tsx';
 import { CopyField } from './copy-field.tsx';
-import { LinkChangeDialog } from './link-change-dialog.tsx';
-import { MailField } from './mail-field.tsx';
-import { useLinkChanges, type FreshLink } from '../hooks/use-link-changes.ts';
-
-type LinkDialogProps = {
-  link: FreshLink;
-  /** The customer's address, where one is known. */
-  email: string;
-  /** Another one has taken its place. */
-  onRenewed: (link: FreshLink) => void;
-  onClose: () => void;
-};
+import { MailOutcome } from './mail-outcome.tsx';
+import { ReminderSwitch } from './reminder-switch.tsx';
+import './link-dialog.css';
 
 const addressOf = ({ customerId, key }: FreshLink) =>
   `${window.location.origin}/verify-customer/${customerId}#${key}`;
 
 /** Shows a new link, this once: only the hash of its key is kept. */
-export function LinkDialog({ link, email, onRenewed, onClose }: LinkDialogProps) {
-  const changes = useLinkChanges(link.customerId, { onRenewed, onCancelled: onClose });
+export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => void }) {
+  const cancellation = useLinkCancellation(link.customerId, onClose);
+  // As the answer to the mail has left it; nothing is asked for.
+  const { data: submission } = useQuery({
+    ...submissionQuery(link.customerId),
+    enabled: false,
+    refetchInterval: false,
+  });
   const address = addressOf(link);
   return (
     <Dialog
@@ -33,34 +34,35 @@ export function LinkDialog({ link, email, onRenewed, onClose }: LinkDialogProps)
       isLarge
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
-          <Button onClick={() => changes.ask('renew')}>Create New Link</Button>
-          <Button variant="danger-quiet" className="push-end" onClick={() => changes.ask('cancel')}>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+          <Button variant="quiet" className="push-end" onClick={cancellation.ask}>
             Cancel This Link
           </Button>
         </>
       }
     >
-      {changes.failure && (
+      {cancellation.failure && (
         <Banner status="denied" role="alert">
-          {changes.failure}
+          {cancellation.failure}
         </Banner>
       )}
       <p className="muted">
-        For one customer. It works for {CUSTOMER_LINK_DAYS} days, until{' '}
-        {formatLongDate(link.expiresAt)}. Copy, email or scan it now. You won&apos;t see it again.
+        For {link.name || 'one customer'}. Expires on {formatLongDate(link.expiresAt)}.
       </p>
+      <MailOutcome link={link} />
       <div className="share">
         <div className="qr">
           <QrCode text={address} label="QR code of the customer's link" />
           <p className="hint">Have the customer scan this with their phone</p>
         </div>
         <div className="stack stack-6">
-          <CopyField link={address} />
-          <MailField key={link.key} link={link} email={email} />
+          <CopyField link={address} hint="Copy or scan it now. You won't see it again." />
+          {submission && link.to !== undefined && <ReminderSwitch submission={submission} />}
         </div>
       </div>
-      <LinkChangeDialog changes={changes} />
+      <CancelLinkDialog cancellation={cancellation} />
     </Dialog>
   );
 }

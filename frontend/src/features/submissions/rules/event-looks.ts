@@ -1,6 +1,8 @@
 import {
   Archive,
   ArchiveRestore,
+  BellOff,
+  BellRing,
   CircleCheck,
   CircleX,
   Clock,
@@ -44,6 +46,8 @@ export const eventLooks: Record<CustomerEvent['type'], Look> = {
   link_cancelled: { icon: Link2Off, text: 'Link canceled' },
   link_sent: { icon: Mail, text: 'Link emailed' },
   link_opened: { icon: MailOpen, text: 'Link opened' },
+  reminder_sent: { icon: BellRing, text: 'Reminder emailed' },
+  reminders_stopped: { icon: BellOff, text: 'The customer turned reminders off' },
   link_requested: { icon: MailQuestionMark, text: 'Someone asked for a new link' },
   contact_saved: { icon: Contact, text: 'Contact details saved' },
   submitted: { icon: FileCheck, text: 'Submitted' },

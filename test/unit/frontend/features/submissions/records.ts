@@ -40,6 +40,8 @@ export const someSubmission = (change: Partial<Submission> = {}): Submission => 
   openedAt: at(1),
   linkExpiresAt: null,
   archivedAt: null,
+  reminders: null,
+  remindersStoppedAt: null,
   attemptsLeft: 4,
   creditLink: null,
   creditLinkSentAt: null,

@@ -7,14 +7,14 @@ const { seen, answersWith } = answeringServer();
 describe('no answer', () => {
   test("to a write is a 'network' error, at once: nobody knows whether it was carried out", async () => {
     answersWith(hangUp);
-    const failure = await failureOf(callArea('createLink', {}));
+    const failure = await failureOf(callArea('createLink', { body: {} }));
     expect(failure).toMatchObject({ code: 'network', status: 0, message: 'Something went wrong.' });
     expect(seen).toHaveLength(1);
   });
 
   test('half an answer counts as none', async () => {
     answersWith((_request, response) => response.writeHead(200).end('{"items":'));
-    expect((await failureOf(callArea('createLink', {}))).code).toBe('network');
+    expect((await failureOf(callArea('createLink', { body: {} }))).code).toBe('network');
   });
 
   test('reading is tried again, also after 503 and 429', async () => {

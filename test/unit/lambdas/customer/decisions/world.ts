@@ -62,7 +62,8 @@ export class World {
   /** What must not depend on the order in which things were told: all but our own times of hearing. */
   state() {
     const { updatedAt: _updated, dateSubmitted, ...customer } = this.customer;
-    const { id: _id, keyHash: _hash, linkExpiresAt: _expiry, createdAt: _made, ...rest } = customer;
+    const { id: _id, links: _links, linkSet: _set, ...made } = customer;
+    const { linkExpiresAt: _expiry, createdAt: _made, ...rest } = made;
     const { reviewSince, creditLinkOwedSince, decidedAt, ...others } = rest;
     return {
       ...others,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { safeStorage } from '../../../lib/device/safe-storage.ts';
+import { isApiError } from './api/api-error.ts';
+import { safeStorage } from './device/safe-storage.ts';
 
 /** What a mailed link is for. */
-type Purpose = 'verify-email' | 'reset-password' | 'join' | 'change-email';
+type Purpose = 'verify-email' | 'reset-password' | 'join' | 'change-email' | 'stop-reminders';
 
 const storage = safeStorage(() => window.sessionStorage);
 
 /**
- * Takes the token (`#t=…`) out of the address, where it could be seen, bookmarked or shared, and keeps it in this tab
+ * Takes the token (`#t=…`, or the fragment as it is) out of the address, where it could be seen, bookmarked or shared, and keeps it in this tab
  * until it is used.
  */
 function takeToken(key: string): string | undefined {

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { FieldError } from './field-error.tsx';
+import { Switch } from './switch.tsx';
+
+type SwitchRowProps = {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  error?: string | undefined;
+  className?: string;
+};
+
+/** A switch at the end of the line that says what it does. */
+export function SwitchRow({ label, hint, isOn, onChange, error, className }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className={['switch-row', className].filter(Boolean).join(' ')}>
+      <div>
+        <label className="medium" htmlFor={id}>
+          {label}
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        isOn={isOn}
+        onChange={onChange}
+      />
+      {error && (
+        <FieldError id={`${id}-error`} isSpoken>
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}

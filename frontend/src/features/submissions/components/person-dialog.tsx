@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { linkPerson } from '../../../../../shared/schemas/link-person.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useCreateLink } from '../api/create-link.ts';
+import { useWish } from '../hooks/use-wish.ts';
+import { useLinkForm } from '../hooks/use-link-form.ts';
+import type { useMadeLink } from '../hooks/use-made-link.ts';
+import { linkFailure } from '../rules/link-failure.ts';
+import { reminderDays } from '../rules/reminder-words.ts';
+import { LinkFormButtons } from './link-form-buttons.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
+
+type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose: () => void };
+
+/** Asks whom a link is for, and then makes it. */
+export function PersonDialog({ keep, onClose }: PersonDialogProps) {
+  const create = useCreateLink();
+  const wishOf = useWish();
+  const nobody = { fullName: '', email: '', phone: '' };
+  const form = useLinkForm(linkPerson, nobody, async (person, { isMailed, isReminding }) => {
+    try {
+      const { customerId, key, expiresAt } = await create.mutateAsync({
+        ...person,
+        requestId: wishOf(person),
+      });
+      const made = { customerId, key, expiresAt, name: person.fullName, email: person.email };
+      await keep(made, isMailed ? { customerId, isReminding } : undefined);
+    } catch {
+      // A failure is shown from the mutation's own state.
+    }
+  });
+  const id = useId();
+  const [firstName = ''] = form.values.fullName.trim().split(/\s+/u);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Customer Verification Link"
+      footer={<LinkFormButtons form={id} hasEmail={form.hasEmail} isBusy={form.isBusy} />}
+    >
+      {create.isError && (
+        <Banner key={create.submittedAt} status="denied" role="alert">
+          {linkFailure(create.error)}
+        </Banner>
+      )}
+      <p className="muted">Who is it for? The name and contact make the link easy to find later.</p>
+      <form id={id} className="stack" noValidate onSubmit={form.submit}>
+        <TextField label="Name (optional)" autoComplete="off" {...form.field('fullName')} />
+        <TextField
+          label="Email (optional)"
+          hint="Add it to email the link"
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <TextField
+          label="Phone Number (optional)"
+          type="tel"
+          autoComplete="off"
+          {...form.field('phone')}
+        />
+        {form.hasEmail && (
+          <ReminderChoice
+            firstName={firstName}
+            days={reminderDays({ events: [] })}
+            isOn={form.isReminding}
+            onChange={form.setReminding}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback, useRef } from 'react';
+import { randomId } from '../../../lib/random-id.ts';
+
+/**
+ * Names a wish by what it's about: a try after a lost answer has the same id, and so is the same wish to the server;
+ * about anything else, it's another one.
+ */
+export function useWish(): (about: unknown) => string {
+  const wish = useRef<{ about: string; requestId: string }>(undefined);
+  return useCallback((about) => {
+    const text = JSON.stringify(about);
+    if (wish.current?.about !== text) wish.current = { about: text, requestId: randomId('req') };
+    return wish.current.requestId;
+  }, []);
+}

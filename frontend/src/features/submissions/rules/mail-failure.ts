@@ -1,0 +1,9 @@
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-words.ts';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
+
+/** Why a link could not be emailed. */
+export function mailFailure(error: unknown): string {
+  if (!isApiError(error) || error.code === 'internal') return areaMessages.linkMailFailed;
+  return error.fields.email ?? errorWords(error);
+}

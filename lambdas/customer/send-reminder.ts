@@ -1,0 +1,68 @@
+import { getDealership } from '../dealership/dealerships.ts';
+import type { Dealership } from '../dealership/dealership.ts';
+import { sendOnce } from '../mail/send-once.ts';
+import { countCall } from '../rate-limit/count-call.ts';
+import { AppError } from '../runtime/errors.ts';
+import { logger } from '../runtime/logger.ts';
+import { keys } from '../store/keys.ts';
+import { deleteItem } from '../store/write.ts';
+import { isOpenForCustomers } from './access.ts';
+import type { Customer } from './customer.ts';
+import { getCustomer } from './customers.ts';
+import { hasLiveLink, newKey } from './link.ts';
+import { addLink } from './link-changes.ts';
+import { linkLetter } from './link-mails.ts';
+import { leaveOut, recordReminder } from './reminder-changes.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { reminderDue, type Reminder } from './reminders.ts';
+
+/** A run may be late, and the link have ended since it was due. */
+const isDue = (customer: Customer, due: string) =>
+  reminderDue(customer) === due && hasLiveLink(customer);
+
+/** Something else has happened to the customer meanwhile: the next run sees how it stands. */
+const assertDue = (customer: Customer, due: string) => {
+  if (!isDue(customer, due)) throw new AppError('conflict');
+};
+
+async function send(customer: Customer, dealership: Dealership, reminder: Reminder) {
+  const { linkExpiresAt: expiresAt, reminders } = customer;
+  if (expiresAt === undefined || !reminders) throw new AppError('conflict');
+  const mail = `reminder#${customer.id}#${reminder.due}`;
+  await sendOnce({
+    claim: mail,
+    wish: reminder.due,
+    write: async () => {
+      await countCall('linkMail', customer.id);
+      // Works as long as those before: nobody at the dealership has said longer.
+      const { key, link } = newKey(expiresAt);
+      await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));
+      const letter = await linkLetter(customer, dealership, { key, expiresAt });
+      return { to: reminders.to, mail: reminderMail(letter) };
+    },
+    record: () => recordReminder(customer, mail),
+    refusal: 'refused',
+  });
+}
+
+/** Sends a reminder that is due; one that is no longer of use goes, and one that can't be sent is left out. */
+export async function sendReminder(reminder: Reminder): Promise<void> {
+  const { customerId, due } = reminder;
+  const customer = await getCustomer(customerId);
+  if (!customer || !isDue(customer, due)) return deleteItem(keys.reminder(due, customerId));
+  const dealership = await getDealership(customer.dealerId);
+  if (!dealership || !isOpenForCustomers(dealership)) {
+    await leaveOut(customer, reminder);
+    return;
+  }
+  try {
+    await send(customer, dealership, reminder);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Another run sends it, or the customer was changed or erased.
+    if (error.code === 'conflict' || error.code === 'not_found') return;
+    if (error.code !== 'mail_refused' && error.code !== 'too_many_requests') throw error;
+    logger.warn('a reminder was left out', { customerId, code: error.code });
+    await leaveOut(customer, reminder);
+  }
+}

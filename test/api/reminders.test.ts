@@ -1,0 +1,205 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { changeCustomer } from '../../lambdas/customer/changes.ts';
+import { getCustomer } from '../../lambdas/customer/customers.ts';
+import { reminderDue } from '../../lambdas/customer/reminders.ts';
+import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { readInbox } from '../harness/inbox.ts';
+import { moveLinkEnd } from '../harness/link-ends.ts';
+import * as people from '../harness/people.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
+import { atOnce, refusalOf } from './support/answers.ts';
+import { invoke } from './support/invoke.ts';
+import { linkActs, opens } from './support/link-acts.ts';
+
+const { own, asDealer, seen, typesOf } = linkActs();
+beforeAll(async () => {
+  openStores();
+  await people.forgetVisits('reminderStop');
+});
+
+const runChores = async () => expect(await invoke('Chores', {})).toEqual({ result: null });
+
+/** A customer whose link was mailed. */
+async function mailed(isReminding = true) {
+  const email = people.someEmail();
+  const { customerId, key } = await people.newLink(own.dealer);
+  await asDealer('mailLink', customerId, { requestId: randomId('req'), email, isReminding });
+  return { customerId, key, email };
+}
+type Mailed = Awaited<ReturnType<typeof mailed>>;
+
+async function current({ customerId }: Mailed) {
+  const customer = await getCustomer(customerId);
+  if (!customer?.reminders) throw new Error('No link was mailed');
+  return { customer, reminders: customer.reminders };
+}
+
+/** As if the mails so far had gone out so many days earlier. */
+async function passDays(who: Mailed, days: number) {
+  const { customer, reminders } = await current(who);
+  const earlier = (time: string) => isoTime(Date.parse(time) - days * DAY_MS);
+  const moved = {
+    ...reminders,
+    mailedAt: earlier(reminders.mailedAt),
+    ...(reminders.lastAt !== undefined && { lastAt: earlier(reminders.lastAt) }),
+  };
+  await changeCustomer(customer, (before) => ({
+    after: { ...before, reminders: moved },
+    writes: [],
+  }));
+}
+
+const remindersTo = async (email: string) =>
+  (await readInbox(email)).filter(({ subject }) => subject.startsWith('Reminder: '));
+const linkIn = (text = '') => {
+  const [, customerId = '', key = ''] =
+    /\/verify-customer\/(cus_[\w-]{22})#([\w-]{43})\s/.exec(text) ?? [];
+  return { customerId, key };
+};
+const itemOf = async (who: Mailed) => {
+  const due = reminderDue((await current(who)).customer);
+  return due === undefined ? undefined : storedItem(keys.reminder(due, who.customerId));
+};
+
+test('who was mailed a link is reminded after two and five days, once each, with links that work', async () => {
+  const who = await mailed();
+  await passDays(who, 1.9);
+  await runChores();
+  expect(await remindersTo(who.email)).toEqual([]);
+  await passDays(who, 0.2);
+  await Promise.all([runChores(), runChores()]);
+  const [first, ...others] = await remindersTo(who.email);
+  expect(others).toEqual([]);
+  const { linkExpiresAt } = await seen(who.customerId);
+  expect(await opens(linkIn(first?.text))).toBe('200');
+  expect(await opens(who)).toBe('200');
+  // A reminder makes nothing last longer.
+  expect((await current(who)).customer.links.at(-1)?.expiresAt).toBe(linkExpiresAt);
+  await passDays(who, 3.1);
+  await runChores();
+  await passDays(who, 8);
+  await runChores();
+  expect(await remindersTo(who.email)).toHaveLength(2);
+  expect((await typesOf(who.customerId)).filter((type) => type === 'reminder_sent')).toHaveLength(
+    2,
+  );
+  expect((await seen(who.customerId)).reminders).toBeNull();
+});
+
+test('nobody is reminded whose link was copied, has ended, or who has submitted', async () => {
+  const [off, late, canceled, replaced] = [
+    await mailed(false),
+    await mailed(),
+    await mailed(),
+    await mailed(),
+  ];
+  for (const each of [off, late, canceled, replaced]) await passDays(each, 2.1);
+  await moveLinkEnd(late.customerId);
+  await asDealer('cancelLink', canceled.customerId);
+  await asDealer('renewLink', replaced.customerId);
+  const submitted = await mailed();
+  await passDays(submitted, 2.1);
+  const due = reminderDue((await current(submitted)).customer) ?? '';
+  await changeItem(keys.customer(submitted.customerId), 'dateSubmitted', isoTime());
+  await runChores();
+  for (const { email } of [off, late, canceled, replaced, submitted])
+    expect(await remindersTo(email)).toEqual([]);
+  // What is no longer of use is taken away.
+  expect(await storedItem(keys.reminder(due, submitted.customerId))).toBeUndefined();
+});
+
+test('a blocked dealership reminds nobody, and the next one is sent once it works again', async () => {
+  const blocked = await people.approvedDealership();
+  const { customerId, key } = await people.newLink(blocked);
+  const email = people.someEmail();
+  const body = { requestId: randomId('req'), email };
+  await callApi('mailLink', { params: { customerId }, body }, { token: blocked.token });
+  const who = { customerId, key, email };
+  await passDays(who, 2.1);
+  await people.changeDealer(blocked.id, 'isBlocked', true);
+  await runChores();
+  await people.changeDealer(blocked.id, 'isBlocked', false);
+  await runChores();
+  expect(await remindersTo(email)).toEqual([]);
+  await passDays(who, 3);
+  await runChores();
+  expect(await remindersTo(email)).toHaveLength(1);
+});
+
+test('the dealership turns them off and on, and makes up for none', async () => {
+  const who = await mailed();
+  const turn = async (isOn: boolean) => asDealer('setReminders', who.customerId, { isOn });
+  expect((await turn(false)).body).toMatchObject({ submission: { reminders: { isOn: false } } });
+  expect(await itemOf(who)).toBeUndefined();
+  await passDays(who, 3);
+  await runChores();
+  await turn(true);
+  await turn(true);
+  expect(await itemOf(who)).toBeDefined();
+  await runChores();
+  expect(await remindersTo(who.email)).toEqual([]);
+  await passDays(who, 2.1);
+  await runChores();
+  expect(await remindersTo(who.email)).toHaveLength(1);
+  const copied = await people.newLink(own.dealer);
+  expect(
+    refusalOf(await asDealer('setReminders', copied.customerId, { isOn: true })),
+  ).toMatchObject({
+    status: 409,
+    code: 'conflict',
+  });
+});
+
+test('a customer who says no gets none any more, whatever the dealership does', async () => {
+  const who = await mailed();
+  await passDays(who, 2.1);
+  await runChores();
+  const [reminder] = await remindersTo(who.email);
+  const [, stopId = '', stopKey = ''] =
+    /\/stop-reminders\/(cus_[\w-]{22})#([\w-]{43})\s/.exec(reminder?.text ?? '') ?? [];
+  const stop = (customerId: string, key: string) =>
+    tryApi('stopReminders', { params: { customerId }, body: { key } });
+  // The link of a mail says no even after it has ended.
+  await asDealer('renewLink', who.customerId);
+  const dealer = await callApi('getPublicDealership', { params: { dealerId: own.dealer.id } });
+  const answers = await atOnce(3, () => stop(stopId, stopKey));
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    Array(3).fill({ status: 200, body: { dealer } }),
+  );
+  await asDealer('mailLink', who.customerId, { requestId: randomId('req'), isReminding: true });
+  expect(await seen(who.customerId)).toMatchObject({
+    reminders: null,
+    remindersStoppedAt: expect.any(String),
+  });
+  expect(refusalOf(await asDealer('setReminders', who.customerId, { isOn: true }))).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    message: 'This customer turned reminders off, so none can be sent.',
+  });
+  await passDays(who, 2.1);
+  await runChores();
+  expect(await remindersTo(who.email)).toHaveLength(1);
+  expect(
+    (await typesOf(who.customerId)).filter((type) => type === 'reminders_stopped'),
+  ).toHaveLength(1);
+  const other = await people.newLink(own.dealer);
+  const unknown = [await stop(other.customerId, stopKey), await stop(randomId('cus'), stopKey)];
+  expect(unknown.map(refusalOf)).toEqual([
+    { status: 404, code: 'not_found', message: expect.any(String) },
+    { status: 404, code: 'not_found', message: expect.any(String) },
+  ]);
+});
+
+test('over the daily limit of a customer, a reminder is left out', async () => {
+  const who = await mailed();
+  for (let count = 0; count < 9; count += 1)
+    await asDealer('mailLink', who.customerId, { requestId: randomId('req') });
+  await passDays(who, 2.1);
+  await runChores();
+  expect(await remindersTo(who.email)).toEqual([]);
+  expect((await current(who)).reminders).toMatchObject({ over: 1 });
+});
