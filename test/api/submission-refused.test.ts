@@ -81,7 +81,10 @@ test('what the caller may not set is never stored, whatever it is', async () => 
     fc.oneof(fc.constantFrom('approved', 'javascript:alert(1)', 5, 0, null, true), fc.jsonValue()),
     { minKeys: 1 },
   );
-  const settable = ['firstName', 'lastName', 'email', 'phone', 'updatedAt', 'version', 'gsi2sk'];
+  const settable = [
+    ...['firstName', 'lastName', 'email', 'phone', 'contactSavedAt'],
+    ...['updatedAt', 'version', 'row', 'gsi2sk'],
+  ];
   const rest = (record: Record<string, unknown> | undefined) =>
     Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !settable.includes(name)));
   await fc.assert(

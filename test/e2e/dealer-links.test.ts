@@ -164,7 +164,7 @@ describe('a new link', () => {
     await own.page
       .getByRole('row')
       .filter({ has: own.page.locator(`a[href$="${partsOf(link).customerId}"]`) })
-      .getByText('Link canceled', { exact: true })
+      .getByText('Canceled', { exact: true })
       .waitFor();
     expect(await opened(link)).toBe(404);
   });
