@@ -20,7 +20,7 @@ describe('the functions', () => {
     allFunctions.filter((name) => 'PROVIDER' in environmentOf(template, name)).toSorted();
 
   test('learn which provider new verifications begin with', () => {
-    expect(withProvider()).toEqual(['account', 'customer', 'dealer', 'mail']);
+    expect(withProvider()).toEqual(['account', 'chores', 'customer', 'dealer', 'mail']);
     for (const name of withProvider()) {
       expect(environmentOf(template, name).PROVIDER).toBe('evidence');
       expect(environmentOf(localTemplate(), name).PROVIDER).toBe('evidence');
@@ -54,7 +54,7 @@ describe('the functions', () => {
       mail: [siteUrl],
       // It answers strangers, and calls nobody.
       webhook: [secrets],
-      chores: calls,
+      chores: [...calls, siteUrl],
     });
     for (const each of [demonstrationTemplate(), localTemplate()])
       expect(readersOf(each)).toEqual({
@@ -67,10 +67,10 @@ describe('the functions', () => {
       ).toEqual([]);
   });
 
-  // Chores also end registrations that nobody confirmed, with their user and their proof.
+  // Chores also end registrations that nobody confirmed, with their user and their proof, and send reminders.
   test.each([
     ['webhook', ['dynamodb', 'logs', 'ssm']],
-    ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ssm']],
+    ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ses', 'ssm']],
   ] as const)('of providers’ news touch what they need alone: %s', (name, needed) => {
     const services = rightsOf(template, name).map((right) => right.split(':')[0]);
     expect([...new Set(services)].toSorted()).toEqual(needed);
