@@ -3,6 +3,8 @@ import { accountRoutes } from '../../../shared/routes/account.ts';
 import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { customerRoutes } from '../../../shared/routes/customer.ts';
 import { dealerRoutes } from '../../../shared/routes/dealer.ts';
+import { exportRoutes } from '../../../shared/routes/exports.ts';
+import { noteRoutes } from '../../../shared/routes/notes.ts';
 import { secondFactorRoutes } from '../../../shared/routes/second-factor.ts';
 import { webhookRoutes } from '../../../shared/routes/webhook.ts';
 import { peopleRoutes } from '../../../shared/routes/people.ts';
@@ -16,6 +18,8 @@ test('each list is of one function, and no name stands in two of them', () => {
     ['account', secondFactorRoutes],
     ['customer', customerRoutes],
     ['dealer', dealerRoutes],
+    ['dealer', exportRoutes],
+    ['dealer', noteRoutes],
     ['admin', adminRoutes],
     ['webhook', webhookRoutes],
   ] as const;
