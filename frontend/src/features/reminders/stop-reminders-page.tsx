@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BellOff, Link2Off } from 'lucide-react';
+import { BellMinus, Link2Off } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -30,7 +30,7 @@ function Stopping({ customerId }: { customerId: string }) {
     const { dealer } = stop.data;
     return (
       <PublicLayout dealer={dealer}>
-        <MessagePage icon={BellOff} status="approved" title="Reminders are off">
+        <MessagePage icon={BellMinus} status="approved" title="Reminders are off">
           <p role="status">
             You won&apos;t get any more reminders about your verification for {dealer.name}. They
             can see that you turned them off, and can&apos;t turn them back on.
@@ -54,7 +54,7 @@ function Stopping({ customerId }: { customerId: string }) {
   return (
     <PublicLayout>
       <MessagePage
-        icon={BellOff}
+        icon={BellMinus}
         title="Stop reminders?"
         actions={
           <Button
