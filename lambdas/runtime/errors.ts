@@ -39,6 +39,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   file_deleted: areaMessages.fileDeleted,
   upload_rejected: "An uploaded file couldn't be accepted.",
   mail_refused: "The email couldn't be sent.",
+  text_refused: areaMessages.linkTextFailed,
   too_many_requests: 'Too many requests. Please try again later.',
   internal: messages.somethingWentWrong,
   unavailable: "This isn't available right now. Please try again shortly.",

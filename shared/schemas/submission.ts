@@ -169,6 +169,7 @@ export const customerEventTypes = [
   'link_renewed',
   'link_cancelled',
   'link_sent',
+  'link_texted',
   'link_opened',
   'reminder_sent',
   'reminders_stopped',
@@ -324,3 +325,6 @@ export const mailLinkRequest = z.object({
 });
 
 export const remindersRequest = z.object({ isOn: z.boolean() });
+
+/** The dealership's word that the customer wants the text goes with each. */
+export const textLinkRequest = z.object({ requestId, hasAgreed: z.literal(true) });

@@ -296,6 +296,13 @@ const rows: Record<RouteName, Row> = {
     input: (all) => ({ params: ofCustomer(all), body: { isOn: true } }),
     outcomes: gated('409 conflict', '404 not_found'),
   },
+  textLink: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { requestId: randomId('req'), hasAgreed: true },
+    }),
+    outcomes: gated('409 already_submitted', '404 not_found'),
+  },
   cancelLink: {
     input: (all) => ({ params: ofCustomer(all) }),
     outcomes: gated('200', '404 not_found'),
