@@ -13,6 +13,7 @@ import { usePreparing } from '../../lib/use-preparing.ts';
 import { BlockedDialog } from './components/blocked-dialog.tsx';
 import { ForgotDialog } from './components/forgot-dialog.tsx';
 import { LoginNotice } from './components/login-notice.tsx';
+import { NotVerifiedYet } from './components/still-missing.tsx';
 import { useLogin } from './hooks/use-login.ts';
 import type { ResendOutcome } from './hooks/use-resend.ts';
 import { VerifyEmailDialog } from './components/verify-email-dialog.tsx';
@@ -45,6 +46,7 @@ const prepareSignIn = () => enter('dealer');
 export function LoginPage() {
   usePreparing(prepareSignIn);
   const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
+  const { isChecking, tooEarly, signInAgain } = login;
   const { mailed, resend, forgot, submit, finish, back, isRecovering, setRecovering, recover } =
     login;
   return (
@@ -85,12 +87,17 @@ export function LoginPage() {
         lead={leads[mailed]}
         resend={resend}
         action={
-          <Button variant="primary" onClick={closeDialog}>
-            OK
+          <Button
+            variant="primary"
+            busy={isChecking ? 'Checking...' : undefined}
+            onClick={signInAgain}
+          >
+            I have verified my email
           </Button>
         }
+        missing={tooEarly > 0 && <NotVerifiedYet key={tooEarly} />}
       >
-        Open it on any device before it expires, then sign in.
+        Open it on any device before it expires, then come back here.
       </VerifyEmailDialog>
     </DoorLayout>
   );

@@ -1,8 +1,11 @@
 import { REGISTRATION_DAYS } from '../../../../shared/limits.ts';
 import { useState } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PlainLayout } from '../../components/plain-layout.tsx';
+import type { Registered } from './hooks/use-registration.ts';
+import { useVerifiedCheck } from './hooks/use-verified-check.ts';
+import { StillMissing } from './components/still-missing.tsx';
 import { RegistrationForm } from './components/registration-form.tsx';
 import { ResendButton } from './components/resend-button.tsx';
 import { useResend } from './hooks/use-resend.ts';
@@ -12,9 +15,10 @@ import '../../styles/signed-in.css';
 const title = 'Verify Your Email';
 
 export function RegisterPage() {
-  const [registered, setRegistered] = useState<{ email: string; mailSent: boolean }>();
+  const [registered, setRegistered] = useState<Registered>();
   const [isOpen, setOpen] = useState(false);
   const resend = useResend();
+  const { isChecking, missing, check } = useVerifiedCheck();
 
   if (!registered) {
     return (
@@ -39,10 +43,15 @@ export function RegisterPage() {
     : 'Send it again in a minute. The link expires in 24 hours.';
   const deletion = `If you don't verify your address within ${REGISTRATION_DAYS} days, we'll delete your registration.`;
   const onward = (
-    <ButtonLink variant="primary" to="/dealer/registration-success">
+    <Button
+      variant="primary"
+      busy={isChecking ? 'Checking...' : undefined}
+      onClick={() => check(registered)}
+    >
       I have verified my email
-    </ButtonLink>
+    </Button>
   );
+  const notYet = missing && <StillMissing key={missing.attempt} missing={missing.what} />;
   return (
     <PlainLayout>
       {isOpen ? (
@@ -56,6 +65,7 @@ export function RegisterPage() {
             <p>{advice}</p>
             <p>{deletion}</p>
           </div>
+          {notYet}
           <div className="row row-tight">
             {onward}
             <ResendButton resend={resend} email={email} />
@@ -69,6 +79,7 @@ export function RegisterPage() {
         lead={lead}
         resend={resend}
         action={onward}
+        missing={notYet}
       >
         {advice} {deletion}
       </VerifyEmailDialog>

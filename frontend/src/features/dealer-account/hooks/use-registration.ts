@@ -25,7 +25,8 @@ const fieldNames = [
   'password',
 ] as const;
 
-type Registered = { email: string; mailSent: boolean };
+/** With the password, which only the page keeps: it shows where the registration stands. */
+export type Registered = { email: string; password: string; mailSent: boolean };
 
 /** The registration form: its fields, the proof uploading in the background, and the server's answer. */
 export function useRegistration(onRegistered: (registered: Registered) => void) {
@@ -87,7 +88,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
       try {
         const registered = await register({ ...fields, verificationDocument: uploadId });
         clearDraft();
-        onRegistered(registered);
+        onRegistered({ ...registered, password: fields.password });
       } catch (error) {
         explain(error);
       } finally {
