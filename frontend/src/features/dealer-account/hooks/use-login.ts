@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
 import { dealerMeQuery } from '../../../lib/auth/get-dealer-me.ts';
-import { readReason, returnPlace } from '../../../lib/auth/return-path.ts';
+import { readReason } from '../../../lib/auth/return-path.ts';
 import type { SignInFields } from '../../../lib/auth/sign-in-fields.ts';
 import type { SignInStep } from '../../../lib/auth/sign-in-step.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { admit, type Admission } from '../api/admit.ts';
 import type { Notice } from '../components/login-notice.tsx';
+import { useGoOn } from './use-go-on.ts';
 import { useRecovery } from './use-recovery.ts';
 import { useResend, type ResendOutcome } from './use-resend.ts';
 
@@ -18,7 +19,7 @@ type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 /** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
 export function useLogin() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [search] = useSearchParams();
   const reason = readReason(search);
   const [notice, setNotice] = useState<Notice | undefined>(reason);
@@ -39,16 +40,6 @@ export function useLogin() {
   /** What became of the verification mail that a refused sign-in sends again. */
   const [mailed, setMailed] = useState<ResendOutcome>('sent');
   const resend = useResend();
-  const goOn = () => {
-    const me = client.getQueryData(dealerMeQuery().queryKey);
-    // The pool asked for a code that our record doesn't know: setting up the app was cut off, and has to be done again.
-    if (step?.step === 'code' && me?.secondFactor.since === null) {
-      showToast('denied', "Your second factor isn't fully set up yet. Set it up again.");
-      return navigate('/dealer/account', { replace: true });
-    }
-    const { to, state } = returnPlace('dealer', search);
-    return navigate(to, { replace: true, state });
-  };
 
   const reset = () => {
     typed.current = undefined;
@@ -64,7 +55,7 @@ export function useLogin() {
   const follow = async (admission: Admission) => {
     const fields = typed.current;
     if (admission === 'active') {
-      await goOn();
+      await goOn(step);
       return;
     }
     reset();
