@@ -266,6 +266,10 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: adminsOnly('400 invalid_request'),
   },
+  cancelEmailChange: {
+    input: ({ dealerA }) => ({ params: { dealerId: dealerA.id, accountId: dealerA.sub } }),
+    outcomes: adminsOnly('200'),
+  },
   getEmailChange: {
     input: () => ({ body: { token: 'x'.repeat(43) } }),
     outcomes: open('404 email_link_invalid'),
