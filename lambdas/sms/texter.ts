@@ -4,7 +4,7 @@ import {
   SendTextMessageCommand,
   ValidationException,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { smsMessages } from '../../shared/sms-messages.ts';
 import { AppError } from '../runtime/errors.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { optionalSetting } from '../runtime/settings.ts';
@@ -29,8 +29,8 @@ export const sendsTexts = (): boolean => optionalSetting('TEXT_ORIGIN') !== unde
 /** What the service says of a number to which no text will go, however often it's asked; nothing of any other fault. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof ConflictException && error.Reason === 'DESTINATION_PHONE_NUMBER_OPTED_OUT')
-    return areaMessages.textOptedOut;
-  return error instanceof ValidationException ? areaMessages.linkTextFailed : undefined;
+    return smsMessages.optedOut;
+  return error instanceof ValidationException ? smsMessages.failed : undefined;
 }
 
 /** Hands a text to AWS End User Messaging; `to` as E.164 writes it. Throws `text_refused` where none will go there. */

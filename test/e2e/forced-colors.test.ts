@@ -33,8 +33,11 @@ const lookOf = (page: Page, selector: string, pseudo?: string) =>
     .evaluate((element, part) => {
       const { backgroundColor, borderTopStyle, outlineStyle, backgroundImage, stroke } =
         getComputedStyle(element, part);
-      const { borderBottomColor, borderLeftWidth } = getComputedStyle(element, part);
-      const edges = { borderTopStyle, borderBottomColor, borderLeftWidth };
+      const { borderBottomColor, borderLeftWidth, textDecorationLine } = getComputedStyle(
+        element,
+        part,
+      );
+      const edges = { borderTopStyle, borderBottomColor, borderLeftWidth, textDecorationLine };
       return { backgroundColor, ...edges, outlineStyle, backgroundImage, stroke };
     }, pseudo);
 /** That the bar, whose shadow is gone, has an edge. */
@@ -50,25 +53,33 @@ async function expectMarked(page: Page, chosen: string, other: string) {
   });
 }
 
-test('the signed-in areas: section, filter, menu entry, switch and tab that are chosen', async () => {
-  const admin = visitors.desk.page;
+test('the signed-in areas: section, filters, sorted column, menu entry, switch and tab that are chosen', async () => {
+  const admin = visitors.hand.page;
   await enterAsAdmin(admin);
   await expectMarked(admin, '.topnav a[aria-current]', '.topnav a:not([aria-current])');
   await expectMarked(
     admin,
-    '.segmented label:has(input:checked)',
-    '.segmented label:not(:has(input:checked))',
+    '.segmented label:has(:checked)',
+    '.segmented label:not(:has(:checked))',
   );
   await inspect(admin, '36-forced');
 
   const { customerId } = await decided(own.dealer, 'approved');
-  const { page } = visitors.hand;
+  const { page } = visitors.desk;
   await readsDocuments(page);
   await enterDashboard(page, { email: own.dealer.email, password });
+  await page.getByLabel('Pending').check();
+  for (const group of ['wide', 'sub'])
+    await expectMarked(
+      page,
+      `.filters-${group} label:has(:checked)`,
+      `.filters-${group} label:not(:has(:checked))`,
+    );
+  await expectMarked(page, '[aria-sort=descending] > .sort', '[aria-sort=none] > .sort');
+  await inspect(page, '30-forced');
   await page.goto('/dealer/account/rules');
-  const toggle = page.getByRole('switch');
   const before = await lookOf(page, '.switch');
-  await toggle.click();
+  await page.getByRole('switch').click();
   await inspect(page, '34-forced-switched');
   expect(await lookOf(page, '.switch')).not.toEqual(before);
   await page.locator('summary').filter({ hasText: 'Welcome, ' }).click();

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { smsMessages } from '../../../shared/sms-messages.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { newLink } from '../../customer/link.ts';
 import { addLink, assertHasLink } from '../../customer/link-changes.ts';
@@ -44,7 +44,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
       return () => sendText(to, text);
     },
     record: () => recordLinkText(customer, claim, identity.account),
-    busy: areaMessages.textUnderWay,
+    busy: smsMessages.underWay,
   });
   return readBack(identity, customer.id);
 };

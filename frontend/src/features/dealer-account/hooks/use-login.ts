@@ -7,7 +7,6 @@ import { readReason } from '../../../lib/auth/return-path.ts';
 import type { SignInFields } from '../../../lib/auth/sign-in-fields.ts';
 import type { SignInStep } from '../../../lib/auth/sign-in-step.ts';
 import { showToast } from '../../../lib/toast-store.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { admit, type Admission } from '../api/admit.ts';
 import type { Notice } from '../components/login-notice.tsx';
 import { useGoOn } from './use-go-on.ts';
@@ -33,7 +32,6 @@ export function useLogin() {
   /** What was typed, until the sign-in is complete or given up: after a recovery code or a confirmed email, it's sent again. */
   const typed = useRef<SignInFields>(undefined);
   const signInByCode = useRecovery();
-  const oneAtATime = useOneAtATime();
   const [isChecking, setChecking] = useState(false);
   /** How often somebody said that the email is confirmed when it wasn't. */
   const [tooEarly, setTooEarly] = useState(0);
@@ -95,17 +93,16 @@ export function useLogin() {
   };
 
   /** For somebody who says that the email is confirmed by now. */
-  const signInAgain = () =>
-    void oneAtATime(async () => {
-      if (!typed.current) return;
-      setChecking(true);
-      await signIn(typed.current, async () => {
-        const admission = await admit(client);
-        if (admission === 'email_not_verified') setTooEarly((count) => count + 1);
-        else await follow(admission);
-      });
-      setChecking(false);
+  const signInAgain = async () => {
+    if (!typed.current || isChecking) return;
+    setChecking(true);
+    await signIn(typed.current, async () => {
+      const admission = await admit(client);
+      if (admission === 'email_not_verified') setTooEarly((count) => count + 1);
+      else await follow(admission);
     });
+    setChecking(false);
+  };
 
   /** Rejects where the code isn't taken. */
   const recover = async (code: string) => {

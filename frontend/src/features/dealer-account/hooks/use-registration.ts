@@ -26,10 +26,10 @@ const fieldNames = [
 ] as const;
 
 /** With the password, which only the page keeps: it shows where the registration stands. */
-export type Registered = { email: string; password: string; mailSent: boolean };
+export type Registration = { email: string; password: string; mailSent: boolean };
 
 /** The registration form: its fields, the proof uploading in the background, and the server's answer. */
-export function useRegistration(onRegistered: (registered: Registered) => void) {
+export function useRegistration(onRegistered: (registration: Registration) => void) {
   const [draft] = useState(readDraft);
   const [proofError, setProofError] = useState<string>();
   /** Sent as soon as the proof has arrived, as the fields are then. */

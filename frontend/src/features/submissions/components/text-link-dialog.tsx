@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { smsMessages } from '../../../../../shared/sms-messages.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { CheckGroup } from '../../../components/check-group.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useTextLink } from '../api/change-link.ts';
 
 const YES = 'yes';
-const fields = z.object({ agreed: z.literal(YES, areaMessages.textAgreementRequired) });
+const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) });
 
 type TextLinkDialogProps = { submission: Submission; onClose: () => void };
 
