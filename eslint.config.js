@@ -23,6 +23,7 @@ const sdkFiles = [
   'lambdas/account/user-pool.ts',
   'lambdas/queue/**',
   'lambdas/mail/mailer.ts',
+  'lambdas/sms/texter.ts',
   'lambdas/upload/{bucket,uploads,read-file,erase-files,read-bytes}.ts',
   'lambdas/evidence/sanctions/stored-list.ts',
 ];

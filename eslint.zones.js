@@ -24,6 +24,7 @@ const backend = {
   admin: ['runtime', 'store', 'sign-in'],
   audit: ['runtime', 'store', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
+  sms: ['runtime'],
   'rate-limit': ['runtime', 'store'],
   upload: ['runtime', 'store'],
   verification: ['runtime', 'store'],

@@ -16,6 +16,7 @@ function chosenStage(): Stage {
         provider: context('provider'),
         demonstration: context('demonstration'),
         sanctions: context('sanctions'),
+        texts: context('texts'),
       });
 }
 

@@ -23,3 +23,7 @@ export const REJECTION_PROBABILITY = 0.3;
 export const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
+
+/** On a laptop: where the local server stands in for AWS End User Messaging, and the number that texts come from there. */
+export const LOCAL_TEXTS_PATH = '/local-texts';
+export const LOCAL_TEXT_ORIGIN = `phone-${'0'.repeat(32)}`;

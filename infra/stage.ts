@@ -9,7 +9,7 @@ import { isDemonstration, providerNames, type ProviderName } from '../shared/pro
 import type { SiteRules } from '../shared/schemas/rules.ts';
 import { rules as rulesOfFile } from '../stages/rules.ts';
 import { checkedRules } from './checked-rules.ts';
-import { REGION, STACK_NAME } from './names.ts';
+import { LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION, STACK_NAME } from './names.ts';
 import { StageProblem } from './stage-problem.ts';
 
 /**
@@ -50,6 +50,15 @@ export type Stage = {
   packagesFolder?: string;
   /** Whether the OFAC list is downloaded every day. */
   sanctionsSchedule: boolean;
+  /** From where text messages come; undefined: none are sent, and no screen offers one. */
+  texts?: Texts;
+};
+
+export type Texts = {
+  /** Id of a phone number (`phone-…`) or of a pool of them (`pool-…`) in AWS End User Messaging. */
+  origin: string;
+  /** Undefined: the service's own address. */
+  endpoint?: string;
 };
 
 const common = { stackName: STACK_NAME, retentionDays: FILE_RETENTION_DAYS };
@@ -60,6 +69,8 @@ export type Choice = {
   demonstration?: string | boolean | undefined;
   /** 'daily': the OFAC list is downloaded every day. */
   sanctions?: string | undefined;
+  /** The number or pool that text messages come from. */
+  texts?: string | undefined;
 };
 
 function chosenProvider(name: string): ProviderName {
@@ -70,8 +81,17 @@ function chosenProvider(name: string): ProviderName {
   );
 }
 
+function chosenTexts(origin: string | undefined): { texts?: Texts } {
+  if (origin === undefined) return {};
+  if (!/^(phone|pool)-[0-9a-f]{32}$/.test(origin))
+    throw new StageProblem(
+      `Text messages come from the id of a phone number or pool in AWS End User Messaging, such as -c texts=phone-0123456789abcdef0123456789abcdef; "${origin}" is neither.`,
+    );
+  return { texts: { origin } };
+}
+
 /** Whoever decides must really decide, unless everybody is told that this is a demonstration. */
-function chosen({ provider = 'evidence', demonstration = false, sanctions }: Choice) {
+function chosen({ provider = 'evidence', demonstration = false, sanctions, texts }: Choice) {
   if (sanctions !== undefined && sanctions !== 'daily')
     throw new StageProblem(
       `The OFAC list is downloaded with -c sanctions=daily, or not at all; "${sanctions}" means neither.`,
@@ -80,6 +100,7 @@ function chosen({ provider = 'evidence', demonstration = false, sanctions }: Cho
     provider: chosenProvider(provider),
     demonstration: String(demonstration) === 'true',
     sanctionsSchedule: sanctions === 'daily',
+    ...chosenTexts(texts),
   };
   if (isDemonstration(stage.provider) && !stage.demonstration)
     throw new StageProblem(
@@ -126,6 +147,8 @@ export const localStage = ({
   packagesFolder,
   // Nobody's customers are looked for in a list.
   sanctionsSchedule: false,
+  // Nothing is sent: the local server takes texts as AWS does, and the local inbox shows them.
+  texts: { origin: LOCAL_TEXT_ORIGIN, endpoint: `${siteUrl}${LOCAL_TEXTS_PATH}` },
   provider: chosenProvider(provider),
   // Nobody's real documents are on a laptop's emulator: chance may decide there.
   demonstration: true,

@@ -2,7 +2,7 @@ import { listAdmins } from '../lambdas/admin/admins.ts';
 import { getDealership } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate-dealership.ts';
-import { fillPeople } from './demo/colleagues.ts';
+import { fillPeople, visit } from './demo/colleagues.ts';
 import { fillDealerSide } from './demo/dealer-side.ts';
 import { dealerLicensePdf } from './demo/dealer-license-pdf.ts';
 import {
@@ -69,6 +69,7 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // What was signed in is as long ago as all else now.
   await fillPeople(place, await tokenOf(product, 'dealers', people.demoDealership));
+  await visit(place, await tokenOf(product, 'dealers', people.demoMember));
   const { demoAdmin: admin, demoMember: member } = people;
   return { admin, dealer: { email, password, dealerId }, member };
 }

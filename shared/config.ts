@@ -20,6 +20,8 @@ export const siteConfig = z.object({
     }),
     { name: 'review', isDemonstration: false, checkedBy: null },
   ),
+  /** Whether customers can be texted. */
+  texts: z._default(z.boolean(), false),
   /** Only where Cognito is not at its own address, as on a laptop. */
   userPoolEndpoint: z.optional(z.string()),
 });

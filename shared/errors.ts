@@ -57,6 +57,8 @@ export const errorStatus = {
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */
   mail_refused: 422,
+  /** No text message goes to this number. */
+  text_refused: 422,
   too_many_requests: 429,
   internal: 500,
   /** A service behind us is throttled or down; the same request may be sent again. */

@@ -9,6 +9,7 @@ import {
   dealershipPrefix,
   dealershipTermsPartition,
 } from '../../lambdas/store/table.ts';
+import { grantTexts } from './text-grant.ts';
 import { grantFiles, grantItems, grantItemsUnder, grantLists } from './data-grants.ts';
 import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../names.ts';
 import { ProductFunction } from './product-function.ts';
@@ -43,6 +44,10 @@ export class ApiFunctions extends Construct {
     };
     const site = { SITE_URL_PARAMETER: parameterNames.siteUrl };
     const mail = { MAIL_FROM: settings.mailFrom };
+    const texts = stage.texts && {
+      TEXT_ORIGIN: stage.texts.origin,
+      TEXT_ENDPOINT: stage.texts.endpoint,
+    };
     const retention = { RETENTION_DAYS: String(stage.retentionDays) };
     const provider = { PROVIDER: stage.provider };
     const rules = { RULES: JSON.stringify(stage.rules) };
@@ -126,6 +131,7 @@ export class ApiFunctions extends Construct {
         ...api,
         ...site,
         ...mail,
+        ...texts,
         ...files,
         ...retention,
         ...provider,
@@ -146,6 +152,7 @@ export class ApiFunctions extends Construct {
     grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
     settings.grantRead(dealer, parameterNames.siteUrl);
     settings.grantSend(dealer);
+    if (stage.texts) grantTexts(dealer, stage.texts);
 
     const admin = new ProductFunction(this, 'Admin', {
       name: 'admin',

@@ -34,6 +34,8 @@ export const accountRecord = defineRecord('account', 1, {
   ),
   /** The hash of the one link that gives it another email. */
   emailChangeLink: z.optional(z.string()),
+  /** What that email is, and when the link ends: shown to admins. */
+  emailChangeTo: z.optional(z.object({ email: z.string(), expiresAt: z.string() })),
   /** Which request changes the account's user of the pool now, and until when (epoch milliseconds) no other may. */
   resetBy: z.optional(z.string()),
   resetUntil: z.optional(z.number()),

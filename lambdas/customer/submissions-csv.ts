@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '../../shared/schemas/submission.ts';
 import { stateNames } from '../../shared/state-names.ts';
-import { toCsv } from '../runtime/csv.ts';
+import { toCsv } from '../../shared/csv.ts';
 
 const columns = [
   'Customer Name',

@@ -32,6 +32,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   count: z.optional(z.number()),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
+  /** What the dealership is called since. */
+  newName: z.optional(z.string()),
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
@@ -43,7 +45,7 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count'
+  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName'
 > & {
   dealership: { id: string; dealerName: string };
   by?: Actor;
@@ -60,6 +62,7 @@ export function dealershipEventWrite({
   by,
   reason,
   sessionId,
+  newName,
   person,
   count,
 }: DealershipEventFields): Write {
@@ -78,6 +81,7 @@ export function dealershipEventWrite({
         ...person,
         ...(sessionId !== undefined && { sessionId }),
         ...(count !== undefined && { count }),
+        ...(newName !== undefined && { newName }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
@@ -102,7 +106,7 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count } = event;
+    const { type, at, byEmail, reason, sessionId, count, newName } = event;
     const person = personIn(event);
     return {
       type,
@@ -112,5 +116,6 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(reason !== undefined && { reason }),
       ...(sessionId !== undefined && { sessionId }),
       ...(count !== undefined && { count }),
+      ...(newName !== undefined && { newName }),
     };
   });

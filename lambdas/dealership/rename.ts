@@ -11,7 +11,7 @@ import { dealershipTerms } from './terms.ts';
 
 /**
  * Calls a dealership otherwise: customers, colleagues and admins read the new name from the next request on. The event
- * keeps the old one. Throws `LostCondition` where nobody has confirmed its address, or somebody has just changed what
+ * keeps both. Throws `LostCondition` where nobody has confirmed its address, or somebody has just changed what
  * it's found by.
  */
 export const renameDealership = (
@@ -36,6 +36,13 @@ export const renameDealership = (
     },
     ...termDeletions(dealership, dealershipTerms(after)),
     ...termWrites(after),
-    dealershipEventWrite({ dealership, type: 'renamed', at, by, ...(reason && { reason }) }),
+    dealershipEventWrite({
+      dealership,
+      type: 'renamed',
+      at,
+      by,
+      newName: dealerName,
+      ...(reason && { reason }),
+    }),
   ]);
 };

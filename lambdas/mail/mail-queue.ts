@@ -33,6 +33,7 @@ const isFollowed = {
   customers_exported: false,
   email_change_requested: false,
   email_changed: false,
+  email_change_canceled: false,
 } as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;

@@ -3,37 +3,62 @@ import { AppError } from '../runtime/errors.ts';
 import { sendMail } from './mailer.ts';
 import type { Mail } from './compose.ts';
 
-type Sending = {
-  /** Identifies the email: only one goes out, no matter who asks or how often. */
+type Message = {
+  /** Identifies the message: only one goes out, no matter who asks or how often. */
   claim: string;
-  /** Identifies the request: repeated, it gets the same answer; any other learns that the mail was sent. */
+  /** Identifies the request: repeated, it gets the same answer; any other learns that the message was sent. */
   wish: string;
-  /** Makes the letter; whatever it throws is why nothing was sent. */
-  write: () => Promise<{ to: string; mail: Mail }>;
   /** Keeps that it was sent. */
   record: () => Promise<unknown>;
+};
+
+type Handing = Message & {
+  /** Makes the message, and returns what hands it over; whatever it throws is why nothing was sent. */
+  prepare: () => Promise<() => Promise<void>>;
+  /** What is read while another request sends it. */
+  busy: string;
+};
+
+/** Hands over a message whose outcome somebody waits for. Does nothing where this wish was fulfilled before. */
+export async function handOverOnce({ claim, wish, prepare, record, busy }: Handing): Promise<void> {
+  const state = await claimMail(claim, wish);
+  if (state === 'taken') throw new AppError('already_sent');
+  if (state === 'busy') throw new AppError('conflict', { message: busy });
+  if (state === 'sent') return;
+  let isHandedOver = false;
+  try {
+    const handOver = await prepare();
+    isHandedOver = true;
+    await handOver();
+  } catch (error) {
+    // Only if certainly nothing was sent: when the service does not answer, the claim stays until its lease is over.
+    if (!isHandedOver || error instanceof AppError) await releaseMail(claim);
+    throw error;
+  }
+  await record();
+}
+
+type Sending = Message & {
+  /** Makes the letter. */
+  write: () => Promise<{ to: string; mail: Mail }>;
   /** What the dealer reads where the mail service refuses the mail. */
   refusal: string;
 };
 
-/** Sends a mail whose outcome the dealer waits for. Does nothing where this wish was fulfilled before. */
-export async function sendOnce({ claim, wish, write, record, refusal }: Sending): Promise<void> {
-  const state = await claimMail(claim, wish);
-  if (state === 'taken') throw new AppError('already_sent');
-  if (state === 'busy')
-    throw new AppError('conflict', { message: 'This email is already being sent.' });
-  if (state === 'sent') return;
-  let isHandedOver = false;
+/** Sends a mail whose outcome the dealer waits for. */
+export async function sendOnce({ write, refusal, ...message }: Sending): Promise<void> {
   try {
-    const { to, mail } = await write();
-    isHandedOver = true;
-    await sendMail(to, mail);
+    await handOverOnce({
+      ...message,
+      prepare: async () => {
+        const { to, mail } = await write();
+        return () => sendMail(to, mail);
+      },
+      busy: 'This email is already being sent.',
+    });
   } catch (error) {
-    // Only if certainly nothing was sent: when SES does not answer, the claim stays until its lease is over.
-    if (!isHandedOver || error instanceof AppError) await releaseMail(claim);
     if (error instanceof AppError && error.code === 'mail_refused')
       throw new AppError('mail_refused', { message: refusal, cause: error.cause });
     throw error;
   }
-  await record();
 }

@@ -37,12 +37,13 @@ async function keep(
 ): Promise<void> {
   const start = now();
   const at = isoTime(start);
+  const expiresAt = isoTime(start + CHANGE_EMAIL_HOURS * 3600 * 1000);
   const { id, registrationId } = dealership;
   const lost = await lossesOf(
     transact([
       {
         Update: updateOf<Account>(keys.account(account.id), {
-          set: { emailChangeLink: linkHash },
+          set: { emailChangeLink: linkHash, emailChangeTo: { email, expiresAt } },
           condition: where<Account>({ email: account.email }),
         }),
         guard: 'account',
@@ -55,7 +56,7 @@ async function keep(
             registrationId,
             email,
             createdAt: at,
-            expiresAt: isoTime(start + CHANGE_EMAIL_HOURS * 3600 * 1000),
+            expiresAt,
             change: { from: account.email, by: { id: by.id, email: by.email }, reason },
           }),
         ),

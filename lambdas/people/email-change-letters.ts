@@ -44,6 +44,20 @@ export const emailChangeAskedMail = (dealership: Dealership, siteUrl: string): M
     why: whyOld(dealership),
   });
 
+/** To the address in use, where it stays the one to sign in with. */
+export const emailChangeCanceledMail = (dealership: Dealership, siteUrl: string): Mail =>
+  compose({
+    from: productName,
+    subject: 'Your sign-in email stays the same',
+    preview: 'The change was canceled.',
+    heading: 'Your sign-in email stays the same',
+    before: [
+      say`An admin of this site canceled the change of the email you sign in with for ${dealership.dealerName}. The link we sent to the other address no longer works. Keep signing in with this one.`,
+    ],
+    button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
+    why: whyOld(dealership),
+  });
+
 export const emailChangedMail = (dealership: Dealership, siteUrl: string): Mail =>
   compose({
     from: productName,

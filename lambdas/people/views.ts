@@ -1,7 +1,13 @@
 import type { Invitation, PeopleList, Person } from '../../shared/schemas/people.ts';
 import type { Account } from '../account/account.ts';
-import type { StoredInvitation } from './invitation.ts';
-import { peopleOf } from './people-of.ts';
+import { hasExpired, type StoredInvitation } from './invitation.ts';
+import { peopleOf, type People } from './people-of.ts';
+
+/** The email that somebody is to sign in with once a link is used, while it can be. */
+const changeOf = ({ emailChangeLink, emailChangeTo }: Account) =>
+  emailChangeLink !== undefined && emailChangeTo && !hasExpired(emailChangeTo)
+    ? emailChangeTo
+    : null;
 
 const toPerson = (account: Account, you: string): Person => ({
   accountId: account.id,
@@ -12,9 +18,16 @@ const toPerson = (account: Account, you: string): Person => ({
   hasSecondFactor: account.secondFactor !== undefined,
   lastSignInAt: account.lastSignInAt ?? null,
   since: account.createdAt,
+  emailChange: null,
 });
 
-const toInvitation = (invitation: StoredInvitation, you: string): Invitation => ({
+const nameOf = (email: string, accounts: readonly Account[]) =>
+  accounts.find((account) => account.email === email)?.fullName ?? email;
+
+const toInvitation = (
+  invitation: StoredInvitation,
+  { you, accounts }: { you: string; accounts: readonly Account[] },
+): Invitation => ({
   id: invitation.id,
   email: invitation.email,
   role: invitation.role,
@@ -22,6 +35,7 @@ const toInvitation = (invitation: StoredInvitation, you: string): Invitation => 
   isByYou: invitation.by.id === you,
   createdAt: invitation.createdAt,
   expiresAt: invitation.expiresAt,
+  replaces: invitation.replaces ? nameOf(invitation.replaces.email, accounts) : null,
 });
 
 /** Owners before members, then by name. */
@@ -29,13 +43,26 @@ const inOrder = (one: Person, other: Person) =>
   Number(other.role === 'owner') - Number(one.role === 'owner') ||
   one.fullName.localeCompare(other.fullName, 'en');
 
-/** Who has access to a dealership, as `you` see it. */
-export async function showPeople(dealerId: string, you: string): Promise<PeopleList> {
-  const { accounts, invitations } = await peopleOf(dealerId);
+function toList({ accounts, invitations }: People, you: string): PeopleList {
   return {
     people: accounts.map((account) => toPerson(account, you)).sort(inOrder),
     invitations: invitations
-      .map((invitation) => toInvitation(invitation, you))
+      .map((invitation) => toInvitation(invitation, { you, accounts }))
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
+  };
+}
+
+/** Who has access to a dealership, as `you` see it. */
+export const showPeople = async (dealerId: string, you: string): Promise<PeopleList> =>
+  toList(await peopleOf(dealerId), you);
+
+/** The same for an admin, who is none of them, with the changes of email that admins asked for. */
+export async function showPeopleToAdmin(dealerId: string, adminId: string): Promise<PeopleList> {
+  const found = await peopleOf(dealerId);
+  const changes = new Map(found.accounts.map((account) => [account.id, changeOf(account)]));
+  const { people, invitations } = toList(found, adminId);
+  return {
+    people: people.map((each) => ({ ...each, emailChange: changes.get(each.accountId) ?? null })),
+    invitations,
   };
 }

@@ -51,6 +51,20 @@ export const dealershipRates = {
     windowSeconds: HOUR,
     why: 'Each goes to an address that the dealer may have typed.',
   },
+  linkText: {
+    counts: 'Text messages with a verification link, from all dealerships',
+    per: 'number',
+    max: 5,
+    windowSeconds: DAY,
+    why: 'Nobody needs more, each costs, and the number may be a stranger’s.',
+  },
+  linkTextOfDealer: {
+    counts: 'Text messages with verification links',
+    per: 'dealership',
+    max: 200,
+    windowSeconds: DAY,
+    why: 'Each costs some cents.',
+  },
   linkRequestMail: {
     counts: 'Emails that tell a dealership of such requests',
     per: 'dealership',

@@ -4,7 +4,8 @@
  */
 export type Rate = {
   counts: string;
-  per: 'visitor' | 'address' | 'account' | 'customer' | 'handoff' | 'dealership' | 'person';
+  per:
+    'visitor' | 'address' | 'account' | 'customer' | 'handoff' | 'dealership' | 'person' | 'number';
   max: number;
   unit?: 'bytes';
   windowSeconds: number;

@@ -2,6 +2,7 @@ import { messages } from '../../shared/messages.ts';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { peopleMessages } from '../../shared/people-messages.ts';
+import { smsMessages } from '../../shared/sms-messages.ts';
 
 /** What is said where the thrower has nothing better to say. */
 const defaultMessages: Record<ErrorCode, string> = {
@@ -39,6 +40,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   file_deleted: areaMessages.fileDeleted,
   upload_rejected: "An uploaded file couldn't be accepted.",
   mail_refused: "The email couldn't be sent.",
+  text_refused: smsMessages.failed,
   too_many_requests: 'Too many requests. Please try again later.',
   internal: messages.somethingWentWrong,
   unavailable: "This isn't available right now. Please try again shortly.",

@@ -29,6 +29,12 @@ const providerParameters = { PROVIDER_PARAMETERS: value };
 const rules = { RULES: value };
 /** Whether dealers may do nothing until they have set up a second factor. */
 const secondFactor = { DEALERS_NEED_SECOND_FACTOR: z.enum(['true', 'false']) };
+const texts = {
+  /** Id of the number or pool that text messages come from; missing where none are sent. */
+  TEXT_ORIGIN: z.optional(value),
+  /** Where they are handed over, if not at AWS, as on a laptop. */
+  TEXT_ENDPOINT: z.optional(value),
+};
 const retention = { /** How many days claimed files are kept. */ RETENTION_DAYS: whole };
 
 /**
@@ -59,6 +65,7 @@ export const functionSettings = {
     ...api,
     ...site,
     ...mail,
+    ...texts,
     ...uploads,
     ...retention,
     ...provider,

@@ -10,3 +10,6 @@ export async function fillPeople(place: Place, token: string): Promise<void> {
   const body = { token: await linkToken(place.emulatorUrl, email), fullName, password };
   await place.call('joinDealership', { body });
 }
+
+/** The member has looked around. */
+export const visit = (place: Place, token: string) => place.call('getDealerMe', {}, { token });

@@ -163,6 +163,16 @@ export const dealerRoutes = {
     body: submissions.remindersRequest,
     response: submissions.changedCustomer,
   },
+  /** Unknown where the stage sends no text messages. */
+  textLink: {
+    method: 'POST',
+    path: '/api/dealer/customers/{customerId}/link-texts',
+    audience: 'dealer',
+    function: 'dealer',
+    params: ofCustomer,
+    body: submissions.textLinkRequest,
+    response: submissions.changedCustomer,
+  },
   getRules: {
     method: 'GET',
     path: '/api/dealer/rules',

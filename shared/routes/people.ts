@@ -96,6 +96,14 @@ export const peopleRoutes = {
     body: people.emailChangeRequest,
     response: people.emailChangeRequested,
   },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/people/{accountId}/email-change-cancellations',
+    audience: 'admin',
+    function: 'account',
+    params: z.extend(ofDealer, ofPerson.shape),
+    response: people.peopleList,
+  },
   // Open to anyone, by the link's token; apart from what every page loads.
   getEmailChange: {
     method: 'POST',

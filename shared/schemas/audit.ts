@@ -62,4 +62,4 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const auditList = z.object({ items: z.array(auditRow), nextCursor: z.nullable(cursor) });
 
 /** `isCut`: the filter lets through more than one export holds; it has the newest. */
-export const auditExport = z.object({ fileName: z.string(), csv: z.string(), isCut: z.boolean() });
+export const auditExport = z.object({ items: z.array(auditRow), isCut: z.boolean() });

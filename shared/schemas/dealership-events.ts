@@ -31,6 +31,7 @@ export const peopleActs = [
   'person_removed',
   'email_change_requested',
   'email_changed',
+  'email_change_canceled',
 ] as const;
 
 export const dealershipEventTypes = [
@@ -54,5 +55,7 @@ export const dealershipEvent = z.object({
   count: z.optional(z.int()),
   /** The provider's session that an admin's act is about, or rests on. */
   sessionId: z.optional(z.string()),
+  /** What the dealership is called since. */
+  newName: z.optional(z.string()),
 });
 export type DealershipEvent = z.infer<typeof dealershipEvent>;

@@ -27,6 +27,8 @@ export const person = z.object({
   lastSignInAt: z.nullable(timestamp),
   /** Since when the person has access. */
   since: timestamp,
+  /** For admins: the email that a link would give this person, and when it expires. */
+  emailChange: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
 });
 export type Person = z.infer<typeof person>;
 
@@ -40,6 +42,8 @@ export const invitation = z.object({
   isByYou: z.boolean(),
   createdAt: timestamp,
   expiresAt: timestamp,
+  /** Whose access ends when it's accepted, where an admin replaces an owner. */
+  replaces: z.nullable(z.string()),
 });
 export type Invitation = z.infer<typeof invitation>;
 

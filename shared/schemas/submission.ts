@@ -170,6 +170,7 @@ export const customerEventTypes = [
   'link_renewed',
   'link_cancelled',
   'link_sent',
+  'link_texted',
   'link_opened',
   'reminder_sent',
   'reminders_stopped',
@@ -340,3 +341,6 @@ export const mailLinkRequest = z.object({
 });
 
 export const remindersRequest = z.object({ isOn: z.boolean() });
+
+/** The dealership's word that the customer wants the text goes with each. */
+export const textLinkRequest = z.object({ requestId, hasAgreed: z.literal(true) });

@@ -28,7 +28,6 @@ async function all(filter: AuditFilter, most = 2000): Promise<AuditRow[]> {
   return rows;
 }
 const exported = (query: AuditFilter) => callApi('exportAudit', { query }, { token: admin.token });
-const lines = (csv: string) => csv.slice(1).split('\r\n');
 
 test('each act stands there with who, when, what and why, newest first, in list and file', async () => {
   const dealer = await waitingDealer({
@@ -71,24 +70,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
   expect(await all({ by: admin.id, month, type: 'blocked' })).toEqual(rows.slice(0, 1));
   expect(await all({ by: admin.id, month: '2020-01' })).toEqual([]);
 
-  const file = await exported({ by: admin.id });
-  expect(file).toMatchObject({ fileName: 'audit.csv', isCut: false });
-  expect(file.csv.charCodeAt(0)).toBe(0xfeff);
-  const defused = `"'=HYPERLINK(""http://x.example"")"`;
-  const times = rows.map(({ at }) => at);
-  const line = (at: string | undefined, act: string, reason: string) =>
-    `"${at}","${act}",${defused},"${dealer.id}","","${admin.email}","${admin.id}","","","",${reason},""`;
-  expect(lines(file.csv)).toEqual([
-    '"Time (UTC)","Action","Dealership","Dealership ID","By","By email","By ID","File","Customer ID","Person","Reason","Session ID"',
-    line(times[0], 'blocked', `"'@cmd"`),
-    line(times[1], 'approved', '""'),
-    line(times[2], 'reconsidered', '""'),
-    line(times[3], 'declined', `"'+1 ""quoted"", with commas"`),
-    '',
-  ]);
-  expect((await exported({ month, type: 'approved' })).fileName).toBe(
-    `audit-${month}-approved.csv`,
-  );
+  expect(await exported({ by: admin.id })).toEqual({ items: rows, isCut: false });
 });
 
 describe('months', () => {
@@ -131,7 +113,7 @@ describe('months', () => {
     const month = monthsBack(8, 0).slice(0, 7);
     expect((await all({ by: by.id, month })).map(({ at }) => at)).toEqual(times.slice(12, 24));
     expect((await all({ month })).filter((row) => row.by === by.id)).toHaveLength(12);
-    expect(lines((await exported({ by: by.id })).csv)).toHaveLength(times.length + 2);
+    expect((await exported({ by: by.id })).items).toHaveLength(times.length);
   });
 
   test('a cursor leads on in its own filter only', async () => {

@@ -284,6 +284,10 @@ const rows: Record<RouteName, Row> = {
     }),
     outcomes: adminsOnly('400 invalid_request'),
   },
+  cancelEmailChange: {
+    input: ({ dealerA }) => ({ params: { dealerId: dealerA.id, accountId: dealerA.sub } }),
+    outcomes: adminsOnly('200'),
+  },
   getEmailChange: {
     input: () => ({ body: { token: 'x'.repeat(43) } }),
     outcomes: open('404 email_link_invalid'),
@@ -313,6 +317,13 @@ const rows: Record<RouteName, Row> = {
   setReminders: {
     input: (all) => ({ params: ofCustomer(all), body: { isOn: true } }),
     outcomes: gated('409 conflict', '404 not_found'),
+  },
+  textLink: {
+    input: (all) => ({
+      params: ofCustomer(all),
+      body: { requestId: randomId('req'), hasAgreed: true },
+    }),
+    outcomes: gated('409 already_submitted', '404 not_found'),
   },
   cancelLink: {
     input: (all) => ({ params: ofCustomer(all) }),

@@ -219,3 +219,45 @@ describe('an address', () => {
     expect(await storedItem(keys.dealership(strangers))).toHaveProperty('endingSince');
   });
 });
+
+describe('a change that an admin cancels', () => {
+  const cancel = () =>
+    tryApi(
+      'cancelEmailChange',
+      { params: { dealerId: owner.id, accountId: owner.sub } },
+      { token: admin.token },
+    );
+  const pending = async () => {
+    const params = { dealerId: owner.id };
+    const list = await callApi('listDealershipPeople', { params }, { token: admin.token });
+    return list.people.map((each) => each.emailChange);
+  };
+
+  test('is shown to admins alone until then; its link ends, and the address in use is told', async () => {
+    const { email, token } = await asked(owner);
+    expect(await pending()).toEqual([{ email, expiresAt: expect.any(String) }]);
+    const own = await callApi('listPeople', {}, { token: owner.token });
+    expect(own.people.map((each) => each.emailChange)).toEqual([null]);
+
+    expect(outcome(await cancel())).toBe('200');
+    expect(await pending()).toEqual([null]);
+    expect(await look(token)).toBe('404 email_link_invalid');
+    expect(outcome(await use(token))).toBe('404 email_link_invalid');
+    expect((await readInbox(owner.email))[0]?.subject).toBe('Your sign-in email stays the same');
+    expect(await linesOf('email_change_canceled')).toMatchObject([{ by: admin.id, email }]);
+    // Again, it changes nothing; a new one may be asked for.
+    expect(outcome(await cancel())).toBe('200');
+    expect(await linesOf('email_change_canceled')).toHaveLength(1);
+    expect(await look((await asked(owner)).token)).toMatchObject({ state: 'open' });
+  });
+
+  test('while the link is used: one of the two holds', async () => {
+    const { email, token } = await asked(owner);
+    const [used, ended] = await Promise.all([use(token), cancel()]);
+    const hasMoved = used.status === 200;
+    expect((await linesOf('email_changed')).length).toBe(hasMoved ? 1 : 0);
+    expect((await linesOf('email_change_canceled')).length).toBe(hasMoved ? 0 : 1);
+    if (hasMoved) expect(await me(email)).toMatchObject({ email });
+    else expect(outcome(ended)).toBe('200');
+  });
+});

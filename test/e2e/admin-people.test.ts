@@ -36,7 +36,7 @@ test('an admin sees who signs in for a dealership, replaces an owner, and change
   await dialog.getByLabel('Reason').fill('The owner has left.');
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await said(page, `Invitation sent to ${email}.`);
-  await card.getByText(/^Invited as an owner, link until /).waitFor();
+  await card.getByText(`Invited as an owner in place of ${fields.contactName}, link`).waitFor();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByText(`${email}, by ${adminEmail}: “The owner has left.”`).waitFor();
   expect((await readInbox(email))[0]?.text).toContain('A site admin invited you');
@@ -50,6 +50,7 @@ test('an admin sees who signs in for a dealership, replaces an owner, and change
   await dialog.getByRole('button', { name: 'Change Name' }).click();
   await said(page, 'Name changed.');
   await page.getByRole('definition').filter({ hasText: 'Newly Named Motors' }).waitFor();
+  await timeline.getByText('Renamed to Newly Named Motors').waitFor();
 
   const hand = visitors.hand.page;
   await enterApplications(hand, { email: adminEmail, password });
@@ -79,6 +80,22 @@ test('an admin changes the email of somebody, who chooses a password and signs i
   await said(page, `Link sent to ${email}.`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByText('Email change requested').waitFor();
+  // Canceled, the link ends; asked for again, another one works.
+  const [canceled = ''] = await emailChangeTokens(email);
+  await card.getByText(/^New email requested: .+, link until /).waitFor();
+  await inspect(page, '21-email-change-pending');
+  await card.getByRole('button', { name: `Cancel Email Change of ${fields.contactName}` }).click();
+  await said(page, `${fields.contactName}'s email stays the same.`);
+  await timeline.getByText('Email change canceled').waitFor();
+  const { page: late } = visitors.hand;
+  await late.goto(`/change-email#t=${canceled}`);
+  await late.getByText('This link has expired or was already used.').waitFor();
+  await late.goto('about:blank');
+  await card.getByRole('button', { name: `Change Email of ${fields.contactName}` }).click();
+  await dialog.getByLabel('New Work Email').fill(email);
+  await dialog.getByLabel('Reason').fill('It was right after all.');
+  await dialog.getByRole('button', { name: 'Send Link' }).click();
+  await dialog.waitFor({ state: 'detached' });
 
   const [token = ''] = await emailChangeTokens(email);
   for (const { page: reader } of [visitors.hand, visitors.reader]) {

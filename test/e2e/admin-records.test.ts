@@ -56,6 +56,18 @@ test('sessions are linked in one go, and those that fit nobody are told', async 
   await goTo(page, 'Sessions', 'Verification Sessions');
   await page.getByRole('row').filter({ hasText: fields.email }).waitFor();
   await inspect(page, '11-admin-sessions');
+  const shown = page.getByRole('row').filter({ hasText: strange }).getByRole('cell');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('sessions.csv');
+  expect(readFileSync(await saved.path(), 'utf8').split('\r\n')).toEqual(
+    expect.arrayContaining([
+      '\uFEFF"Email","Started","Session","Status"',
+      (await shown.allInnerTexts()).map((cell) => `"${cell.trim()}"`).join(','),
+    ]),
+  );
   await page.getByRole('button', { name: 'Link Sessions' }).click();
   const result = page.getByRole('status').filter({ hasText: 'linked' });
   await result.getByRole('link', { name: fields.name }).waitFor();
@@ -143,10 +155,13 @@ test('acts are filtered by their address, and exported as they are shown', async
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^audit.*${month}.*declined.*\\.csv$`));
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^\uFEFF"Time \(UTC\)","Action","Dealership"/);
-  expect(lines[1]).toContain(`"declined","${second.name}"`);
-  expect(lines[1]).toContain(`"${dana.email}"`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+  // What the row says, and its time with the zone.
+  const when = (await page.locator('.table-audit tbody time').innerText()).trim();
+  expect(when).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M \S+$/);
+  expect(lines.slice(0, 2)).toEqual([
+    '\uFEFF"Action","About","Dealership","Who","Email","When","Reason"',
+    `"Declined","","${second.name}","${dana.email}","","${when}","'=HYPERLINK(""https://x.example"")"`,
+  ]);
 });
 
 test('nobody’s act, and a made-up page, are no dead ends', async () => {

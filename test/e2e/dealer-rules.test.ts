@@ -5,6 +5,7 @@ import { colleagueOf } from '../harness/colleagues.ts';
 import { approvedDealership, password, type SignedIn } from '../harness/people.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { inspect, said } from './support/page.ts';
+import { readsDocuments } from './support/reads-documents.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import type { Page } from 'playwright-core';
@@ -16,16 +17,6 @@ beforeEach(async () => {
   dealer = await approvedDealership();
   ({ page } = visitors.desk);
 });
-
-/** As a site says of itself that has documents read. */
-async function readsDocuments(at: Page) {
-  await at.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as object;
-    const provider = { name: 'evidence', isDemonstration: false, checkedBy: null };
-    await route.fulfill({ response, json: { ...config, provider } });
-  });
-}
 
 async function openRules(at = page) {
   await giveSession(at, 'dealer', { email: dealer.email, password });

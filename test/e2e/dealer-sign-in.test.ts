@@ -15,7 +15,7 @@ import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { totpCode } from '../harness/totp.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
-import { inspect } from './support/page.ts';
+import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -53,10 +53,19 @@ describe('the server decides who is let in', () => {
     await dialog.getByText('We just sent a verification link to').waitFor();
     await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor();
     await inspect(page, '07-login-verify-email');
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await alert(areaMessages.emailNotVerified).waitFor();
-    await waitForMail(email, /./);
+    const done = dialog.getByRole('button', { name: 'I have verified my email' });
+    await done.click();
+    await dialog.getByRole('alert').getByText("Your email isn't verified yet.").waitFor();
+    await inspect(page, '07-login-not-verified-yet');
+    const mail = await waitForMail(email, /./);
     expect(await readInbox(email)).toHaveLength(1);
+    expect(await tokensIn(page)).toEqual([]);
+    // Confirmed elsewhere, it says what comes next, without typing anything again.
+    await callApi('verifyEmail', { body: { token: pathIn(mail).split('#t=')[1] ?? '' } });
+    await done.click();
+    await alert(areaMessages.accountPending).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await tokensIn(page)).toEqual([]);
   });
 
   test.each([

@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { password } from '../harness/people.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { submitButton } from './support/customer.ts';
 import { showCode } from './support/handoff.ts';
 import { tabTo } from './support/keyboard.ts';
 import { inspect } from './support/page.ts';
 import { spoiledPhoto } from './support/photos.ts';
 import { readHere } from './support/read-here.ts';
+import { readsDocuments } from './support/reads-documents.ts';
+import { enterDashboard } from './support/signed-in.ts';
+import { decided, openSubmission } from './support/submissions.ts';
 import { ownLink } from './support/own-link.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openDocumentsStep, openVideoStep } from './support/wizard.ts';
@@ -28,11 +33,62 @@ const lookOf = (page: Page, selector: string, pseudo?: string) =>
     .evaluate((element, part) => {
       const { backgroundColor, borderTopStyle, outlineStyle, backgroundImage, stroke } =
         getComputedStyle(element, part);
-      return { backgroundColor, borderTopStyle, outlineStyle, backgroundImage, stroke };
+      const { borderBottomColor, borderLeftWidth, textDecorationLine } = getComputedStyle(
+        element,
+        part,
+      );
+      const edges = { borderTopStyle, borderBottomColor, borderLeftWidth, textDecorationLine };
+      return { backgroundColor, ...edges, outlineStyle, backgroundImage, stroke };
     }, pseudo);
 /** That the bar, whose shadow is gone, has an edge. */
 const expectBarEdge = async (page: Page, bar = '.action-bar') =>
   expect((await lookOf(page, bar)).borderTopStyle).toBe('solid');
+
+/** That what is chosen doesn't look like the rest. */
+async function expectMarked(page: Page, chosen: string, other: string) {
+  await page.locator(chosen).first().waitFor();
+  expect({ chosen, look: await lookOf(page, chosen) }).not.toEqual({
+    chosen,
+    look: await lookOf(page, other),
+  });
+}
+
+test('the signed-in areas: section, filters, sorted column, menu entry, switch and tab that are chosen', async () => {
+  const admin = visitors.hand.page;
+  await enterAsAdmin(admin);
+  await expectMarked(admin, '.topnav a[aria-current]', '.topnav a:not([aria-current])');
+  await expectMarked(
+    admin,
+    '.segmented label:has(:checked)',
+    '.segmented label:not(:has(:checked))',
+  );
+  await inspect(admin, '36-forced');
+
+  const { customerId } = await decided(own.dealer, 'approved');
+  const { page } = visitors.desk;
+  await readsDocuments(page);
+  await enterDashboard(page, { email: own.dealer.email, password });
+  await page.getByLabel('Pending').check();
+  for (const group of ['wide', 'sub'])
+    await expectMarked(
+      page,
+      `.filters-${group} label:has(:checked)`,
+      `.filters-${group} label:not(:has(:checked))`,
+    );
+  await expectMarked(page, '[aria-sort=descending] > .sort', '[aria-sort=none] > .sort');
+  await inspect(page, '30-forced');
+  await page.goto('/dealer/account/rules');
+  const before = await lookOf(page, '.switch');
+  await page.getByRole('switch').click();
+  await inspect(page, '34-forced-switched');
+  expect(await lookOf(page, '.switch')).not.toEqual(before);
+  await page.locator('summary').filter({ hasText: 'Welcome, ' }).click();
+  await expectMarked(page, '.menu-panel a[aria-current]', '.menu-panel a:not([aria-current])');
+  await inspect(page, '34-forced');
+  await openSubmission(page, customerId);
+  await expectMarked(page, '.tab[aria-selected=true]', '.tab[aria-selected=false]');
+  await inspect(page, '31-forced');
+});
 
 test('the documents: which ID is chosen, what is wrong, and where the focus is', async () => {
   for (const [name, { page }] of Object.entries(visitors)) {

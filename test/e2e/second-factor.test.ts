@@ -112,7 +112,7 @@ test('whoever lost the phone signs in with a recovery code, once', async () => {
   await inspect(page, '07-login-recovery');
   const give = async (code: string) => {
     await field.fill(code);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await give('');
   await said(page, areaMessages.recoveryCodeRequired);

@@ -6,7 +6,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 import { messages } from '../../shared/messages.ts';
 import { someDealership } from '../harness/people.ts';
 import { harms } from '../harness/pool-attacks.ts';
-import { changeItem } from '../harness/records.ts';
+import { changeItem, storedItem } from '../harness/records.ts';
 import { mailedTokens, uploadProof } from '../harness/registrations.ts';
 import { callApi } from '../harness/call-api.ts';
 import { fillRegistration, signInDealer } from './support/dealership.ts';
@@ -60,13 +60,47 @@ describe('the verification mail', () => {
     await modal(page).waitFor({ state: 'detached' });
     await page.getByText('A verification link was sent to').waitFor();
     await inspect(page, '08-register-sent');
-    await page.getByRole('link', { name: 'I have verified my email' }).click();
+    // Pressed too early, it says so; once it's true, it leads on.
+    const done = page.getByRole('button', { name: 'I have verified my email' });
+    await done.click();
+    await alert(page, "Your email isn't verified yet.").waitFor();
+    await inspect(page, '08-register-not-verified-yet');
+    const [token = ''] = await mailedTokens(email);
+    await callApi('verifyEmail', { body: { token } });
+    await done.click();
     await page.getByRole('heading', { name: 'Registration Submitted Successfully' }).waitFor();
     await page.getByRole('heading', { name: 'What happens next?' }).waitFor();
     expect(await page.locator('.numbered li').count()).toBe(4);
     await inspect(page, '08-registration-success');
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
     await page.getByRole('button', { name: 'Begin Verification' }).waitFor();
+  });
+
+  test.each([
+    ['declined', { adminVerification: 'declined' }, areaMessages.accountDeclined],
+    ['blocked', { isBlocked: true }, areaMessages.accountBlocked],
+  ] as const)('whoever is %s by then is told so', async (_, change, message) => {
+    const { page } = visitors.desk;
+    const dealership = someDealership();
+    await fillRegistration(page, dealership, proof);
+    await submit(page);
+    await modal(page).getByText('A verification link was sent to').waitFor();
+    const [token = ''] = await mailedTokens(dealership.email);
+    await callApi('verifyEmail', { body: { token } });
+    const { dealerId } = (await storedItem(keys.emailClaim(dealership.email))) ?? {};
+    for (const [attribute, value] of Object.entries(change))
+      await changeItem(keys.dealership(String(dealerId)), attribute, value);
+    const done = modal(page).getByRole('button', { name: 'I have verified my email' });
+    await done.click();
+    await modal(page).getByRole('alert').getByText(message).waitFor();
+    // With another password by then, the page learns nothing more.
+    await callApi('requestPasswordReset', { body: { email: dealership.email } });
+    const reset = pathIn(await waitForMail(dealership.email, /password/i)).split('#t=')[1] ?? '';
+    await callApi('resetPassword', {
+      body: { token: reset, password: 'a new one, chosen elsewhere' },
+    });
+    await done.click();
+    await modal(page).getByText("We can't check this here.").waitFor();
   });
 
   test('that could not be sent is said, and can be sent at once', async () => {

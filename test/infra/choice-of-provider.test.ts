@@ -25,6 +25,14 @@ describe('a stage', () => {
     });
   });
 
+  test('sends text messages only from the number or pool that somebody names', () => {
+    expect(awsStage()).not.toHaveProperty('texts');
+    for (const origin of [`phone-${'0a'.repeat(16)}`, `pool-${'b1'.repeat(16)}`])
+      expect(awsStage({ texts: origin }).texts).toEqual({ origin });
+    for (const wrong of ['', 'true', '+15135550100', 'phone-1', `sender-${'0'.repeat(32)}`])
+      expect(() => awsStage({ texts: wrong })).toThrow(StageProblem);
+  });
+
   test.each([undefined, false, 'false', 'yes', ''])(
     'does not let chance decide on AWS where demonstration is %p',
     (demonstration) => {

@@ -5,7 +5,13 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { functionSettings, type FunctionName } from '../../lambdas/runtime/settings.ts';
 import * as rights from './support/rights.ts';
 import { allFunctions, asList, nameOf } from './support/rights.ts';
-import { awsTemplate, resourcesOf, type Resource } from './support/templates.ts';
+import {
+  awsTemplate,
+  demonstrationTemplate,
+  localTemplate,
+  resourcesOf,
+  type Resource,
+} from './support/templates.ts';
 
 let template: Template;
 let functions: [string, Resource][];
@@ -243,4 +249,20 @@ test('the outbox reads the stream and writes the queues, and touches no item', (
   ).toBe(false);
   expect(those(/^sqs:ReceiveMessage .*MailPipelineMails/)).toEqual(['mail']);
   expect(those(/^sqs:ReceiveMessage .*DocumentReadingReadings/)).toEqual(['evidence']);
+});
+
+test('text messages are sent by the dealer function alone, from one number or pool, and only where the stage says so', () => {
+  expect(those(/sms-voice/)).toEqual([]);
+  expect(JSON.stringify(template.toJSON())).not.toContain('TEXT_ORIGIN');
+  for (const [stage, identity] of [
+    [demonstrationTemplate(), `pool/pool-${'a'.repeat(32)}`],
+    [localTemplate(), `phone-number/phone-${'0'.repeat(32)}`],
+  ] as const) {
+    const texting = allFunctions.flatMap((name) =>
+      rights.rightsOf(stage, name).filter((right) => right.includes('sms-voice')),
+    );
+    expect(texting).toEqual([expect.stringMatching(/^sms-voice:SendTextMessage /)]);
+    expect(texting[0]).toContain(identity);
+    expect(rights.rightsOf(stage, 'dealer')).toContain(texting[0]);
+  }
 });

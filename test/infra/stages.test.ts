@@ -54,6 +54,10 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'FunctionsDealer/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
     'FunctionsDealer/Properties/Environment/Variables/RULES',
     'FunctionsDealer/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
+    // Text messages, which the local server takes.
+    'FunctionsDealer/Properties/Environment/Variables/TEXT_ENDPOINT',
+    'FunctionsDealer/Properties/Environment/Variables/TEXT_ORIGIN',
+    'FunctionsDealerRoleDefaultPolicy/Properties/PolicyDocument/Statement',
     // No second factor.
     'PoolsAdminsPool/Properties/MfaConfiguration',
     'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',

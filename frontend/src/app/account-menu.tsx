@@ -14,18 +14,21 @@ const own: readonly Entry[] = [{ to: '/dealer/account', icon: UserRound, name: '
 const people: Entry = { to: '/dealer/people', icon: Users, name: 'People' };
 const rules: Entry = { to: '/dealer/account/rules', icon: SlidersHorizontal, name: 'Rules' };
 
-const Entries = ({ entries }: { entries: readonly Entry[] }) => (
-  <ul>
-    {entries.map(({ to, icon: Icon, name }) => (
-      <li key={to}>
-        <Link to={to}>
-          <Icon className="icon" />
-          {name}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {entries.map(({ to, icon: Icon, name }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+            <Icon className="icon" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Who is signed in, and the way to their account and their dealership's pages. */
 export function AccountMenu() {

@@ -13,6 +13,7 @@ import {
   LogOut,
   Mail,
   MailCheck,
+  MailX,
   Pencil,
   RotateCcw,
   ShieldCheck,
@@ -53,5 +54,6 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   person_removed: { icon: UserMinus, text: 'Access removed' },
   email_change_requested: { icon: Mail, text: 'Email change requested' },
   email_changed: { icon: MailCheck, text: 'Email changed' },
+  email_change_canceled: { icon: MailX, text: 'Email change canceled' },
   second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
 };

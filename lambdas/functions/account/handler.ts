@@ -3,6 +3,7 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { identifyAdmin } from '../admin/identify-admin.ts';
 import { identifyDealer } from '../dealer/identify-dealer.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createProofUpload } from './create-proof-upload.ts';
@@ -47,6 +48,7 @@ export const handler = apiHandler(
     signOutPerson,
     replaceOwner,
     changeEmail,
+    cancelEmailChange,
     getEmailChange,
     confirmEmailChange,
     useRecoveryCode,

@@ -5,7 +5,7 @@ import { accountStateOf } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { colleague } from '../../people/colleague.ts';
 import { inviteReplacement } from '../../people/invite.ts';
-import { showPeople } from '../../people/views.ts';
+import { showPeopleToAdmin } from '../../people/views.ts';
 import { AppError } from '../../runtime/errors.ts';
 
 /** For a dealership whose owner is gone: the new owner's link, once it's used, ends the old one's access. */
@@ -23,5 +23,5 @@ export const replaceOwner: RouteHandler<'replaceOwner', Admin> = async ({
     throw new AppError('conflict', { message: peopleMessages.replaceMember });
   const by = { id: admin.id, name: ADMIN_INVITER, email: admin.email };
   await inviteReplacement(dealership, { email, leaving, by, reason });
-  return showPeople(dealerId, admin.id);
+  return showPeopleToAdmin(dealerId, admin.id);
 };

@@ -1,7 +1,7 @@
 import type { Admin } from '../../admin/admins.ts';
 import { existingDealership } from '../../dealership/application.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { showPeople } from '../../people/views.ts';
+import { showPeopleToAdmin } from '../../people/views.ts';
 
 /** Nobody among them is the admin. */
 export const listDealershipPeople: RouteHandler<'listDealershipPeople', Admin> = async ({
@@ -9,5 +9,5 @@ export const listDealershipPeople: RouteHandler<'listDealershipPeople', Admin> =
   identity: admin,
 }) => {
   await existingDealership(dealerId);
-  return showPeople(dealerId, admin.id);
+  return showPeopleToAdmin(dealerId, admin.id);
 };

@@ -30,6 +30,7 @@ import { sendCreditLink } from './send-credit-link.ts';
 import { setCreditLink } from './set-credit-link.ts';
 import { setReminders } from './set-reminders.ts';
 import { setRules } from './set-rules.ts';
+import { textLink } from './text-link.ts';
 
 const { ORIGIN_SECRET } = readSettings('dealer');
 
@@ -58,6 +59,7 @@ export const handler = apiHandler(
     cancelLink,
     mailLink,
     setReminders,
+    textLink,
     recordPasswordChange,
     getRules,
     setRules,

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inboxPage } from './inbox/page.ts';
 import { fontFile, refreshScript, styles } from './inbox/parts.ts';
+import type { Texts } from '../texts/texts.ts';
+import { readBody } from '../veriff/read-body.ts';
+import { messagesOf, type Message } from './inbox/messages.ts';
 import { readMails } from './mails.ts';
 
 const pagePolicy =
@@ -21,18 +24,26 @@ const parts: Record<string, { type: string; read: () => Promise<string | Buffer>
   '/inbox/font.woff2': { type: 'font/woff2', read: fontFile },
 };
 
-/** The page that shows the mails which the product sent on this computer. Not part of the product on AWS. */
+/** The page that shows the emails and texts that the product sent on this computer. Not part of the product on AWS. */
 export class Inbox {
   private readonly emulatorUrl: string;
+  private readonly texts: Texts;
   private clearedAt = '';
 
-  constructor(emulatorUrl: string) {
+  constructor(emulatorUrl: string, texts: Texts) {
     this.emulatorUrl = emulatorUrl;
+    this.texts = texts;
   }
 
   async answer(request: IncomingMessage, response: ServerResponse, path: string) {
     if (path === '/inbox/clear' && request.method === 'POST') {
       this.clearedAt = new Date().toISOString();
+      response.writeHead(303, { location: '/inbox' }).end();
+      return;
+    }
+    if (path === '/inbox/stop' && request.method === 'POST') {
+      const form = new URLSearchParams((await readBody(request)).toString('utf8'));
+      this.texts.stop(form.get('number') ?? '');
       response.writeHead(303, { location: '/inbox' }).end();
       return;
     }
@@ -48,20 +59,25 @@ export class Inbox {
       .end(body);
   }
 
+  private async messages(): Promise<Message[]> {
+    const mails = await readMails(this.emulatorUrl);
+    return messagesOf(mails, this.texts.sent()).filter(({ at }) => at > this.clearedAt);
+  }
+
   private async find(request: IncomingMessage, path: string): Promise<Found> {
     const part = parts[path];
     if (part) return { type: part.type, body: await part.read() };
 
-    const mails = (await readMails(this.emulatorUrl)).filter((mail) => mail.at > this.clearedAt);
+    const messages = await this.messages();
     if (path === '/inbox/messages.json') {
-      return { type: 'application/json', body: JSON.stringify(mails) };
+      return { type: 'application/json', body: JSON.stringify(messages) };
     }
     if (path === '/inbox' || path === '/inbox/') {
       const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
       const form = asked.get('form') === 'text' ? 'text' : 'html';
-      return { type: html, body: inboxPage(mails, { chosen: asked.get('mail'), form }) };
+      return { type: html, body: inboxPage(messages, { chosen: asked.get('message'), form }) };
     }
-    const mail = mails.find(({ id }) => path === `/inbox/mails/${id}`);
+    const mail = messages.find(({ id }) => path === `/inbox/mails/${id}`);
     if (mail?.html) return { type: html, body: opensLinksOutside(mail.html), policy: mailPolicy };
     return { status: 404, type: 'text/plain', body: 'Not found' };
   }

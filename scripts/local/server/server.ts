@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { SiteConfig } from '../../../shared/config.ts';
 import { filesPath } from '../../../shared/files-path.ts';
 import { apiHeaders, fileHeaders, securityHeaders } from '../../../shared/security-headers.ts';
+import { LOCAL_TEXTS_PATH } from '../../../infra/names.ts';
+import { Texts } from '../texts/texts.ts';
+import { readBody } from '../veriff/read-body.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox.ts';
 import type { Pages } from './pages.ts';
@@ -16,12 +19,13 @@ export type LocalSite = {
   api: ApiOrigin;
 };
 
-/** Stands in for CloudFront: the site, its configuration, `/api` and `/files` on one origin; and the local inbox beside them. */
+/** Stands in for CloudFront: the site, its configuration, `/api` and `/files` on one origin; and the local inbox beside them, with AWS End User Messaging. */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
   const hosts = { uploads: site.emulatorUrl, cognito: site.emulatorUrl };
   const headers = securityHeaders(hosts);
   const { pages } = site;
-  const inbox = new Inbox(site.emulatorUrl);
+  const texts = new Texts();
+  const inbox = new Inbox(site.emulatorUrl, texts);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);
@@ -32,6 +36,14 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     }
     if (path.startsWith(`${filesPath}/`)) {
       proxyToFiles(site.emulatorUrl, request, response, fileHeaders(hosts));
+      return;
+    }
+    if (path.startsWith(LOCAL_TEXTS_PATH)) {
+      const { status, body } = texts.answer(
+        request.headers,
+        (await readBody(request)).toString('utf8'),
+      );
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
       return;
     }
     if (path === '/inbox' || path.startsWith('/inbox/'))

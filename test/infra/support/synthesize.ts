@@ -56,7 +56,7 @@ try {
   keep('aws', stage(aws));
   // In the emulator's account, so that names and ARNs are like those of the local stage.
   keep('aws-in-account', stage(aws, '000000000000'));
-  const choice = { provider: 'simulated', demonstration: 'true' };
+  const choice = { provider: 'simulated', demonstration: 'true', texts: `pool-${'a'.repeat(32)}` };
   keep('demonstration', stage({ ...awsStage(choice), siteFolder }));
   const place = {
     siteUrl: 'http://localhost:3000',

@@ -18,7 +18,7 @@ function templateOf(name: SynthesizedName): Template {
 export const awsTemplate = () => templateOf('aws');
 /** As it is where the account is known. */
 export const awsTemplateInAccount = () => templateOf('aws-in-account');
-/** On AWS, where chance decides and everybody is told so. */
+/** On AWS, where chance decides and everybody is told so, and where customers can be texted. */
 export const demonstrationTemplate = () => templateOf('demonstration');
 export const localTemplate = () => templateOf('local');
 

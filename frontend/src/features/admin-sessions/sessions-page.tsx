@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ExportSessions } from './components/export-sessions.tsx';
 import { LinkingResult } from './components/linking-result.tsx';
 import { SessionList } from './components/session-list.tsx';
 import { useLinking } from './hooks/use-linking.ts';
@@ -18,14 +19,17 @@ export function SessionsPage() {
             a dealership yet. We match them by email address.
           </p>
         </div>
-        <Button
-          variant="primary"
-          icon={Link2}
-          busy={linking.isPending && (seen ? `Linking... ${seen} checked` : 'Linking...')}
-          onClick={linking.link}
-        >
-          Link Sessions
-        </Button>
+        <div className="row row-tight">
+          <ExportSessions />
+          <Button
+            variant="primary"
+            icon={Link2}
+            busy={linking.isPending && (seen ? `Linking... ${seen} checked` : 'Linking...')}
+            onClick={linking.link}
+          >
+            Link Sessions
+          </Button>
+        </div>
       </div>
       <LinkingResult {...linking} />
       <section className="card" aria-label="Sessions without a user">

@@ -1,7 +1,6 @@
 import { Link as LinkIcon, ScanFace, Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
 import { DoorLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
@@ -10,12 +9,9 @@ import { SignInForm } from '../../components/sign-in-form.tsx';
 import { enter } from '../../lib/auth/cognito-pool.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
 import { usePreparing } from '../../lib/use-preparing.ts';
-import { BlockedDialog } from './components/blocked-dialog.tsx';
 import { ForgotDialog } from './components/forgot-dialog.tsx';
 import { LoginNotice } from './components/login-notice.tsx';
 import { useLogin } from './hooks/use-login.ts';
-import type { ResendOutcome } from './hooks/use-resend.ts';
-import { VerifyEmailDialog } from './components/verify-email-dialog.tsx';
 
 const side = {
   title: 'Know who is applying before you run the application',
@@ -26,14 +22,13 @@ const side = {
   ],
 };
 
-/** What the dialog says, by what became of the mail. */
-const leads: Record<ResendOutcome, string> = {
-  sent: 'We sent a new verification link to',
-  recent: 'We just sent a verification link to',
-  failed: 'Request a new verification link for',
-};
-
-/** Few ever need it. */
+/** Few ever need these. */
+const BlockedDialog = lazy(async () => ({
+  default: (await import('./components/blocked-dialog.tsx')).BlockedDialog,
+}));
+const UnverifiedDialog = lazy(async () => ({
+  default: (await import('./components/unverified-dialog.tsx')).UnverifiedDialog,
+}));
 const RecoveryForm = lazy(async () => ({
   default: (await import('./components/recovery-form.tsx')).RecoveryForm,
 }));
@@ -45,6 +40,7 @@ const prepareSignIn = () => enter('dealer');
 export function LoginPage() {
   usePreparing(prepareSignIn);
   const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
+  const { isChecking, tooEarly, signInAgain } = login;
   const { mailed, resend, forgot, submit, finish, back, isRecovering, setRecovering, recover } =
     login;
   return (
@@ -77,21 +73,20 @@ export function LoginPage() {
         </p>
       )}
       {dialog === 'forgot' && <ForgotDialog email={email} onClose={closeDialog} />}
-      <BlockedDialog open={dialog === 'account_blocked'} onClose={closeDialog} />
-      <VerifyEmailDialog
-        open={dialog === 'email_not_verified'}
-        onClose={closeDialog}
-        email={email}
-        lead={leads[mailed]}
-        resend={resend}
-        action={
-          <Button variant="primary" onClick={closeDialog}>
-            OK
-          </Button>
-        }
-      >
-        Open it on any device before it expires, then sign in.
-      </VerifyEmailDialog>
+      {dialog === 'account_blocked' && (
+        <Suspense>
+          <BlockedDialog onClose={closeDialog} />
+        </Suspense>
+      )}
+      {dialog === 'email_not_verified' && (
+        <Suspense>
+          <UnverifiedDialog
+            {...{ email, mailed, resend, isChecking, tooEarly }}
+            onVerified={() => void signInAgain()}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      )}
     </DoorLayout>
   );
 }

@@ -1,77 +1,27 @@
-import { REGISTRATION_DAYS } from '../../../../shared/limits.ts';
-import { useState } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { PlainLayout } from '../../components/plain-layout.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { usePreparing } from '../../lib/use-preparing.ts';
 import { RegistrationForm } from './components/registration-form.tsx';
-import { ResendButton } from './components/resend-button.tsx';
-import { useResend } from './hooks/use-resend.ts';
-import { VerifyEmailDialog } from './components/verify-email-dialog.tsx';
+import type { Registration } from './hooks/use-registration.ts';
 import '../../styles/signed-in.css';
 
-const title = 'Verify Your Email';
+/** The form comes first; this is there long before somebody has filled it in. */
+const loadRegistered = () => import('./components/registered.tsx');
+const Registered = lazy(async () => ({ default: (await loadRegistered()).Registered }));
 
 export function RegisterPage() {
-  const [registered, setRegistered] = useState<{ email: string; mailSent: boolean }>();
-  const [isOpen, setOpen] = useState(false);
-  const resend = useResend();
-
-  if (!registered) {
-    return (
-      <PlainLayout>
-        <RegistrationForm
-          onRegistered={(result) => {
-            setRegistered(result);
-            setOpen(true);
-            if (result.mailSent) resend.startCooldown();
-          }}
-        />
-      </PlainLayout>
-    );
-  }
-
-  const { email, mailSent } = registered;
-  const lead = mailSent
-    ? 'A verification link was sent to'
-    : "Your registration is saved, but we couldn't send the verification link to";
-  const advice = mailSent
-    ? "Open it to verify your address, then come back here. The link expires in 24 hours. If you don't see it, check your spam folder."
-    : 'Send it again in a minute. The link expires in 24 hours.';
-  const deletion = `If you don't verify your address within ${REGISTRATION_DAYS} days, we'll delete your registration.`;
-  const onward = (
-    <ButtonLink variant="primary" to="/dealer/registration-success">
-      I have verified my email
-    </ButtonLink>
-  );
+  usePreparing(loadRegistered);
+  const [registration, setRegistration] = useState<Registration>();
   return (
     <PlainLayout>
-      {isOpen ? (
-        <PageTitle title={title} className="sr-only" />
+      {registration ? (
+        <Suspense fallback={<Skeleton />}>
+          <Registered registration={registration} />
+        </Suspense>
       ) : (
-        <div className="card card-pad stack stack-6">
-          <div className="stack stack-2">
-            <PageTitle title={title} />
-            <p>{lead}</p>
-            <p className="strong break">{email}</p>
-            <p>{advice}</p>
-            <p>{deletion}</p>
-          </div>
-          <div className="row row-tight">
-            {onward}
-            <ResendButton resend={resend} email={email} />
-          </div>
-        </div>
+        <RegistrationForm onRegistered={setRegistration} />
       )}
-      <VerifyEmailDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        email={email}
-        lead={lead}
-        resend={resend}
-        action={onward}
-      >
-        {advice} {deletion}
-      </VerifyEmailDialog>
     </PlainLayout>
   );
 }

@@ -39,13 +39,28 @@ export const fontFile = (): Promise<Buffer> =>
     ),
   );
 
-/** Loads the page anew when another mail has come. */
+/** Shows what has come since, without taking the focus or what is being read. */
 export const refreshScript = `
-const newest = document.documentElement.dataset.newest;
-setInterval(async () => {
+const root = document.documentElement;
+const shownIn = (main) => main.querySelector('.inbox-view')?.dataset.id;
+
+async function look() {
   if (document.hidden) return;
   const response = await fetch('/inbox/messages.json').catch(() => undefined);
   const messages = response?.ok ? await response.json() : undefined;
-  if (messages && (messages[0]?.id ?? '') !== newest) location.reload();
-}, 1000);
+  if (!messages || (messages[0]?.id ?? '') === root.dataset.newest) return;
+  const answer = await fetch(location.href).catch(() => undefined);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [main, next] = [document, page].map((each) => each.querySelector('main'));
+  const focused = document.activeElement?.id;
+  if (shownIn(main) !== undefined && shownIn(main) === shownIn(next))
+    main.querySelector('.inbox-list').replaceWith(next.querySelector('.inbox-list'));
+  else main.replaceWith(next);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  root.dataset.newest = page.documentElement.dataset.newest;
+  document.querySelector('[role=status]').textContent =
+    messages.length > 0 ? 'New: ' + messages[0].subject + ', to ' + messages[0].to.join(', ') : '';
+}
+setInterval(() => void look(), 1000);
 `;

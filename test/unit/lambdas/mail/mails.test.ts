@@ -29,6 +29,7 @@ import {
 } from '../../../../lambdas/people/letters.ts';
 import {
   emailChangeAskedMail,
+  emailChangeCanceledMail,
   emailChangedMail,
   emailChangeMail,
   oldEmailEndedMail,
@@ -95,6 +96,7 @@ const peoplesMails = (name: string): Mail[] => {
     leftMail(invited.dealership),
     emailChangeMail(invited.dealership, site, 'the-token'),
     emailChangeAskedMail(invited.dealership, site),
+    emailChangeCanceledMail(invited.dealership, site),
     emailChangedMail(invited.dealership, site),
     oldEmailEndedMail(invited.dealership, site),
   ];

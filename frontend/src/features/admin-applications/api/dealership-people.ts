@@ -55,6 +55,26 @@ export function useEmailChange(dealerId: string) {
     mutationFn: ({ accountId, ...body }: NewAddress) =>
       callAsAdmin('changeEmail', { params: { dealerId, accountId }, body }),
     onSettled: () => {
+      void client.invalidateQueries({ queryKey: peopleQuery(dealerId).queryKey });
+      void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+    },
+  });
+}
+
+/** Ends the link to another email, whatever the page still shows. */
+export function useEmailChangeEnd(dealerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (accountId: string) =>
+      callAsAdmin('cancelEmailChange', { params: { dealerId, accountId } }),
+    onSuccess: (people) => {
+      client.setQueryData(peopleQuery(dealerId).queryKey, people);
+      keepFocus();
+    },
+    onError: () => client.invalidateQueries({ queryKey: peopleQuery(dealerId).queryKey }),
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: applicationQuery(dealerId).queryKey });
       void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
     },

@@ -5,9 +5,11 @@ import { Button } from '../../../components/button.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { RetryBanner } from '../../../components/retry-banner.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { formatListTime } from '../../../lib/format/format-date.ts';
 import { useDealershipPeople } from '../api/dealership-people.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { EmailChangeLine } from './email-change-line.tsx';
+import { PersonLine } from './person-line.tsx';
 import { ReplaceOwnerDialog } from './replace-owner-dialog.tsx';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 
@@ -28,7 +30,10 @@ export function PeopleCard({ application }: { application: Application }) {
         <ul className="stack">
           {data.people.map((person) => (
             <li key={person.accountId} className="stack stack-2">
-              <Line person={person} />
+              <PersonLine person={person} />
+              {person.emailChange && (
+                <EmailChangeLine dealerId={dealerId} person={person} change={person.emailChange} />
+              )}
               <div className="row row-tight">
                 {person.hasSecondFactor && (
                   <Button
@@ -57,14 +62,15 @@ export function PeopleCard({ application }: { application: Application }) {
               </div>
             </li>
           ))}
-          {data.invitations.map(({ id, email, role, expiresAt }) => (
+          {data.invitations.map(({ id, email, role, replaces, expiresAt }) => (
             <li key={id}>
               <div>
                 <p className="medium">
                   <EmailText email={email} />
                 </p>
                 <p className="small muted">
-                  Invited as {role === 'owner' ? 'an owner' : 'a member'}, link until{' '}
+                  Invited as {role === 'owner' ? 'an owner' : 'a member'}
+                  {replaces !== null && ` in place of ${replaces}`}, link until{' '}
                   {formatListTime(expiresAt)}
                 </p>
               </div>
@@ -88,26 +94,5 @@ export function PeopleCard({ application }: { application: Application }) {
         />
       )}
     </section>
-  );
-}
-
-const roleNames = { owner: 'Owner', member: 'Member' } as const;
-
-function Line({ person }: { person: Person }) {
-  const { fullName, email, role, since, lastSignInAt, hasSecondFactor } = person;
-  return (
-    <div>
-      <p className="medium break">{fullName}</p>
-      <p className="small muted">
-        <EmailText email={email} />
-      </p>
-      <p className="small muted">
-        {role === null ? 'Role not known' : roleNames[role]} since {formatListDate(since)} ·{' '}
-        {lastSignInAt === null
-          ? 'not signed in yet'
-          : `last sign-in ${formatListTime(lastSignInAt)}`}{' '}
-        · second factor {hasSecondFactor ? 'on' : 'off'}
-      </p>
-    </div>
   );
 }

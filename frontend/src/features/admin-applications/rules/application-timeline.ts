@@ -9,7 +9,7 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
     .flatMap((line) => {
       const event = line.at(-1);
       if (!event) return [];
-      const { type, at, by, person, reason, sessionId, count } = event;
+      const { type, at, by, person, reason, sessionId, count, newName } = event;
       const first = firstTime(line);
       const many = count !== undefined && `${count} ${count === 1 ? 'customer' : 'customers'}`;
       const who = [
@@ -20,6 +20,9 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
       ].filter(Boolean);
       const said = [who.join(', '), reason && `“${reason}”`].filter(Boolean);
       const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
-      return [{ ...actLooks[type], at, ...(words.length > 0 && { detail: words.join(' ') }) }];
+      const text = [actLooks[type].text, newName].filter(Boolean).join(' to ');
+      return [
+        { ...actLooks[type], text, at, ...(words.length > 0 && { detail: words.join(' ') }) },
+      ];
     })
     .reverse();

@@ -3,9 +3,8 @@ import type { AuditFilter, AuditRow } from '../../../../../shared/schemas/audit.
 import { EmailText } from '../../../components/email-text.tsx';
 import { TableHead } from '../../../components/table-head.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
-import { formatListTime } from '../../../lib/format/format-date.ts';
-import { openedWords } from '../../../lib/opened-words.ts';
 import { auditSearch } from '../rules/audit-view.ts';
+import { auditWords } from '../rules/audit-words.ts';
 
 export const columns = ['Action', 'Dealership', 'Who', 'When', 'Reason'];
 export const look = 'table table-audit';
@@ -23,46 +22,43 @@ export const AuditTable = ({ rows, filter }: AuditTableProps) => (
   </table>
 );
 
-/** A file's opening is called by the file. */
-const lookOf = ({ type, file }: AuditRow) =>
-  type === 'file_opened' ? { ...actLooks.proof_opened, text: openedWords([file]) } : actLooks[type];
+const lookOf = ({ type }: AuditRow) => actLooks[type === 'file_opened' ? 'proof_opened' : type];
 
 function Row({ row, filter }: { row: AuditRow; filter: AuditFilter }) {
-  const { at, dealerId, dealerName, by, byName, byEmail, customerId, person, reason, sessionId } =
-    row;
-  const { icon: Icon, status, text } = lookOf(row);
-  const about = sessionId ?? customerId ?? person;
+  const { at, dealerId, by, byName } = row;
+  const { icon: Icon, status } = lookOf(row);
+  const { action, about, dealership, who, email, when, reason } = auditWords(row);
   return (
     <tr role="row">
       <td role="cell">
         <span className={status ? `act is-${status}` : 'act'}>
           <Icon className="icon" />
-          {text}
+          {action}
         </span>
-        {about !== null && <span className="sub break">{about}</span>}
+        {about && <span className="sub break">{about}</span>}
       </td>
       <td role="cell" data-label="Dealership">
         <Link className="link-btn" to={`/admin/dealers/${dealerId}`}>
-          {dealerName}
+          {dealership}
         </Link>
       </td>
       <td role="cell" data-label="Who">
         <div>
           <Link className="link-btn" to={`/admin/audit?${auditSearch({ ...filter, by })}`}>
-            {byName ?? <EmailText email={byEmail} />}
+            {byName ?? <EmailText email={who} />}
           </Link>
-          {byName !== null && (
+          {email && (
             <span className="sub">
-              <EmailText email={byEmail} />
+              <EmailText email={email} />
             </span>
           )}
         </div>
       </td>
       <td role="cell" className="num" data-label="When">
-        <time dateTime={at}>{formatListTime(at)}</time>
+        <time dateTime={at}>{when}</time>
       </td>
       <td role="cell" className={reason ? undefined : 'no-phone'} data-label="Reason">
-        <span>{reason ?? ''}</span>
+        <span>{reason}</span>
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 
-const getSessions = (cursor?: string, signal?: AbortSignal) =>
+export const getSessions = (cursor?: string, signal?: AbortSignal) =>
   callAsAdmin(
     'listSessions',
     { query: { ...(cursor !== undefined && { cursor }) } },

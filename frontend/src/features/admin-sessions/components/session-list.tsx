@@ -6,11 +6,11 @@ import { PagedList } from '../../../components/paged-list.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TableHead } from '../../../components/table-head.tsx';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
-import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
+import { formatListTime } from '../../../lib/format/format-date.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useSessions } from '../api/get-sessions.ts';
+import { badgeOf, columns } from '../rules/session-words.ts';
 
-const columns = ['Email', 'Started', 'Session', 'Status'];
 const look = 'table';
 
 export function SessionList() {
@@ -42,23 +42,21 @@ export function SessionList() {
   );
 }
 
-const Row = ({ session: { id, email, status, createdAt } }: { session: SessionRow }) => (
+const Row = ({ session }: { session: SessionRow }) => (
   <tr role="row">
     <td role="cell" className="break">
       <span className="medium">
-        <EmailText email={email} />
+        <EmailText email={session.email} />
       </span>
     </td>
     <td role="cell" className="num" data-label="Started">
-      <time dateTime={createdAt} title={formatListTime(createdAt)}>
-        {formatListDate(createdAt)}
-      </time>
+      <time dateTime={session.createdAt}>{formatListTime(session.createdAt)}</time>
     </td>
     <td role="cell" data-label="Session">
-      <span className="small muted break">{id}</span>
+      <span className="small muted break">{session.id}</span>
     </td>
     <td role="cell" className="cell-fit" data-label="Status">
-      <StatusBadge status={status ?? 'pending'} />
+      <StatusBadge status={badgeOf(session)} />
     </td>
   </tr>
 );

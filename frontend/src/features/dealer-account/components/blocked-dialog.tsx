@@ -4,10 +4,10 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
-export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function BlockedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Account Blocked"
       footer={

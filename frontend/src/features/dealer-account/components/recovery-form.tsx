@@ -47,7 +47,7 @@ export function RecoveryForm({ onCode, onBack }: RecoveryFormProps) {
           type="submit"
           busy={isBusy ? 'Signing in...' : undefined}
         >
-          Sign In
+          Sign in
         </Button>
         <Button variant="quiet" icon={ArrowLeft} className="btn-block" onClick={onBack}>
           Back

@@ -14,6 +14,8 @@ type VerifyEmailDialogProps = {
   resend: Resend;
   /** The main button. */
   action: ReactNode;
+  /** Why it didn't continue. */
+  missing?: ReactNode;
 };
 
 export function VerifyEmailDialog({
@@ -24,6 +26,7 @@ export function VerifyEmailDialog({
   children,
   resend,
   action,
+  missing,
 }: VerifyEmailDialogProps) {
   return (
     <Dialog
@@ -40,6 +43,7 @@ export function VerifyEmailDialog({
       <p>{lead}</p>
       <p className="strong break">{email}</p>
       <p>{children}</p>
+      {missing}
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { attemptSignIn } from '../../../lib/auth/attempt-sign-in.ts';
 import { dealerMeQuery } from '../../../lib/auth/get-dealer-me.ts';
-import { readReason, returnPlace } from '../../../lib/auth/return-path.ts';
+import { readReason } from '../../../lib/auth/return-path.ts';
 import type { SignInFields } from '../../../lib/auth/sign-in-fields.ts';
 import type { SignInStep } from '../../../lib/auth/sign-in-step.ts';
 import { showToast } from '../../../lib/toast-store.ts';
-import { admit } from '../api/admit.ts';
+import { admit, type Admission } from '../api/admit.ts';
 import type { Notice } from '../components/login-notice.tsx';
+import { useGoOn } from './use-go-on.ts';
 import { useRecovery } from './use-recovery.ts';
 import { useResend, type ResendOutcome } from './use-resend.ts';
 
@@ -17,7 +18,7 @@ type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 /** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
 export function useLogin() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [search] = useSearchParams();
   const reason = readReason(search);
   const [notice, setNotice] = useState<Notice | undefined>(reason);
@@ -28,22 +29,15 @@ export function useLogin() {
   const [step, setStep] = useState<Exclude<SignInStep, { step: 'done' }>>();
   const [email, setEmail] = useState('');
   const [isRecovering, setRecovering] = useState(false);
-  /** What was typed, until the sign-in is complete: after a recovery code, it's sent again. */
+  /** What was typed, until the sign-in is complete or given up: after a recovery code or a confirmed email, it's sent again. */
   const typed = useRef<SignInFields>(undefined);
   const signInByCode = useRecovery();
+  const [isChecking, setChecking] = useState(false);
+  /** How often somebody said that the email is confirmed when it wasn't. */
+  const [tooEarly, setTooEarly] = useState(0);
   /** What became of the verification mail that a refused sign-in sends again. */
   const [mailed, setMailed] = useState<ResendOutcome>('sent');
   const resend = useResend();
-  const goOn = () => {
-    const me = client.getQueryData(dealerMeQuery().queryKey);
-    // The pool asked for a code that our record doesn't know: setting up the app was cut off, and has to be done again.
-    if (step?.step === 'code' && me?.secondFactor.since === null) {
-      showToast('denied', "Your second factor isn't fully set up yet. Set it up again.");
-      return navigate('/dealer/account', { replace: true });
-    }
-    const { to, state } = returnPlace('dealer', search);
-    return navigate(to, { replace: true, state });
-  };
 
   const reset = () => {
     typed.current = undefined;
@@ -56,18 +50,38 @@ export function useLogin() {
   };
 
   /** The account's state decides, once the credentials have. */
-  const finish = async (address = email) => {
-    const admission = await admit(client);
+  const follow = async (admission: Admission) => {
+    const fields = typed.current;
     if (admission === 'active') {
-      await goOn();
+      await goOn(step);
       return;
     }
     reset();
     setNotice(admission);
-    if (admission === 'account_blocked') setDialog(admission);
-    if (admission === 'email_not_verified') {
-      setMailed(await resend.sendUnasked(address));
+    setDialog(admission === 'account_blocked' ? admission : undefined);
+    if (admission === 'email_not_verified' && fields) {
+      typed.current = fields;
+      setTooEarly(0);
+      setMailed(await resend.sendUnasked(fields.email));
       setDialog(admission);
+    }
+  };
+
+  const finish = async () => follow(await admit(client));
+
+  /** Resolves once the account's state is known, or the next step. */
+  const signIn = async (fields: SignInFields, settle: () => Promise<void>) => {
+    try {
+      const next = await attemptSignIn('dealer', fields.email, fields.password);
+      typed.current = fields;
+      if (next.step === 'done') await settle();
+      else {
+        setDialog(undefined);
+        setStep(next);
+      }
+    } catch (failure) {
+      setDialog(undefined);
+      fail(failure);
     }
   };
 
@@ -75,16 +89,19 @@ export function useLogin() {
     setNotice(undefined);
     setAttempt((count) => count + 1);
     setEmail(fields.email);
-    try {
-      const next = await attemptSignIn('dealer', fields.email, fields.password);
-      if (next.step === 'done') await finish(fields.email);
-      else {
-        typed.current = fields;
-        setStep(next);
-      }
-    } catch (failure) {
-      fail(failure);
-    }
+    await signIn(fields, finish);
+  };
+
+  /** For somebody who says that the email is confirmed by now. */
+  const signInAgain = async () => {
+    if (!typed.current || isChecking) return;
+    setChecking(true);
+    await signIn(typed.current, async () => {
+      const admission = await admit(client);
+      if (admission === 'email_not_verified') setTooEarly((count) => count + 1);
+      else await follow(admission);
+    });
+    setChecking(false);
   };
 
   /** Rejects where the code isn't taken. */
@@ -101,7 +118,13 @@ export function useLogin() {
     notice,
     attempt,
     dialog,
-    closeDialog: () => setDialog(undefined),
+    closeDialog: () => {
+      typed.current = undefined;
+      setDialog(undefined);
+    },
+    isChecking,
+    tooEarly,
+    signInAgain,
     forgot: (typed: string) => {
       setEmail(typed);
       setDialog('forgot');

@@ -25,10 +25,11 @@ const fieldNames = [
   'password',
 ] as const;
 
-type Registered = { email: string; mailSent: boolean };
+/** With the password, which only the page keeps: it shows where the registration stands. */
+export type Registration = { email: string; password: string; mailSent: boolean };
 
 /** The registration form: its fields, the proof uploading in the background, and the server's answer. */
-export function useRegistration(onRegistered: (registered: Registered) => void) {
+export function useRegistration(onRegistered: (registration: Registration) => void) {
   const [draft] = useState(readDraft);
   const [proofError, setProofError] = useState<string>();
   /** Sent as soon as the proof has arrived, as the fields are then. */
@@ -87,7 +88,7 @@ export function useRegistration(onRegistered: (registered: Registered) => void) 
       try {
         const registered = await register({ ...fields, verificationDocument: uploadId });
         clearDraft();
-        onRegistered(registered);
+        onRegistered({ ...registered, password: fields.password });
       } catch (error) {
         explain(error);
       } finally {

@@ -15,13 +15,14 @@ export type Resend = {
   /** On the visitor's wish; a toast says what came of it. */
   send: (email: string) => Promise<void>;
   sendUnasked: (email: string) => Promise<ResendOutcome>;
-  /** A mail has just gone out by another way. */
-  startCooldown: (seconds?: number) => void;
 };
 
-/** Sends the verification mail again, and shows the pause that the server holds between two. */
-export function useResend(): Resend {
-  const [until, setUntil] = useState(0);
+/**
+ * Sends the verification mail again, and shows the pause that the server holds between two; `paused`: so many seconds
+ * are left of it, where a mail has just gone out by another way.
+ */
+export function useResend(paused = 0): Resend {
+  const [until, setUntil] = useState(() => Date.now() + paused * 1000);
   const [now, setNow] = useState(() => Date.now());
   const [isSending, setSending] = useState(false);
 
@@ -67,6 +68,5 @@ export function useResend(): Resend {
     isSending,
     send,
     sendUnasked,
-    startCooldown,
   };
 }

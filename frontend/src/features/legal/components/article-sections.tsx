@@ -9,21 +9,23 @@ import { textsOfProvider } from '../providers/texts-of-provider.ts';
 export function ArticleSections({ sections }: Pick<Article, 'sections'>) {
   const { data: site, error, refetch } = useSiteConfig();
   if (site) {
-    return sections(textsOfProvider(site.provider.name)).map(({ heading, paragraphs, points }) => (
-      <section key={heading}>
-        <h2>{heading}</h2>
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {points && (
-          <ul>
-            {points.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-      </section>
-    ));
+    return sections(textsOfProvider(site.provider.name), site).map(
+      ({ heading, paragraphs, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {points && (
+            <ul>
+              {points.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ),
+    );
   }
   if (error) return <RetryBanner error={error} onRetry={() => void refetch()} />;
   return (

@@ -9,8 +9,8 @@ export type Article = {
   version?: number;
   /** Month and year in which the text was last changed. */
   updated: string;
-  /** Some sentences depend on who carries the verification out. */
-  sections: (provider: ProviderTexts) => readonly Section[];
+  /** Some sentences depend on who carries the verification out, and on what else the site does. */
+  sections: (provider: ProviderTexts, site?: { texts: boolean }) => readonly Section[];
 };
 
 export type Section = {

@@ -7,13 +7,21 @@ import {
   LOG_RETENTION_DAYS,
   REGISTRATION_DAYS,
 } from '../../../../../shared/limits.ts';
-import type { Article } from './article.ts';
+import type { Article, Section } from './article.ts';
+
+/** Said only where the site sends them. */
+const texts: Section = {
+  heading: 'Text messages we send',
+  paragraphs: [
+    'If you agreed to it, the dealership can have us text you the verification link, at most five times a day. Amazon Web Services sends the text. Message and data rates may apply. Reply STOP to a text, and you won’t get any more; the dealership is told when it tries to send another one.',
+  ],
+};
 
 export const privacy: Article = {
   title: 'Privacy Policy',
   lede: 'What happens to your information: who asks for it, who can see it, and when it’s deleted.',
   updated: 'November 2026',
-  sections: ({ privacy: provider }) => [
+  sections: ({ privacy: provider }, site) => [
     {
       heading: 'Who asks for it, and why',
       paragraphs: [
@@ -92,6 +100,7 @@ export const privacy: Article = {
         'Customers get the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, the verification link if the dealership sends it by email, and then up to two reminders, which every reminder offers to stop. Dealerships get emails about their account, and when someone asks for a new link to a customer’s verification. We don’t send newsletters.',
       ],
     },
+    ...(site?.texts ? [texts] : []),
     {
       heading: 'Your choices',
       paragraphs: [

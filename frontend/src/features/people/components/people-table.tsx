@@ -4,7 +4,8 @@ import { Button } from '../../../components/button.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { TableHead } from '../../../components/table-head.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
-import { roleName } from '../rules/people-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { lastSignInWords, roleName } from '../rules/people-words.ts';
 
 export const columns = ['Name', 'Role', 'Second factor', 'Last sign-in', 'Has access since'];
 export const look = 'table table-people';
@@ -30,6 +31,7 @@ type RowProps = Pick<PeopleTableProps, 'onManage'> & { person: Person };
 
 function Row({ person, onManage }: RowProps) {
   const { fullName, email, isYou, hasSecondFactor, lastSignInAt, since } = person;
+  const now = useNow(60_000);
   const Shield = hasSecondFactor ? ShieldCheck : ShieldAlert;
   return (
     <tr role="row">
@@ -56,7 +58,9 @@ function Row({ person, onManage }: RowProps) {
         ) : lastSignInAt === null ? (
           <span className="muted">Not yet</span>
         ) : (
-          <time dateTime={lastSignInAt}>{formatListTime(lastSignInAt)}</time>
+          <time dateTime={lastSignInAt} title={formatListTime(lastSignInAt)}>
+            {lastSignInWords(lastSignInAt, now)}
+          </time>
         )}
       </td>
       <td role="cell" className="num" data-label="Has access since">

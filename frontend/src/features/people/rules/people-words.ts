@@ -1,4 +1,5 @@
 import type { AccountRole, Invitation, Person } from '../../../../../shared/schemas/people.ts';
+import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 
 export const roleNames: Record<AccountRole, string> = { owner: 'Owner', member: 'Member' };
@@ -12,10 +13,17 @@ export const roleName = ({ role }: Pick<Person, 'role'>): string =>
 
 /** 'Member · invited by you, expires Nov 24, 2026, 2:14 PM EST' */
 export function invitationWords(invitation: Invitation, now: number): string {
-  const { role, isByYou, invitedBy, expiresAt } = invitation;
+  const { role, isByYou, invitedBy, replaces, expiresAt } = invitation;
   const verb = Date.parse(expiresAt) > now ? 'expires' : 'expired';
   const who = isByYou ? 'you' : invitedBy;
-  return `${roleNames[role]} · invited by ${who}, ${verb} ${formatListTime(expiresAt)}`;
+  const place = replaces === null ? '' : ` in place of ${replaces}`;
+  return `${roleNames[role]}${place} · invited by ${who}, ${verb} ${formatListTime(expiresAt)}`;
+}
+
+/** '25 min ago', as a cell of its own says it. */
+export function lastSignInWords(at: string, now: number): string {
+  const words = formatAgo(at, now);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const countWords = (count: number): string =>

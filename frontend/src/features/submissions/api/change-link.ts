@@ -14,6 +14,9 @@ type Mailing = { customerId: string; body: RouteInput<'mailLink'>['body'] };
 export const mailLink = ({ customerId, body }: Mailing) =>
   callAsDealer('mailLink', { params: { customerId }, body });
 
+const textLink = (customerId: string, body: RouteInput<'textLink'>['body']) =>
+  callAsDealer('textLink', { params: { customerId }, body });
+
 export const setReminders = (customerId: string, isOn: boolean) =>
   callAsDealer('setReminders', { params: { customerId }, body: { isOn } });
 
@@ -53,6 +56,16 @@ export function useSetReminders(customerId: string) {
   return useMutation({
     ...answerAtOnce,
     mutationFn: (isOn: boolean) => setReminders(customerId, isOn),
+    onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
+/** Texts a link to the customer's number; `requestId` as with an email. */
+export function useTextLink(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (body: RouteInput<'textLink'>['body']) => textLink(customerId, body),
     onSuccess: (changed) => keepChanged(client, changed),
   });
 }

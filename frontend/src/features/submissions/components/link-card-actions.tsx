@@ -2,6 +2,7 @@ import { Button } from '../../../components/button.tsx';
 import { isLinkLive } from '../rules/link-state.ts';
 import { hasOwnLink } from '../rules/renew-words.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
+import { TextLinkButton } from './text-link-button.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 export type LinkAct = 'renew' | 'mail';
@@ -22,6 +23,7 @@ export function LinkCardActions({ submission, onAsk, onCancel }: LinkCardActions
   return (
     <div className="row row-tight">
       {isNewUseful && isInUse && <Button onClick={() => onAsk('mail')}>Email Link</Button>}
+      {isNewUseful && isInUse && <TextLinkButton submission={submission} />}
       {isNewUseful && <Button onClick={() => onAsk('renew')}>Create New Link</Button>}
       {isInUse && (
         <Button variant="quiet" onClick={onCancel}>

@@ -15,6 +15,13 @@ const textOf = (page: Page, provider: ProviderName) =>
     .flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])
     .join('\n');
 
+test('the Privacy Policy speaks of text messages only where the site sends them', () => {
+  const headings = (texts: boolean) =>
+    privacy.sections(textsOfProvider('evidence'), { texts }).map(({ heading }) => heading);
+  expect(headings(true)).toContain('Text messages we send');
+  expect(headings(false)).not.toContain('Text messages we send');
+});
+
 /** What each page has to say where this provider verifies, and must not say. */
 const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegExp[] }>> = {
   evidence: {

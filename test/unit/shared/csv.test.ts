@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { auditFileName } from '../../../../lambdas/audit/audit-csv.ts';
-import { toCsv } from '../../../../lambdas/runtime/csv.ts';
+import { toCsv } from '../../../shared/csv.ts';
 
 /** Reads a table whose cells are all quoted. */
 function read(csv: string): string[][] {
@@ -46,11 +45,4 @@ describe('a cell', () => {
       ),
     );
   });
-});
-
-test('the file is named by what is in it', () => {
-  expect(auditFileName({})).toBe('audit.csv');
-  expect(auditFileName({ month: '2026-01', type: 'session_linked' })).toBe(
-    'audit-2026-01-session-linked.csv',
-  );
 });

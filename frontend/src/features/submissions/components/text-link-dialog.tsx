@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { smsMessages } from '../../../../../shared/sms-messages.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
+import { CheckGroup } from '../../../components/check-group.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { errorWords } from '../../../lib/api/error-words.ts';
+import { useShortForm } from '../../../lib/form/use-short-form.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { useTextLink } from '../api/change-link.ts';
+
+const YES = 'yes';
+const fields = z.object({ agreed: z.literal(YES, smsMessages.agreementRequired) });
+
+type TextLinkDialogProps = { submission: Submission; onClose: () => void };
+
+/** Sends nothing before somebody says that the customer wants it: the law asks for that (TCPA). */
+export function TextLinkDialog({ submission, onClose }: TextLinkDialogProps) {
+  const { id, phone } = submission;
+  const { mutateAsync } = useTextLink(id);
+  /** One wish, however often it is sent: a try after a lost answer is still one text. */
+  const requestId = useRef(randomId('req'));
+  const { field, submit, isBusy, values, change } = useShortForm(
+    fields,
+    { agreed: '' },
+    async (_values, refuse) => {
+      try {
+        await mutateAsync({ requestId: requestId.current, hasAgreed: true });
+        showToast('approved', `Link texted to ${phone}.`);
+        onClose();
+      } catch (error) {
+        refuse('agreed', errorWords(error));
+      }
+    },
+  );
+  return (
+    <FormDialog
+      title="Text Link"
+      lead={`We'll text a link to ${phone}. Links you sent before keep working. Message and data rates may apply, and the customer can reply STOP at any time.`}
+      action="Send Text"
+      busy={isBusy ? 'Sending...' : undefined}
+      cancel="Cancel"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CheckGroup
+        type="checkbox"
+        question="Agreement"
+        isQuestionShown={false}
+        name="agreed"
+        options={[
+          { value: YES, label: 'This customer agreed to get a text message with this link.' },
+        ]}
+        chosen={values.agreed === YES ? [YES] : []}
+        error={field('agreed').error}
+        onChange={([chosen = '']) => change('agreed', chosen)}
+      />
+    </FormDialog>
+  );
+}

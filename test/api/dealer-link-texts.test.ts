@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { randomInt } from 'node:crypto';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import type { CustomerLink } from '../../scripts/demo/journeys.ts';
+import * as people from '../harness/people.ts';
+import { readTexts, replyStop } from '../harness/texts.ts';
+import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
+import { linkActs, opens } from './support/link-acts.ts';
+
+const { own, asDealer, seen, rowOf, typesOf } = linkActs();
+
+const text = (customerId: string, body: object = {}) =>
+  asDealer('textLink', customerId, { requestId: randomId('req'), hasAgreed: true, ...body });
+const linkIn = (said = ''): CustomerLink => {
+  const found = /\/verify-customer\/(cus_[\w-]{22})#([\w-]{43})\s/.exec(said);
+  return { customerId: found?.[1] ?? '', key: found?.[2] ?? '' };
+};
+
+/** A customer with a number that no other test uses. */
+async function reachable() {
+  const last = String(randomInt(1e7)).padStart(7, '0');
+  const person = { ...people.somePerson(), phone: `(614) ${last.slice(0, 3)}-${last.slice(3)}` };
+  const { customerId } = await people.contactedCustomer(own.dealer, person);
+  return { customerId, number: `+1614${last}` };
+}
+
+test('a text brings a link that opens, to the number on record, and stands in the timeline', async () => {
+  const { customerId, number } = await reachable();
+  const { status, body } = await text(customerId);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { row: await rowOf(customerId), submission: await seen(customerId) },
+  });
+  const [sent, ...others] = await readTexts(number);
+  expect(others).toEqual([]);
+  expect(sent?.text).toMatch(/^Dealership \w+ asks you to verify your identity: http/);
+  expect(sent?.text).toContain('Reply STOP');
+  expect(await opens(linkIn(sent?.text))).toBe('200');
+  expect((await typesOf(customerId)).filter((type) => type === 'link_texted')).toHaveLength(1);
+});
+
+test('ten clicks at once are one text', async () => {
+  const { customerId, number } = await reachable();
+  const requestId = randomId('req');
+  const counts = tally(await atOnce(10, () => text(customerId, { requestId })));
+  expect(Object.keys(counts).filter((name) => !['200', '409 conflict'].includes(name))).toEqual([]);
+  expect(outcome(await text(customerId, { requestId }))).toBe('200');
+  expect(await readTexts(number)).toHaveLength(1);
+});
+
+test('nothing is sent without a number, or without the word that the customer agreed', async () => {
+  const { customerId } = await people.newLink(own.dealer);
+  expect(outcome(await text(customerId))).toBe('409 contact_missing');
+  const other = await reachable();
+  for (const hasAgreed of [undefined, false, 'yes'])
+    expect(outcome(await text(other.customerId, { hasAgreed }))).toBe('400 invalid_request');
+  expect(await readTexts(other.number)).toEqual([]);
+});
+
+test('who replied STOP gets no more, and the dealership is told', async () => {
+  const { customerId, number } = await reachable();
+  await text(customerId);
+  await replyStop(number);
+  expect(refusalOf(await text(customerId))).toEqual({
+    status: 422,
+    code: 'text_refused',
+    message: 'This customer replied STOP to our texts. Email the link instead.',
+  });
+  expect(await readTexts(number)).toHaveLength(1);
+  expect((await typesOf(customerId)).filter((type) => type === 'link_texted')).toHaveLength(1);
+});
+
+test('a number gets five a day', async () => {
+  const { customerId, number } = await reachable();
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) answers.push(await text(customerId));
+  expect(tally(answers)).toEqual({ '200': 5, '429 too_many_requests': 1 });
+  expect(await readTexts(number)).toHaveLength(5);
+});
