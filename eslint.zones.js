@@ -35,6 +35,7 @@ const backend = {
     ...['runtime', 'store', 'queue'],
     ...['dealership', 'evidence', 'mail', 'rate-limit', 'upload', 'verification'],
   ],
+  notice: ['runtime', 'store', 'account', 'customer', 'dealership', 'mail', 'people'],
   progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
 };
 

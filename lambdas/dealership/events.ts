@@ -5,6 +5,7 @@ import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
+import { profile } from '../../shared/schemas/profile.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/identity.ts';
 import {
   dealershipEventTypes,
@@ -30,6 +31,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   reason: z.optional(z.string()),
   /** How many customers it is about. */
   count: z.optional(z.number()),
+  /** What was there before, of what was changed. */
+  before: z.optional(z.partial(profile)),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
 });
@@ -43,7 +46,7 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count'
+  'type' | 'at' | 'accountId' | 'reason' | 'before' | 'sessionId' | 'count'
 > & {
   dealership: { id: string; dealerName: string };
   by?: Actor;
@@ -59,6 +62,7 @@ export function dealershipEventWrite({
   accountId,
   by,
   reason,
+  before,
   sessionId,
   person,
   count,
@@ -75,6 +79,7 @@ export function dealershipEventWrite({
         subjectId: dealership.id,
         ...(accountId !== undefined && { accountId }),
         ...(reason && { reason }),
+        ...(before && { before }),
         ...person,
         ...(sessionId !== undefined && { sessionId }),
         ...(count !== undefined && { count }),
@@ -102,7 +107,7 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count } = event;
+    const { type, at, byEmail, reason, before, sessionId, count } = event;
     const person = personIn(event);
     return {
       type,
@@ -110,6 +115,7 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(byEmail !== undefined && { by: byEmail }),
       ...(person !== undefined && { person }),
       ...(reason !== undefined && { reason }),
+      ...(before && { before }),
       ...(sessionId !== undefined && { sessionId }),
       ...(count !== undefined && { count }),
     };

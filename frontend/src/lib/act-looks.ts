@@ -53,5 +53,6 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   person_removed: { icon: UserMinus, text: 'Access removed' },
   email_change_requested: { icon: Mail, text: 'Email change requested' },
   email_changed: { icon: MailCheck, text: 'Email changed' },
+  profile_changed: { icon: Pencil, text: 'Details changed' },
   second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
 };
