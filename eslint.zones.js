@@ -36,6 +36,7 @@ const backend = {
     ...['runtime', 'store', 'queue'],
     ...['dealership', 'evidence', 'mail', 'rate-limit', 'upload', 'verification'],
   ],
+  notice: ['runtime', 'store', 'account', 'customer', 'dealership', 'mail', 'people'],
   progress: ['runtime', 'store', 'customer', 'dealership', 'upload'],
 };
 

@@ -30,7 +30,7 @@ const isLandings = (id: string) =>
   /\/src\/(?:features\/landing|landing|app\/customer\/landing)/.test(id);
 
 const behindSignIn =
-  /\/features\/(?:(admin)-(?!account)|(?:submissions|people|dealer-account\/(?:account|rules)-page))/;
+  /\/features\/(?:(admin)-(?!account)|(?:submissions|people|dealer-account\/(?:account|notifications|rules)-page))/;
 
 /** The area of a page behind a sign-in. Any other page must load nothing from there. */
 function areaOf(page: string): 'admin' | 'dealer' | undefined {

@@ -56,6 +56,8 @@ export const ENDED_LINK_DAYS = 30;
 export const LINK_REQUEST_HOURS = 24;
 /** How many days such a request waits under 'To do'. */
 export const LINK_REQUEST_DAYS = 14;
+/** The hour (UTC) after which those who want one email a day get it: 8 AM in New York's summer. */
+export const DIGEST_HOUR_UTC = 12;
 /** Hours after which a verification that was begun without a prepared link is forgotten. */
 export const DRAFT_HOURS = 24;
 /** Minutes for which a code that hands over to a phone can be scanned, and for which the phone then stays connected. */

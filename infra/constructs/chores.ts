@@ -4,10 +4,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { grantFiles, grantItems, grantLists } from './data-grants.ts';
+import { grantSending } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import { callKeys, type Settings } from './settings.ts';
 import type { UserPools } from './user-pools.ts';
@@ -18,11 +20,13 @@ export type ChoresProps = {
   uploads: IBucket;
   pools: UserPools;
   settings: Settings;
+  /** Into which those that are sent once a day are put. */
+  mails: Queue;
 };
 
 /**
  * What nobody's request brings about: registrations that nobody confirmed end, decisions that no webhook told are
- * asked for, customers are reminded of their links, and sessions are deleted by their provider.
+ * asked for, customers are reminded of their links, sessions are deleted by their provider, and daily mails are due.
  */
 export class Chores extends Construct {
   readonly chores: ProductFunction<'chores'>;
@@ -30,7 +34,7 @@ export class Chores extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, table, uploads, pools, settings }: ChoresProps,
+    { stage, table, uploads, pools, settings, mails }: ChoresProps,
   ) {
     super(scope, id);
     this.chores = new ProductFunction(this, 'Chores', {
@@ -44,12 +48,14 @@ export class Chores extends Construct {
         PROVIDER_PARAMETERS: parameterNames.providers,
         SITE_URL_PARAMETER: parameterNames.siteUrl,
         MAIL_FROM: settings.mailFrom,
+        MAIL_QUEUE_URL: mails.queueUrl,
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
       timeoutSeconds: Duration.minutes(2).toSeconds(),
     });
     grantItems(this.chores, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     grantLists(this.chores, table);
+    grantSending(this.chores, mails);
     settings.grantProviderKeys(this.chores, callKeys);
     settings.grantRead(this.chores, parameterNames.siteUrl);
     settings.grantSend(this.chores);
@@ -62,7 +68,7 @@ export class Chores extends Construct {
     });
     new Rule(this, 'Schedule', {
       description:
-        'Ends unconfirmed registrations, asks for decisions that were never told, sends reminders, has sessions deleted',
+        'Ends unconfirmed registrations, asks for decisions that were never told, sends reminders and daily mails, has sessions deleted',
       // The shortest pause between two questions about one session.
       schedule: Schedule.rate(Duration.minutes(5)),
       targets: [new LambdaFunction(this.chores, { retryAttempts: 0 })],

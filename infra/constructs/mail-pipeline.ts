@@ -7,7 +7,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
 import type { Stage } from '../stage.ts';
-import { grantItems } from './data-grants.ts';
+import { accountPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
+import { grantItems, grantItemsUnder } from './data-grants.ts';
 import { grantSending, PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,7 @@ export type MailPipelineProps = {
 export class MailPipeline extends Construct {
   readonly outbox: ProductFunction<'outbox'>;
   readonly mail: ProductFunction<'mail'>;
+  readonly mails: Queue;
   /** Mails that were given up on; given back to their queue, they are tried again. */
   readonly deadLetters: Queue;
   /** Pieces of the stream that never became messages: where they stand in it, not what they say. */
@@ -43,7 +45,7 @@ export class MailPipeline extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'An event source mapping puts what it gave up on here; nothing consumes it.',
     });
-    const queue = new PrivateQueue(this, 'Mails', {
+    this.mails = new PrivateQueue(this, 'Mails', {
       requiresTls,
       // Six times the function's limit, as AWS asks, so that a mail in work is not given out again.
       visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
@@ -52,9 +54,9 @@ export class MailPipeline extends Construct {
 
     this.outbox = new ProductFunction(this, 'Outbox', {
       name: 'outbox',
-      environment: { MAIL_QUEUE_URL: queue.queueUrl, EVIDENCE_QUEUE_URL: readings.queueUrl },
+      environment: { MAIL_QUEUE_URL: this.mails.queueUrl, EVIDENCE_QUEUE_URL: readings.queueUrl },
     });
-    for (const each of [queue, readings]) grantSending(this.outbox, each);
+    for (const each of [this.mails, readings]) grantSending(this.outbox, each);
     this.followEvents(table);
 
     this.mail = new ProductFunction(this, 'Mail', {
@@ -67,7 +69,7 @@ export class MailPipeline extends Construct {
       },
     });
     this.mail.addEventSource(
-      new SqsEventSource(queue, {
+      new SqsEventSource(this.mails, {
         // A new SES account takes one mail a second: few at once, each with the whole time limit to itself.
         batchSize: 1,
         maxConcurrency: 2,
@@ -75,6 +77,9 @@ export class MailPipeline extends Construct {
       }),
     );
     grantItems(this.mail, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    // A dealership's people, what each of them wants to be told, and what waits for their daily mail.
+    grantItemsUnder(this.mail, table, [`${dealershipPrefix}*#PEOPLE`, accountPrefix], ['Query']);
+    grantItemsUnder(this.mail, table, [accountPrefix], ['BatchGetItem']);
     settings.grantRead(this.mail, parameterNames.siteUrl);
     settings.grantSend(this.mail);
   }
@@ -113,6 +118,7 @@ export class MailPipeline extends Construct {
         newEvents('DEALER#'),
         // Of a customer's events only those that something follows from: the others are many.
         newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
       ],
     }).node.addDependency(allowed);

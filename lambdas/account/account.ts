@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notifications } from '../../shared/schemas/notifications.ts';
 import { accountRole } from '../../shared/schemas/people.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership, getEmailClaim } from '../dealership/dealerships.ts';
@@ -32,6 +33,8 @@ export const accountRecord = defineRecord('account', 1, {
   pastRecoveries: z.optional(
     z.array(z.object({ since: z.string(), at: z.string(), signInId: z.optional(z.string()) })),
   ),
+  /** What the person wants to be told; what was never chosen is as usual. */
+  notifications: known(z.optional(z.partial(notifications)), undefined),
   /** The hash of the one link that gives it another email. */
   emailChangeLink: z.optional(z.string()),
   /** What that email is, and when the link ends: shown to admins. */

@@ -38,8 +38,10 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** Of something that was sent: what it is called, and whether its documents are to be read. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
-  /** Whether a mail follows: to the customer, or of a request to the dealership. */
+  /** Whether the customer is told by mail. */
   isTold: z.optional(z.boolean()),
+  /** Whether the dealership's people are, as each of them wants. */
+  isNotice: z.optional(z.boolean()),
 });
 
 type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subjectId'> & {

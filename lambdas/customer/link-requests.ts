@@ -82,7 +82,7 @@ export async function requestLink(
       after,
       writes: [
         ...(course.isPaused ? [] : [requestWrite(requestKey(current.id), requestId)]),
-        customerEventWrite(course.isPaused ? event : { ...event, isTold: true }),
+        customerEventWrite(course.isPaused ? event : { ...event, isNotice: true }),
       ],
     };
   };

@@ -13,7 +13,7 @@ import type { Customer } from './customer.ts';
 import { mayDecide, seenOf } from './decision-state.ts';
 import { customerEventWrite } from './events.ts';
 import type { Standing } from './standing.ts';
-import { withStanding, type HasCreditLink } from './with-standing.ts';
+import { isNewlyOwed, withStanding, type HasCreditLink } from './with-standing.ts';
 
 type Meaning = {
   on: 'review' | 'in_person';
@@ -113,6 +113,7 @@ export const decideByPerson = (
           ...(reason !== undefined && { reason }),
           ...(note !== '' && { note }),
           isTold: true,
+          ...(isNewlyOwed(current, after) && { isNotice: true }),
         }),
       ],
     };

@@ -8,6 +8,21 @@ import type { Customer } from './customer.ts';
 import { greetingOf } from './greeting-of.ts';
 import { questions, wayBack, type Letter, type Parts } from './result-letter.ts';
 
+/** What was sent has arrived, and somebody or something decides about it. */
+const received = ({ customer, dealership }: Letter): Parts => ({
+  subject: `We received your verification for ${dealership.dealerName}`,
+  preview: "We'll email you the result.",
+  heading: 'We received your verification',
+  before: [
+    greetingOf(customer),
+    customer.standing?.phase === 'review'
+      ? say`${dealership.dealerName} is reviewing what you submitted.`
+      : say`What you submitted is being checked.`,
+    say`We'll email you the result. There's nothing you need to do until then.`,
+  ],
+  after: [questions(dealership)],
+});
+
 const verified = ({ customer, dealership }: Letter): Parts => {
   const { dealerName, creditLink } = dealership;
   const isInPerson = customer.standing?.isInPerson === true;
@@ -84,6 +99,7 @@ const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
 });
 
 const letters: Record<ResultType, (letter: Letter) => Parts> = {
+  submitted: received,
   approved: verified,
   verified_in_person: verified,
   denied,
@@ -99,6 +115,7 @@ export function resultHolds(type: ResultType, at: string, customer: Customer): b
   if (!standing) return false;
   if (type === 'verified_in_person' || type === 'not_verified_in_person')
     return standing.isInPerson === true && standing.at === at;
+  if (type === 'submitted') return standing.phase === 'submitted' || standing.phase === 'review';
   return standing.phase === type && standing.isInPerson !== true;
 }
 

@@ -10,6 +10,7 @@ import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
 import type { Standing } from './standing.ts';
 import { reasonTold } from './reason-told.ts';
+import { isNewlyOwed } from './with-standing.ts';
 import { deciderOf } from './told.ts';
 
 /** What a draft's record has kept from the time before anyone could see it. */
@@ -60,12 +61,22 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
   return [
     ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
     ...(submissions > 0
-      ? [customerEventWrite({ ...line, type: 'submitted', ...toBeRead(is, news) })]
+      ? [
+          customerEventWrite({
+            ...line,
+            type: 'submitted',
+            isTold: true,
+            isNotice: true,
+            ...toBeRead(is, news),
+          }),
+        ]
       : []),
     ...news.flatMap((told, index) => {
       if (told.kind === 'submitted' || isKnown(was.facts, told)) return [];
       const { outcome: type, reason, evidence, note } = told.decision;
-      const isTold = isResultType(type) && isNewlySo(type, before.standing, after.standing);
+      const isNew = isNewlySo(type, before.standing, after.standing);
+      const isTold = isNew && isResultType(type);
+      const isNotice = isNew && (type === 'review' || isNewlyOwed(before, after));
       return [
         customerEventWrite({
           ...line,
@@ -77,6 +88,7 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
           }),
           ...(note !== undefined && { note }),
           ...(isTold && { isTold }),
+          ...(isNotice && { isNotice }),
         }),
       ];
     }),

@@ -43,3 +43,7 @@ export function withStanding(
     updatedAt: at,
   };
 }
+
+/** Whether a customer waits for the dealership's credit link since this change. */
+export const isNewlyOwed = (before: Customer, after: Customer): boolean =>
+  before.creditLinkOwedSince === undefined && after.creditLinkOwedSince !== undefined;

@@ -5,6 +5,7 @@ import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
+import { profile } from '../../shared/schemas/profile.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/identity.ts';
 import {
   dealershipEventTypes,
@@ -30,6 +31,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   reason: z.optional(z.string()),
   /** How many customers it is about. */
   count: z.optional(z.number()),
+  /** What was there before, of what was changed. */
+  before: z.optional(z.partial(profile)),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
   /** What the dealership is called since. */
@@ -45,7 +48,7 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName'
+  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before'
 > & {
   dealership: { id: string; dealerName: string };
   by?: Actor;
@@ -61,6 +64,7 @@ export function dealershipEventWrite({
   accountId,
   by,
   reason,
+  before,
   sessionId,
   newName,
   person,
@@ -78,6 +82,7 @@ export function dealershipEventWrite({
         subjectId: dealership.id,
         ...(accountId !== undefined && { accountId }),
         ...(reason && { reason }),
+        ...(before && { before }),
         ...person,
         ...(sessionId !== undefined && { sessionId }),
         ...(count !== undefined && { count }),
@@ -106,7 +111,7 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count, newName } = event;
+    const { type, at, byEmail, reason, sessionId, count, newName, before } = event;
     const person = personIn(event);
     return {
       type,
@@ -114,6 +119,7 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(byEmail !== undefined && { by: byEmail }),
       ...(person !== undefined && { person }),
       ...(reason !== undefined && { reason }),
+      ...(before && { before }),
       ...(sessionId !== undefined && { sessionId }),
       ...(count !== undefined && { count }),
       ...(newName !== undefined && { newName }),

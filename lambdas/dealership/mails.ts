@@ -112,3 +112,17 @@ export const unblockedMail = (
     }),
     why: why(dealership),
   });
+
+export const profileChangedMail = (dealership: Reader, siteUrl: string): Mail =>
+  compose({
+    from: productName,
+    subject: "Your dealership's details were changed",
+    preview: 'Customers see the new ones right away.',
+    heading: "Your dealership's details were changed",
+    before: [
+      say`An owner changed the address, phone number, website or contact person of ${dealership.dealerName}. Customers see the new details right away.`,
+      say`If you don't know about this, check the details and who has access, and contact support.`,
+    ],
+    button: { label: 'Check Details', url: `${siteUrl}/dealer/account` },
+    why: why(dealership),
+  });

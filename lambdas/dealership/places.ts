@@ -1,3 +1,4 @@
+import { where, type Condition } from '../store/conditions.ts';
 import { indexKeys, whenOf } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
@@ -52,3 +53,9 @@ export const termDeletions = (dealership: Dealership, kept: readonly string[] = 
     .map((term) => ({
       Delete: deleteOf(termKeyOf(dealership.isEmailVerified)(term, dealership.id)),
     }));
+
+/** That it's still found by the same: no terms come back of what another change has just replaced. */
+export const isFoundAs = (dealership: Dealership): Condition => {
+  const { dealerName, fullName, email, phone, website, address } = dealership;
+  return where<Dealership>({ dealerName, fullName, email, phone, website, address });
+};

@@ -1,12 +1,12 @@
 import { isoTime } from '../runtime/clock.ts';
-import { where } from '../store/conditions.ts';
+import { allOf, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { transact } from '../store/transact.ts';
 import type { ActBy } from './decisions.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './events.ts';
-import { termDeletions, termWrites } from './places.ts';
+import { isFoundAs, termDeletions, termWrites } from './places.ts';
 import { dealershipTerms } from './terms.ts';
 
 /**
@@ -19,18 +19,14 @@ export const renameDealership = (
   dealerName: string,
   { by, reason }: ActBy,
 ): Promise<void> => {
-  const { id, email } = dealership;
+  const { id } = dealership;
   const at = isoTime();
   const after = { ...dealership, dealerName };
   return transact([
     {
       Update: updateOf<Dealership>(keys.dealership(id), {
         set: { dealerName, updatedAt: at },
-        condition: where<Dealership>({
-          dealerName: dealership.dealerName,
-          email,
-          isEmailVerified: true,
-        }),
+        condition: allOf(isFoundAs(dealership), where<Dealership>({ isEmailVerified: true })),
       }),
       guard: 'dealership',
     },

@@ -5,6 +5,8 @@ import {
   dealershipEventTypes,
   type DealershipEvent,
 } from '../../shared/schemas/dealership-events.ts';
+import { noticeKind, type NoticeKind } from '../../shared/schemas/notifications.ts';
+import { customerEventTypes, type CustomerEvent } from '../../shared/schemas/submission.ts';
 import { resultTypes } from './result-types.ts';
 
 /** Whether a mail to the dealership follows an event of it. */
@@ -34,6 +36,7 @@ const isFollowed = {
   email_change_requested: false,
   email_changed: false,
   email_change_canceled: false,
+  profile_changed: true,
 } as const satisfies Record<DealershipEvent['type'], boolean>;
 type Followed = {
   [Type in DealershipEvent['type']]: (typeof isFollowed)[Type] extends true ? Type : never;
@@ -63,28 +66,49 @@ const accountMessage = z.object({
   type: z.literal('second_factor_reset'),
   accountId: z.string(),
 });
-/** Of a customer's event that the dealership is told of. */
-const linkRequestMessage = z.object({
+/** Of a customer's event that the dealership's people are told of. */
+const noticeMessage = z.object({
   ...ofEvent,
-  type: z.literal('link_requested'),
+  notice: noticeKind,
   customerId: z.string(),
+  /** Whose act it is, of those people: they know. */
+  byId: z.optional(z.string()),
 });
+/** Of what has come for somebody who wants one email a day. */
+const digestMessage = z.object({ digestDue: z.string(), accountId: z.string() });
 const mailMessage = z.union([
   dealershipMessage,
   accountMessage,
   customerMessage,
-  linkRequestMessage,
+  noticeMessage,
+  digestMessage,
 ]);
 /** What the queue holds: ids only; who gets the mail and what it says come from the records. */
 export type MailMessage = z.infer<typeof mailMessage>;
 export type DealershipMessage = z.infer<typeof dealershipMessage>;
 export type AccountMessage = z.infer<typeof accountMessage>;
 export type CustomerMessage = z.infer<typeof customerMessage>;
-export type LinkRequestMessage = z.infer<typeof linkRequestMessage>;
+export type NoticeMessage = z.infer<typeof noticeMessage>;
+export type DigestMessage = z.infer<typeof digestMessage>;
 
 /** What an event asks the queue for, from what the stream says of it; undefined where no mail follows. */
 export const parseMailEvent = (fields: Record<string, unknown>): MailMessage | undefined =>
   mailMessage.safeParse(fields).data;
+
+/** What the dealership's people are told where a customer's event of this type is marked as a notice. */
+const noticeOf: Partial<Record<CustomerEvent['type'], NoticeKind>> = {
+  submitted: 'submission',
+  review: 'review',
+  link_requested: 'link_request',
+  approved: 'credit_link',
+  verified_in_person: 'credit_link',
+};
+
+/** As `parseMailEvent`, for what the dealership's people are told. */
+export function parseNotice({ type, ...fields }: Record<string, unknown>) {
+  const known = customerEventTypes.find((each) => each === type);
+  return noticeMessage.safeParse({ ...fields, notice: known && noticeOf[known] }).data;
+}
 
 /** Throws for anything that this queue never held. */
 export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));

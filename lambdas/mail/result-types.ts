@@ -2,6 +2,7 @@ import type { CustomerEvent } from '../../shared/schemas/submission.ts';
 
 /** Events that a customer is told of by mail, while what they say holds. */
 export const resultTypes = [
+  'submitted',
   'approved',
   'denied',
   'ask_again',

@@ -28,3 +28,9 @@ export const say = (ours: TemplateStringsArray, ...theirs: string[]): Words => (
     .join(''),
   text: ours.map((part, index) => part + withoutDirectionMarks(theirs[index] ?? '')).join(''),
 });
+
+/** Words that end with a link of ours; as plain text, its address. */
+export const linked = (words: Words, { label, url }: { label: string; url: string }): Words => ({
+  html: `${words.html} <a href="${escapeHtml(url)}">${escapeHtml(label)}</a>.`,
+  text: `${words.text} ${label}: ${url}`,
+});

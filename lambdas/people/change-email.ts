@@ -38,11 +38,12 @@ async function addressOf(email: string) {
 
 /** The same person, role and history; sessions, second factor and recovery codes are those of the user before. */
 const moved = (
-  { fullName, role, dealerId, createdAt, lastSignInAt }: Account,
+  { fullName, role, dealerId, createdAt, lastSignInAt, notifications }: Account,
   { id, email, at }: { id: string; email: string; at: string },
 ): Account => ({
   ...{ id, email, fullName, role, dealerId, createdAt },
   ...(lastSignInAt !== undefined && { lastSignInAt }),
+  ...(notifications && { notifications }),
   // No link that was ever mailed for this address sets a password.
   sessionsValidFrom: at,
 });

@@ -1,7 +1,7 @@
 import { peopleMessages } from '../../shared/people-messages.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
-import { termDeletions, termWrites } from '../dealership/places.ts';
+import { isFoundAs, termDeletions, termWrites } from '../dealership/places.ts';
 import { dealershipTerms } from '../dealership/terms.ts';
 import { AppError } from '../runtime/errors.ts';
 import { above, allOf, where, type Condition } from '../store/conditions.ts';
@@ -42,7 +42,7 @@ export function dealershipWrites(
           // Nobody is made the contact who is leaving at the same moment, and no terms of an old name come back.
           where<Dealership>({ email }),
           ...(contact
-            ? [where<Dealership>({ owners: dealership.owners, dealerName: dealership.dealerName })]
+            ? [where<Dealership>({ owners: dealership.owners }), isFoundAs(dealership)]
             : []),
           ...(condition ? [condition] : []),
         ),

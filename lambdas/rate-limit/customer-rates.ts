@@ -67,7 +67,7 @@ export const customerRates = {
   },
   resultToStranger: {
     counts:
-      'Emails about a result that nobody decided and that approves nothing, to who began at a general link',
+      'Emails that something arrived, or about a result that nobody decided and that approves nothing, to who began at a general link',
     per: 'address',
     max: 5,
     windowSeconds: DAY,

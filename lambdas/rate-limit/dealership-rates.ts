@@ -66,12 +66,28 @@ export const dealershipRates = {
     why: 'Each costs some cents.',
   },
   linkRequestMail: {
-    counts: 'Emails that tell a dealership of such requests',
-    per: 'dealership',
+    counts: 'Emails that tell somebody at a dealership of such requests',
+    per: 'account',
     max: 20,
     windowSeconds: DAY,
     why: 'Who begins at its general link may ask as somebody new each time.',
     answers: 'No email; the request stands on the dashboard',
+  },
+  noticeMail: {
+    counts:
+      'Emails that tell somebody at a dealership of anything else a customer did or waits for',
+    per: 'account',
+    max: 200,
+    windowSeconds: DAY,
+    why: 'More than a busy dealership has customers in a day; strangers may begin at its general link.',
+    answers: 'No email; it stands on the dashboard',
+  },
+  profileChange: {
+    counts: "Changes of a dealership's details",
+    per: 'dealership',
+    max: 20,
+    windowSeconds: DAY,
+    why: 'Nobody moves more often. Each stands on the timeline, which is read as a whole, and is told by email.',
   },
   generalLinkSubmission: {
     counts: 'Submissions of those who began at its general link',

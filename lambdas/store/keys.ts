@@ -42,6 +42,8 @@
  * deletion        DELETIONS           <due>#<provider>#<session>
  * reminder        REMINDERS           <due>#<customer>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
+ * notice          ACCOUNT#<sub>       NOTICE#<due>#<event>                                            (ttl)
+ * digest          DIGESTS             <due>#<account>
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
@@ -57,7 +59,8 @@
  * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
  * dealership (task); how a customer's link ended (ended link); what colleagues noted of a customer, at most so many (note, count of notes); which recovery codes an account has left (recovery
  * codes); how far a customer is on all devices, and which phone may help (progress); whether a file was used before
- * (fingerprint); what a provider still has to delete (deletion); whom a mail is to remind of a link (reminder).
+ * (fingerprint); what a provider still has to delete (deletion); whom a mail is to remind of a link (reminder); what goes
+ * into somebody's next daily mail (notice), and whose is due (digest).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import {
@@ -149,12 +152,16 @@ export const keys = {
     key('DELETIONS', `${due}#${provider}#${sessionId}`),
   reminder: (due: string, customerId: string) => key('REMINDERS', whenOf(due, customerId)),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
+  notice: (accountId: string, due: string, eventId: string) =>
+    key(`${accountPrefix}${accountId}`, `${noticePrefix}${due}#${eventId}`),
+  digest: (due: string, accountId: string) => key('DIGESTS', `${due}#${accountId}`),
   limit: (what: string, who: string) => key(`LIMIT#${what}#${who}`, 'LIMIT'),
   lockout: (account: string) => key(`${lockPrefix}${account}`, 'LOCK'),
 } as const;
 
 export const eventPrefix = 'EVENT#';
 export const notePrefix = 'NOTE#';
+export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
 
 /** The dealership whose partition holds an event. */

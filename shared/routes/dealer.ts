@@ -4,6 +4,8 @@ import { decideRequest } from '../schemas/decide-request.ts';
 import { customerId } from '../schemas/fields.ts';
 import * as files from '../schemas/files.ts';
 import { createLinkRequest } from '../schemas/link-person.ts';
+import { notifications, notificationsChange } from '../schemas/notifications.ts';
+import { changeProfileRequest, profile } from '../schemas/profile.ts';
 import * as rules from '../schemas/rules.ts';
 import { noted } from '../schemas/sign-in.ts';
 import * as submissions from '../schemas/submission.ts';
@@ -188,6 +190,23 @@ export const dealerRoutes = {
     gate: 'owner',
     body: rules.setRulesRequest,
     response: rules.rulesResponse,
+  },
+  changeProfile: {
+    method: 'PUT',
+    path: '/api/dealer/profile',
+    audience: 'dealer',
+    function: 'dealer',
+    gate: 'owner',
+    body: changeProfileRequest,
+    response: profile,
+  },
+  changeNotifications: {
+    method: 'PUT',
+    path: '/api/dealer/notifications',
+    audience: 'dealer',
+    function: 'dealer',
+    body: notificationsChange,
+    response: notifications,
   },
   recordPasswordChange: {
     // The pool itself takes the new password, from the browser: this is what has to follow.

@@ -33,11 +33,16 @@ const isWebAddress = (value: string) => {
   }
 };
 
-/** An http(s) address with a dot-separated host, as typed. */
+/** Most people leave out how an address begins. */
+const withProtocol = (typed: string) =>
+  typed === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+
+/** An http(s) address with a dot-separated host, as typed but for its beginning. */
 export const website = z
   .string(areaMessages.websiteRequired)
   .check(
     z.trim(),
+    z.overwrite(withProtocol),
     z.minLength(1, { error: areaMessages.websiteRequired, abort: true }),
     z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
     z.refine(isWebAddress, areaMessages.websiteInvalid),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OPERATOR_ID } from '../identity.ts';
 import { cursor, dealerId, timestamp } from './fields.ts';
-import { adminActs, dataActs, operatorActs, peopleActs } from './dealership-events.ts';
+import { adminActs, dataActs, operatorActs, ownerActs, peopleActs } from './dealership-events.ts';
 import { customerFileKinds } from './files.ts';
 
 /**
@@ -14,6 +14,7 @@ export const auditTypes = [
   ...operatorActs,
   ...peopleActs,
   ...dataActs,
+  ...ownerActs,
 ] as const;
 export const auditType = z.enum(auditTypes);
 export type AuditType = z.infer<typeof auditType>;

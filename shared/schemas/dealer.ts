@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
 import { accountId, dealerId, timestamp } from './fields.ts';
+import { notifications } from './notifications.ts';
 import { accountRole } from './people.ts';
 import { secondFactor } from './second-factor.ts';
 
@@ -35,9 +36,12 @@ export const dealerMe = z.object({
   phone: z.string(),
   address: z.string(),
   website: z.string(),
+  /** Of the dealership; whoever is signed in may be somebody else. */
+  contactName: z.string(),
   createdAt: timestamp,
   state: accountState,
   secondFactor,
+  notifications,
   /** The credit link that all customers get, if one was added. */
   creditLink: z.nullable(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
+import { profile } from './profile.ts';
 
 /** What admins do about a dealership; each is in the audit list. */
 export const adminActs = [
@@ -34,6 +35,9 @@ export const peopleActs = [
   'email_change_canceled',
 ] as const;
 
+/** What owners change of the dealership itself; in the audit list as well. */
+export const ownerActs = ['profile_changed'] as const;
+
 export const dealershipEventTypes = [
   'registered',
   'email_verified',
@@ -41,6 +45,7 @@ export const dealershipEventTypes = [
   ...operatorActs,
   ...peopleActs,
   ...dataActs,
+  ...ownerActs,
 ] as const;
 export const dealershipEvent = z.object({
   type: z.enum(dealershipEventTypes),
@@ -53,6 +58,8 @@ export const dealershipEvent = z.object({
   reason: z.optional(z.string()),
   /** How many customers it is about. */
   count: z.optional(z.int()),
+  /** What was there before, where details were changed. */
+  before: z.optional(z.partial(profile)),
   /** The provider's session that an admin's act is about, or rests on. */
   sessionId: z.optional(z.string()),
   /** What the dealership is called since. */

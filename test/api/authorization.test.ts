@@ -233,6 +233,8 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ body: { version: 7, personDecides: true, actions: {} } }),
     outcomes: ownersOnly('409 conflict'),
   },
+  changeProfile: { input: () => ({ body: {} }), outcomes: ownersOnly('400 invalid_request') },
+  changeNotifications: { input: () => ({ body: {} }), outcomes: gated('200') },
   listPeople: { input: nothing, outcomes: gated('200') },
   invitePerson: { input: () => ({ body: {} }), outcomes: ownersOnly('400 invalid_request') },
   resendInvitation: {

@@ -123,7 +123,9 @@ describe('asking for a new link', () => {
     expect(await tasksOf(link)).toEqual(['link_request']);
     const mails = await readInbox(own.dealer.email);
     const ofThis = mails.filter(({ text }) => text.includes(link.customerId));
-    expect(ofThis.map(({ subject }) => subject)).toEqual(['Someone asked for a new link']);
+    expect(ofThis.map(({ subject }) => subject)).toEqual([
+      'Someone asked for a new link for a customer',
+    ]);
   });
 
   test('that told nobody holds up none that tells somebody', async () => {
@@ -166,7 +168,7 @@ describe('asking for a new link', () => {
     expect(await tasksOf(half)).toEqual([]);
     expect(await storedItem(keys.customer(theirs.customerId))).not.toHaveProperty('linkAskedAt');
     expect(await readInbox(blocked.email)).not.toContainEqual(
-      expect.objectContaining({ subject: 'Someone asked for a new link' }),
+      expect.objectContaining({ subject: expect.stringContaining('asked for a new link') }),
     );
   });
 

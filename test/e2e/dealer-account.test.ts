@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { areaMessages } from '../../shared/area-messages.ts';
-import { tryApi } from '../harness/call-api.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, type SignedIn } from '../harness/people.ts';
 import { signIn } from '../harness/sign-in.ts';
-import { inspect } from './support/page.ts';
+import { focused, inspect, said } from './support/page.ts';
 import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop' });
+const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
 
 const another = 'a brand new password';
 const changedMail = /your password was changed/i;
@@ -19,6 +19,7 @@ async function change(page: Page, current: string, wanted: string) {
   await page.getByLabel('New Password').fill(wanted);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
+const isFocused = (element: Element) => element === document.activeElement;
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 /** What the server answers a device that signed in before. */
 const otherDevice = async ({ token }: SignedIn) =>
@@ -48,6 +49,7 @@ test('the account page shows one’s own details', async () => {
     'Business Address',
     'Business Phone',
     'Website URL',
+    'Contact Person',
   ]);
   expect(await facts.getByRole('definition').allInnerTexts()).toEqual([
     fields.name,
@@ -55,6 +57,7 @@ test('the account page shows one’s own details', async () => {
     fields.address,
     fields.phone,
     fields.website,
+    fields.contactName,
   ]);
   const you = page.getByRole('region', { name: 'You' });
   expect(await you.getByRole('definition').allInnerTexts()).toEqual([
@@ -63,6 +66,80 @@ test('the account page shows one’s own details', async () => {
     'Owner',
   ]);
   await inspect(page, '09-account');
+});
+
+const factsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Dealership' }).getByRole('definition').allInnerTexts();
+
+test('an owner changes the details, and is told when a colleague was faster', async () => {
+  const dealer = await approvedDealership();
+  const { page } = visitors.desk;
+  await giveSession(page, 'dealer', { email: dealer.email, password });
+  await page.goto('/dealer/account');
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  expect(await page.getByLabel('Business Address').evaluate(isFocused)).toBe(true);
+  await page.getByLabel('Business Phone').fill('513 555');
+  await page.getByLabel('Website URL').fill('');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await page.getByRole('alert').getByText('There is a problem').waitFor();
+  await inspect(page, '34-account-details-wrong');
+  await page.getByLabel('Business Phone').fill('(513) 555-0199');
+  await page.getByLabel('Website URL').fill('juniperstreet.example');
+
+  const { token } = dealer;
+  const me = await callApi('getDealerMe', {}, { token });
+  const { address, phone, website, contactName } = me;
+  const seen = { address, phone, website, contactName };
+  await callApi(
+    'changeProfile',
+    { body: { ...seen, contactName: 'Theo Brandt', seen } },
+    { token },
+  );
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await page.getByRole('alert').getByText('A colleague was faster').waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '34-account-details-edit');
+  await page.getByLabel('Contact Person').fill('Theo Brandt');
+  await page.getByRole('button', { name: 'Save Details' }).click();
+  await said(page, 'Details saved.');
+  expect((await factsOf(page)).slice(3)).toEqual([
+    '(513) 555-0199',
+    'https://juniperstreet.example',
+    'Theo Brandt',
+  ]);
+  expect(await focused(page)).toBe('Edit Details');
+});
+
+test.each([
+  ['desk', ''],
+  ['hand', 'dark-'],
+] as const)('what a person chooses to be told is saved at once: %s', async (who, mark) => {
+  const { email, token } = await approvedDealership();
+  const { page } = visitors[who];
+  await enterDashboard(page, { email, password });
+  await page.locator('summary').filter({ hasText: 'Welcome' }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByText(`Emails to ${email}. Your colleagues choose their own.`).waitFor();
+  const review = page.getByRole('switch', { name: 'A submission needs review' });
+  expect(await review.isChecked()).toBe(true);
+  await review.uncheck();
+  await page.getByRole('radio', { name: /^Once a day/ }).check();
+  await said(page, 'Saved.');
+  await inspect(page, `34-account-notifications${mark && '-dark'}`);
+  const { notifications } = await callApi('getDealerMe', {}, { token });
+  expect(notifications).toMatchObject({ review: false, pace: 'daily', submission: false });
+
+  // What couldn't be saved says so, and shows what holds.
+  await page.route('**/api/dealer/notifications', (route) => route.abort());
+  const submits = page.getByRole('switch', { name: 'A customer submits' });
+  await submits.click();
+  await page.getByRole('alert').getByText("Your change wasn't saved").waitFor();
+  expect(await submits.isChecked()).toBe(false);
+  await inspect(page, `34-account-notifications-failed${mark && '-dark'}`);
+  await page.unroute('**/api/dealer/notifications');
+  await page.reload();
+  await page.getByRole('switch', { name: 'A customer submits' }).waitFor();
+  expect(await review.isChecked()).toBe(false);
 });
 
 test('the password is changed, and every device has to sign in with the new one', async () => {

@@ -146,6 +146,7 @@ test('the outbox hears of new events of dealerships, and of those that mails or 
       Filters: [
         newEvents('DEALER#'),
         newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
       ],
     },

@@ -67,10 +67,10 @@ describe('the functions', () => {
       ).toEqual([]);
   });
 
-  // Chores also end registrations that nobody confirmed, with their user and their proof, and send reminders.
+  // Chores also end registrations that nobody confirmed, with their user and their proof, and send reminders and daily mails.
   test.each([
     ['webhook', ['dynamodb', 'logs', 'ssm']],
-    ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ses', 'ssm']],
+    ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ses', 'sqs', 'ssm']],
   ] as const)('of providers’ news touch what they need alone: %s', (name, needed) => {
     const services = rightsOf(template, name).map((right) => right.split(':')[0]);
     expect([...new Set(services)].toSorted()).toEqual(needed);

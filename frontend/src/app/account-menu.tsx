@@ -1,4 +1,11 @@
-import { ChevronDown, SlidersHorizontal, UserRound, Users, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  ChevronDown,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../lib/api/use-site-config.ts';
@@ -10,7 +17,10 @@ import './account-menu.css';
 
 type Entry = { to: string; icon: LucideIcon; name: string };
 
-const own: readonly Entry[] = [{ to: '/dealer/account', icon: UserRound, name: 'Your Account' }];
+const own: readonly Entry[] = [
+  { to: '/dealer/account', icon: UserRound, name: 'Your Account' },
+  { to: '/dealer/account/notifications', icon: Bell, name: 'Notifications' },
+];
 const people: Entry = { to: '/dealer/people', icon: Users, name: 'People' };
 const rules: Entry = { to: '/dealer/account/rules', icon: SlidersHorizontal, name: 'Rules' };
 

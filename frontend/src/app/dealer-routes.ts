@@ -73,6 +73,13 @@ export const dealerRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/dealer/account/notifications',
+        lazy: async () => ({
+          Component: (await import('../features/dealer-account/notifications-page.tsx'))
+            .NotificationsPage,
+        }),
+      },
+      {
         path: '/dealer/people',
         lazy: async () => ({
           Component: (await import('../features/people/people-page.tsx')).PeoplePage,

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import {
   dismissToast,
   holdToast,
@@ -9,8 +9,9 @@ import {
   type Toast,
 } from '../lib/toast-store.ts';
 import { IconButton } from './button.tsx';
+import { PageLink } from './page-link.tsx';
 
-const icons = { approved: CircleCheck, denied: CircleAlert } as const;
+const icons = { approved: CircleCheck, denied: CircleAlert, info: Info } as const;
 
 /** What has the focus once a toast is gone: the next one, else the title or the page that it was shown in. */
 function heirOf(card: Element | null): HTMLElement | null {
@@ -22,7 +23,7 @@ function heirOf(card: Element | null): HTMLElement | null {
   );
 }
 
-function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
+function ToastCard({ toast: { id, status, message, link } }: { toast: Toast }) {
   useEffect(
     () => () => {
       // Removed together with its dialog, so there is no element left to focus.
@@ -47,6 +48,15 @@ function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
     <div className={`toast is-${status}`} {...hold}>
       <Icon className="icon" />
       <p>{message}</p>
+      {link && (
+        <PageLink
+          className="btn btn-quiet toast-link"
+          to={link.to}
+          onClick={() => dismissToast(id)}
+        >
+          {link.label}
+        </PageLink>
+      )}
       <IconButton icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );

@@ -55,5 +55,6 @@ export const actLooks: Record<DealershipEvent['type'], Look> = {
   email_change_requested: { icon: Mail, text: 'Email change requested' },
   email_changed: { icon: MailCheck, text: 'Email changed' },
   email_change_canceled: { icon: MailX, text: 'Email change canceled' },
+  profile_changed: { icon: Pencil, text: 'Details changed' },
   second_factor_reset: { icon: ShieldOff, text: 'Second factor reset' },
 };

@@ -1,6 +1,12 @@
 import { MAX_TOASTS } from '../../../shared/limits.ts';
 
-export type Toast = { id: number; status: 'approved' | 'denied'; message: string };
+export type Toast = {
+  id: number;
+  status: 'approved' | 'denied' | 'info';
+  message: string;
+  /** Where it leads, if anywhere. */
+  link?: { label: string; to: string } | undefined;
+};
 
 /** What keeps a toast from going: a pointer over it, or the focus within. */
 type Hold = 'pointer' | 'focus';
@@ -56,8 +62,8 @@ export function releaseToast(id: number, hold: Hold) {
 }
 
 /** Says what just happened; the oldest gives way. Nothing that must be acted on is a toast. */
-export function showToast(status: Toast['status'], message: string) {
+export function showToast(status: Toast['status'], message: string, link?: Toast['link']) {
   lastId += 1;
   start(lastId);
-  set([...toasts, { id: lastId, status, message }].slice(-MAX_TOASTS));
+  set([...toasts, { id: lastId, status, message, link }].slice(-MAX_TOASTS));
 }

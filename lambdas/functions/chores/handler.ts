@@ -5,6 +5,7 @@ import { deleteSessions } from './delete-sessions.ts';
 import { dropLeavers } from './drop-leavers.ts';
 import { endLinks } from './end-links.ts';
 import { endRegistrations } from './end-registrations.ts';
+import { queueDigests } from './queue-digests.ts';
 import { sendReminders } from './send-reminders.ts';
 
 readSettings('chores');
@@ -13,9 +14,9 @@ readSettings('chores');
 const LAST_CHORE_MS = 12_000;
 
 /**
- * What a schedule sees to every few minutes: removed people whom the pool still has, registrations that nobody confirmed
- * in time, links that have ended, customers who are to be reminded, sessions that are to be deleted, decisions that were
- * never told.
+ * What a schedule sees to every few minutes: removed people whom the pool still has, daily mails, registrations that
+ * nobody confirmed in time, links that have ended, customers who are to be reminded, sessions that are to be deleted,
+ * decisions that were never told.
  */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const hasMoreThan = (milliseconds: number) => () =>
@@ -24,6 +25,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const all = context.getRemainingTimeInMillis();
   const failures =
     (await dropLeavers(hasMoreThan(0.95 * all))) +
+    (await queueDigests(hasMoreThan(0.9 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +
     (await endLinks(hasMoreThan(0.7 * all))) +
     (await sendReminders(hasMoreThan(0.6 * all))) +

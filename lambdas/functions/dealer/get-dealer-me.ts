@@ -1,4 +1,5 @@
 import { dealerMe } from '../../../shared/schemas/dealer.ts';
+import { notificationsOf } from '../../account/notifications.ts';
 import { isSecondFactorRequired } from '../../account/second-factor.ts';
 import { accountStateOf } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -12,10 +13,12 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     ...pick(dealerMe, dealership),
     dealerId: dealership.id,
     accountId: account.id,
+    contactName: dealership.fullName,
     email: account.email,
     fullName: account.fullName,
     role: account.role,
     state: accountStateOf(dealership),
+    notifications: notificationsOf(account),
     secondFactor: {
       since: account.secondFactor?.since ?? null,
       codesLeft: account.secondFactor?.codesLeft ?? 0,

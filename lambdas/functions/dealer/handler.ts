@@ -3,6 +3,8 @@ import { apiHandler } from '../../http/api-handler.ts';
 import { addNote } from './add-note.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { cancelLink } from './cancel-link.ts';
+import { changeNotifications } from './change-notifications.ts';
+import { changeProfile } from './change-profile.ts';
 import { changeRole } from './change-role.ts';
 import { createLink } from './create-link.ts';
 import { decideSubmission } from './decide-submission.ts';
@@ -68,5 +70,7 @@ export const handler = apiHandler(
     resendInvitation,
     cancelInvitation,
     changeRole,
+    changeNotifications,
+    changeProfile,
   },
 );

@@ -8,6 +8,7 @@ import {
   approvedMail,
   blockedMail,
   declinedMail,
+  profileChangedMail,
   reconsideredMail,
   unblockedMail,
 } from '../../dealership/mails.ts';
@@ -39,6 +40,7 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
   reconsidered: ({ dealership }) => reconsideredMail(dealership),
   blocked: async ({ dealership }) => blockedMail(dealership, await siteUrl()),
   unblocked: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
+  profile_changed: async ({ dealership }) => profileChangedMail(dealership, await siteUrl()),
 };
 
 /** What must still be so when a mail goes out: nobody is told about a decision that an admin has since reversed. */
@@ -49,6 +51,7 @@ const holdsStill: Record<MailType, (dealership: Dealership) => boolean> = {
   reconsidered: ({ adminVerification }) => adminVerification === 'pending',
   blocked: ({ isBlocked }) => isBlocked,
   unblocked: ({ isBlocked }) => !isBlocked,
+  profile_changed: () => true,
 };
 
 /**

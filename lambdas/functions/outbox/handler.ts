@@ -6,14 +6,19 @@ import {
   queueReadings,
   type ReadingMessage,
 } from '../../customer/reading-queue.ts';
-import { parseMailEvent, queueMails, type MailMessage } from '../../mail/mail-queue.ts';
+import {
+  parseMailEvent,
+  parseNotice,
+  queueMails,
+  type MailMessage,
+} from '../../mail/mail-queue.ts';
 
 readSettings('outbox');
 
 /** What a new event asks for. */
 type Followed = {
   sequenceNumber: string;
-  mail: MailMessage | undefined;
+  mails: MailMessage[];
   reading: ReadingMessage | undefined;
 };
 
@@ -22,24 +27,29 @@ const textOf = (value: { S?: string } | undefined) => value?.S;
 /** What a record of the stream asks for; nothing but a new event does. */
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
   const image = dynamodb?.NewImage ?? {};
-  const { id, at, type, subjectId, accountId, submissionId, isTold, isToBeRead } = image;
+  const { id, at, type, subjectId, accountId, byId, submissionId } = image;
+  const { isTold, isNotice, isToBeRead } = image;
   const [kind] = dynamodb?.Keys?.pk?.S?.split('#') ?? [];
   const isEvent = eventName === 'INSERT' && dynamodb?.Keys?.sk?.S?.startsWith('EVENT#') === true;
   if (!isEvent) return [];
   const customer = kind === 'CUSTOMER' ? { customerId: textOf(subjectId) } : undefined;
+  const line = { eventId: textOf(id), at: textOf(at), type: textOf(type) };
   const mail = parseMailEvent({
-    eventId: textOf(id),
-    at: textOf(at),
-    type: textOf(type),
+    ...line,
     ...(kind === 'DEALER' && { dealerId: textOf(subjectId), accountId: textOf(accountId) }),
     ...(isTold?.BOOL === true && customer),
+  });
+  const notice = parseNotice({
+    ...line,
+    ...(isNotice?.BOOL === true && { ...customer, byId: textOf(byId) }),
   });
   const reading = parseReadingEvent({
     ...(isToBeRead?.BOOL === true && customer),
     submissionId: textOf(submissionId),
   });
-  if (!mail && !reading) return [];
-  return [{ sequenceNumber: dynamodb.SequenceNumber ?? '', mail, reading }];
+  const mails = [mail, notice].filter((each) => each !== undefined);
+  if (mails.length === 0 && !reading) return [];
+  return [{ sequenceNumber: dynamodb.SequenceNumber ?? '', mails, reading }];
 }
 
 /**
@@ -49,11 +59,13 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const wanted = event.Records.flatMap(followed);
   const [mails, readings] = await Promise.all([
-    queueMails(wanted.flatMap(({ mail }) => mail ?? [])),
+    queueMails(wanted.flatMap((each) => each.mails)),
     queueReadings(wanted.flatMap(({ reading }) => reading ?? [])),
   ]);
   const refused = new Set<unknown>([...mails, ...readings]);
-  const failed = wanted.filter(({ mail, reading }) => refused.has(mail) || refused.has(reading));
+  const failed = wanted.filter((each) =>
+    [...each.mails, each.reading].some((message) => refused.has(message)),
+  );
   if (failed.length > 0)
     logger.warn('events not queued', { mails: mails.length, readings: readings.length });
   return {

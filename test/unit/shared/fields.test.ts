@@ -144,8 +144,11 @@ describe('website and credit link', () => {
     ]);
   });
   test.each([
-    'juniper.example.com',
+    'juniper',
     'javascript:alert(1)',
+    'mailto:jo@juniper.example.com',
+    'jo@juniper.example.com',
+    'www juniper.example.com',
     'https://localhost',
     'ftp://x.com',
     'https://user:secret@x.com',
@@ -158,6 +161,16 @@ describe('website and credit link', () => {
   ])('refuse %s', (value) => {
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
       areaMessages.websiteInvalid,
+      areaMessages.creditLinkInvalid,
+    ]);
+  });
+  test.each([
+    ['juniper.example.com', 'https://juniper.example.com'],
+    [' www.juniper.example.com/cars ', 'https://www.juniper.example.com/cars'],
+    ['juniper.example.com:8080', 'https://juniper.example.com:8080'],
+  ])('of a website may leave out how it begins: %s', (typed, value) => {
+    expect([outcome(areaFields.website, typed), outcome(areaFields.creditLink, typed)]).toEqual([
+      value,
       areaMessages.creditLinkInvalid,
     ]);
   });

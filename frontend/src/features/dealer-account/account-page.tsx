@@ -1,10 +1,10 @@
 import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { Fact, Facts, mailbox, telephone } from '../../components/facts.tsx';
+import { Fact, Facts, mailbox } from '../../components/facts.tsx';
 import { RecordHead } from '../../components/record-head.tsx';
 import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
-import { formatLongDate } from '../../lib/format/format-date.ts';
+import { DealershipCard } from './components/dealership-card.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SecondFactorCard } from './components/second-factor/second-factor-card.tsx';
 import { isReading } from '../../lib/is-reading.ts';
@@ -12,7 +12,7 @@ import { isReading } from '../../lib/is-reading.ts';
 /** The dealer's own details. */
 export function AccountPage() {
   const { data: site } = useSiteConfig();
-  const { dealerName, fullName, email, role, phone, address, website, createdAt } = useDealerMe();
+  const { dealerName, fullName, email, role } = useDealerMe();
   return (
     <div className="wrap page">
       <RecordHead
@@ -33,21 +33,13 @@ export function AccountPage() {
               <Fact name="Role">{role === 'owner' ? 'Owner' : 'Member'}</Fact>
             </Facts>
           </section>
-          <section className="card" aria-labelledby="dealership">
-            <div className="card-head">
-              <h2 id="dealership">Dealership</h2>
+          <DealershipCard />
+          <section className="card card-pad stack stack-2" aria-labelledby="notifications">
+            <h2 id="notifications">Notifications</h2>
+            <p className="muted">What we email you about, and how often.</p>
+            <div>
+              <ButtonLink to="/dealer/account/notifications">Change Notifications</ButtonLink>
             </div>
-            <Facts>
-              <Fact name="Dealership Name">{dealerName}</Fact>
-              <Fact name="Registered">{formatLongDate(createdAt)}</Fact>
-              <Fact name="Business Address">{address}</Fact>
-              <Fact name="Business Phone">{telephone(phone)}</Fact>
-              <Fact name="Website URL">
-                <a href={website} target="_blank" rel="noreferrer noopener">
-                  {website}
-                </a>
-              </Fact>
-            </Facts>
           </section>
           {isReading(site) && (
             <section className="card card-pad stack stack-2" aria-labelledby="rules">

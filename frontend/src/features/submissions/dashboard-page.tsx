@@ -16,6 +16,7 @@ import { submissionViews } from './rules/submission-views.ts';
 import { OfflineBanner } from './components/offline-banner.tsx';
 import { NextUp } from './components/next-up.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
+import { useArrivals } from './hooks/use-arrivals.ts';
 
 export function DashboardPage() {
   const { dealerName, creditLink, role } = useDealerMe();
@@ -25,6 +26,7 @@ export function DashboardPage() {
   const [isCreditOpen, setCreditOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const overview = useOverview();
+  useArrivals();
   const { view } = useListView(submissionViews);
   const generateButton = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} icon={LinkIcon} onClick={() => setLinkOpen(true)}>

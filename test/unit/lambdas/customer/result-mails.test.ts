@@ -207,3 +207,32 @@ describe('what an event told', () => {
     expect(resultHolds(type, at, customer)).toBe(holds);
   });
 });
+
+describe('what was submitted', () => {
+  test('is confirmed, with who decides about it', () => {
+    const ofProvider = textOf('submitted', told(standingOf('submitted')));
+    expect(ofProvider).toContain('Hello Olive,');
+    expect(ofProvider).toContain('What you submitted is being checked.');
+    expect(ofProvider).toContain("We'll email you the result.");
+    expect(textOf('submitted', told(standingOf('review')))).toContain(
+      'Juniper Street Motors is reviewing what you submitted.',
+    );
+  });
+
+  test('is confirmed without a name where anybody may have typed the address', () => {
+    const text = textOf('submitted', told(standingOf('review'), { origin: 'draft' }));
+    expect(text).toContain('Hello,');
+    expect(text).not.toContain('Olive');
+  });
+
+  test.each<[Standing['phase'], boolean]>([
+    ['submitted', true],
+    ['review', true],
+    ['approved', false],
+    ['denied', false],
+    ['ask_again', false],
+    ['expired', false],
+  ])('is confirmed while it is %s: %s', (phase, holds) => {
+    expect(resultHolds('submitted', at, told(standingOf(phase)))).toBe(holds);
+  });
+});

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { eventsOfNews } from '../../../../lambdas/customer/told-events.ts';
 import { told } from '../../../../lambdas/customer/told.ts';
+import type { HasCreditLink } from '../../../../lambdas/customer/with-standing.ts';
 import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
 import type { News } from '../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../shared/schemas/verification.ts';
@@ -19,26 +20,43 @@ const decided = (outcome: Outcome, at: string): News => ({
   decision: { outcome, at },
 });
 
-/** Which of these news the customer is told by mail, in the order in which they are heard. */
-function toldOf(...all: News[]): string[] {
+/** Which of these news the customer is told by mail, in the order in which they are heard; with `isNotice`, the dealership. */
+const toldOf = (...all: News[]) => markedIn('isTold', has, all);
+const noticesOf = (...all: News[]) => markedIn('isNotice', has, all);
+
+function markedIn(mark: 'isTold' | 'isNotice', dealership: HasCreditLink, all: News[]): string[] {
   let customer = begunWith('veriff');
   let session = sessionWith();
   return all.flatMap((news) => {
     const [before, was] = [customer, session];
     session = learned(was, news);
-    customer = told(before, was, session, has);
+    customer = told(before, was, session, dealership);
     const writes = eventsOfNews({ before, after: customer, was, is: session, news: [news] });
-    return writes.flatMap(({ Put }) => (Put?.Item?.isTold === true ? [String(Put.Item.type)] : []));
+    return writes.flatMap(({ Put }) => (Put?.Item?.[mark] === true ? [String(Put.Item.type)] : []));
   });
 }
 
 const first = '2026-01-07T10:00:00.000Z';
 const second = '2026-01-07T11:00:00.000Z';
 
-test('of what was submitted, whatever comes is told but that somebody has to look', () =>
-  expect(outcomes.flatMap((outcome) => toldOf(submitted, decided(outcome, first)))).toEqual(
-    outcomes.filter((outcome) => outcome !== 'review'),
-  ));
+test('that something arrived is told, and whatever comes of it but that somebody has to look', () => {
+  for (const outcome of outcomes)
+    expect(toldOf(submitted, decided(outcome, first))).toEqual([
+      'submitted',
+      ...(outcome === 'review' ? [] : [outcome]),
+    ]);
+});
+
+test('a dealership is told of each submission, and once of a review and of a credit link that it owes', () => {
+  expect(noticesOf(submitted, decided('review', first), decided('review', second))).toEqual([
+    'submitted',
+    'review',
+  ]);
+  expect(noticesOf(submitted, decided('approved', first))).toEqual(['submitted']);
+  const owing = { hasCreditLink: false };
+  const approved = [submitted, decided('approved', first), decided('approved', second)];
+  expect(markedIn('isNotice', owing, approved)).toEqual(['submitted', 'approved']);
+});
 
 test('nobody is told of the end of an attempt in which they sent nothing', () => {
   expect(toldOf(decided('expired', first))).toEqual([]);
@@ -47,11 +65,13 @@ test('nobody is told of the end of an attempt in which they sent nothing', () =>
 
 test('an end is told once, however it is called', () =>
   expect(toldOf(submitted, decided('abandoned', first), decided('expired', second))).toEqual([
+    'submitted',
     'abandoned',
   ]));
 
 test('something asked for again is told each time', () =>
   expect(toldOf(submitted, decided('ask_again', first), decided('ask_again', second))).toEqual([
+    'submitted',
     'ask_again',
     'ask_again',
   ]));

@@ -45,7 +45,7 @@ function page({ ExpressionAttributeValues, ExpressionAttributeNames }: Record<st
     id: 'ses_x',
     sessionId: 'ses_x',
   }));
-  return { Items, LastEvaluatedKey: Items.at(-1) };
+  return partition === 'DIGESTS' ? { Items: [] } : { Items, LastEvaluatedKey: Items.at(-1) };
 }
 
 test('however much there is to delete, half of the time is for what was not told, and none is used up', async () => {

@@ -64,6 +64,15 @@ test('an event that asks for a mail and a reading gets both', async () => {
   expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['mails', 'readings']);
 });
 
+test('an event that the customer and the dealership are told of is two mails', async () => {
+  await follow(record(1, { ...told, isNotice: true, byId: 'sub-1' }));
+  const event = { eventId: 'evt_1', at: '2026', customerId: 'cus_1' };
+  expect(sent.map(({ message }) => message)).toEqual([
+    { ...event, type: 'approved' },
+    { ...event, notice: 'credit_link', byId: 'sub-1' },
+  ]);
+});
+
 test('what was done to an account is told to the account', async () => {
   const reset = record(1, { type: 'second_factor_reset', subjectId: 'dlr_1', accountId: 'sub-1' });
   const Keys = { pk: { S: 'DEALER#dlr_1' }, sk: { S: 'EVENT#2026' } };

@@ -16,6 +16,7 @@ const settings = {
   DEALER_POOL_ID: 'pool',
   DEALERS_NEED_SECOND_FACTOR: 'false',
   MAIL_FROM: 'no-reply@example.com',
+  MAIL_QUEUE_URL: 'mails',
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',
   PROVIDER_PARAMETERS: '/providers',

@@ -5,13 +5,13 @@ import {
   approvedMail,
   blockedMail,
   declinedMail,
+  profileChangedMail,
   reconsideredMail,
   unblockedMail,
 } from '../../../../lambdas/dealership/mails.ts';
 import { creditLinkMail } from '../../../../lambdas/customer/credit-link-mail.ts';
 import { customerLinkMail } from '../../../../lambdas/customer/link-mail.ts';
 import { reminderMail } from '../../../../lambdas/customer/reminder-mail.ts';
-import { linkRequestMail } from '../../../../lambdas/customer/link-request-mail.ts';
 import { resultMail } from '../../../../lambdas/customer/result-mails.ts';
 import type { Mail } from '../../../../lambdas/mail/compose.ts';
 import { resultTypes } from '../../../../lambdas/mail/result-types.ts';
@@ -41,6 +41,9 @@ import {
   secondFactorOnMail,
   secondFactorResetMail,
 } from '../../../../lambdas/account/second-factor-letters.ts';
+import { digestMail } from '../../../../lambdas/notice/digest-mail.ts';
+import { noticeMail } from '../../../../lambdas/notice/letters.ts';
+import { noticeKinds } from '../../../../shared/schemas/notifications.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
@@ -65,7 +68,10 @@ const reminder = (name: string) =>
 /** What customers are told of each result, in the words of whoever decided. */
 const resultLetters = (name: string): Mail[] =>
   resultTypes.map((type) => {
-    const found = { verified_in_person: 'approved', not_verified_in_person: 'denied' } as const;
+    const found = {
+      verified_in_person: 'approved',
+      not_verified_in_person: 'denied',
+    } as const;
     const isInPerson = type === 'verified_in_person' || type === 'not_verified_in_person';
     const standing = {
       attempt: 1,
@@ -80,6 +86,16 @@ const resultLetters = (name: string): Mail[] =>
       dealership: dealershipWith({ dealerName: name, phone: name, address: name }),
     });
   });
+/** What people at a dealership are told of customers. */
+const noticeMails = (dealerName: string, name: string): Mail[] => {
+  const customer = begunWith('review', { firstName: 'Jo', lastName: name });
+  const where = { dealership: { dealerName }, siteUrl: site };
+  const entries = noticeKinds.map((kind) => ({ kind, customer }));
+  return [
+    ...noticeKinds.map((kind) => noticeMail(kind, { customer, ...where })),
+    digestMail(entries, where),
+  ];
+};
 /** About who signs in for a dealership. */
 const peoplesMails = (name: string): Mail[] => {
   const invited = {
@@ -110,10 +126,11 @@ const allMails = (name: string): Mail[] => {
     reconsideredMail(dealership),
     blockedMail(dealership, site),
     unblockedMail(dealership, site),
+    profileChangedMail(dealership, site),
     customerLetter(name),
     linkLetter(name),
     reminder(name),
-    linkRequestMail(begunWith('review', { firstName: name }), dealership, site),
+    ...noticeMails(name, name),
     passwordChangedMail(dealership, site),
     ...peoplesMails(name),
     secondFactorOnMail(dealership, site),
@@ -259,4 +276,22 @@ test('an invitation names nobody by what a mail program makes a link of', () => 
     emailChangeMail(dealership, site, 'the-token'),
   ])
     expect([subject, text].join()).not.toContain('evil');
+});
+
+describe('what people at a dealership are told', () => {
+  test('names the customer, leads to the submission, and says why it came and where to switch it off', () => {
+    const [review, , , , daily] = noticeMails('Juniper', 'Okafor');
+    expect(review?.subject).toBe('Jo Okafor is waiting for your review');
+    expect(review?.text).toMatch(/\/dealer\/submission\/cus_/);
+    expect(review?.text).toContain('when a submission needs review at Juniper. To change that');
+    expect(review?.text).toContain(`Notifications: ${site}/dealer/account/notifications`);
+    expect(review?.html).toContain(`<a href="${site}/dealer/account/notifications">`);
+    expect(daily?.text).toContain('To review (1): Jo Okafor\n');
+    expect(daily?.text).toContain(`Open Dashboard:\n${site}/dealer/dashboard`);
+  });
+
+  test('names nobody by what a mail program makes a link of', () => {
+    for (const { subject, text, html } of noticeMails('Juniper', 'evil.com'))
+      expect([subject, text, html].join()).not.toContain('evil');
+  });
 });

@@ -1,7 +1,15 @@
 import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { profileNames, type Profile } from '../../../../../shared/schemas/profile.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
 import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
+
+const detailNames: Readonly<Record<keyof Profile, string>> = {
+  address: 'address',
+  phone: 'phone',
+  website: 'website',
+  contactName: 'contact',
+};
 
 /** The application's events, newest first, each with who, why, and the session that it rests on. */
 export const applicationTimeline = ({ events }: Pick<Application, 'events'>): TimelineEntry[] =>
@@ -9,7 +17,7 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
     .flatMap((line) => {
       const event = line.at(-1);
       if (!event) return [];
-      const { type, at, by, person, reason, sessionId, count, newName } = event;
+      const { type, at, by, person, reason, sessionId, count, newName, before = {} } = event;
       const first = firstTime(line);
       const many = count !== undefined && `${count} ${count === 1 ? 'customer' : 'customers'}`;
       const who = [
@@ -18,7 +26,10 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
         by !== undefined && `by ${by}`,
         first && `first at ${first}`,
       ].filter(Boolean);
-      const said = [who.join(', '), reason && `“${reason}”`].filter(Boolean);
+      const was = profileNames.flatMap((name) =>
+        before[name] ? `${detailNames[name]} was “${before[name]}”` : [],
+      );
+      const said = [who.join(', '), reason && `“${reason}”`, was.join(', ')].filter(Boolean);
       const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
       const text = [actLooks[type].text, newName].filter(Boolean).join(' to ');
       return [

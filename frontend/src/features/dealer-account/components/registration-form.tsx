@@ -44,13 +44,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
               autoComplete="tel-national"
               {...field('phone')}
             />
-            <TextField
-              label="Website URL"
-              type="url"
-              autoComplete="url"
-              placeholder="https://"
-              {...field('website')}
-            />
+            <TextField label="Website URL" type="url" autoComplete="url" {...field('website')} />
           </div>
         </fieldset>
         <fieldset className="card card-pad stack stack-6" aria-labelledby="account">

@@ -54,6 +54,7 @@ export const help: Article = {
       heading: 'For dealerships: an email didn’t arrive',
       paragraphs: [
         'Check your spam folder, and make sure you typed the address correctly. If your address isn’t confirmed yet, signing in sends the confirmation email again.',
+        'Which emails you get about customers, and how often, is your choice: sign in and open Notifications from the menu under your name.',
       ],
     },
     {

@@ -97,7 +97,7 @@ export const privacy: Article = {
     {
       heading: 'Emails we send',
       paragraphs: [
-        'Customers get the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, the verification link if the dealership sends it by email, and then up to two reminders, which every reminder offers to stop. Dealerships get emails about their account, and when someone asks for a new link to a customer’s verification. We don’t send newsletters.',
+        'Customers get a confirmation of what they submitted, the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, the verification link if the dealership sends it by email, and then up to two reminders, which every reminder offers to stop. Dealerships get emails about their account. Their people are told when a customer submits or waits for something, with the customer’s name, as each of them chooses. We don’t send newsletters.',
       ],
     },
     ...(site?.texts ? [texts] : []),

@@ -36,6 +36,17 @@ test('an act that is about a session, or rests on one, names it', () => {
   ]);
 });
 
+test('changed details say by whom, and what was there before', () => {
+  const before = { address: '1 Old Street', phone: '(513) 555-0142' };
+  const changed = { type: 'profile_changed', at, by: 'renata@demo.example', before } as const;
+  expect(applicationTimeline({ events: [changed] })).toMatchObject([
+    {
+      text: 'Details changed',
+      detail: 'by renata@demo.example: address was “1 Old Street”, phone was “(513) 555-0142”',
+    },
+  ]);
+});
+
 test('the last act of a kind, with its reason', () => {
   expect(lastAct({ events: [...events] }, 'declined')).toMatch(
     /^“The certificate has expired\.” ana@demo\.example, November 21, 2026 at 10:14\sAM \S+\.$/,

@@ -1,0 +1,29 @@
+import { DIGEST_HOUR_UTC } from '../../../../../shared/limits.ts';
+import type { NoticeKind } from '../../../../../shared/schemas/notifications.ts';
+
+export const noticeWords: Readonly<Record<NoticeKind, { label: string; hint: string }>> = {
+  review: {
+    label: 'A submission needs review',
+    hint: 'Something differs, or your rules ask for a person',
+  },
+  submission: {
+    label: 'A customer submits',
+    hint: 'Every submission, even if there is nothing to do',
+  },
+  link_request: {
+    label: 'A customer asks for a new link',
+    hint: 'The link they have no longer works',
+  },
+  credit_link: {
+    label: 'A customer waits for the credit link',
+    hint: 'Approved, and no credit link has been sent',
+  },
+};
+
+/** When the daily email goes out, for somebody whose clock shows another hour. */
+export function dailyWords(now: number): string {
+  const hour = new Date(now);
+  hour.setUTCHours(DIGEST_HOUR_UTC, 0, 0, 0);
+  const local = hour.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `At ${DIGEST_HOUR_UTC}:00 UTC (${local} your time), with everything since the last one`;
+}

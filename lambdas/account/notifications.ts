@@ -1,0 +1,34 @@
+import {
+  notifications,
+  usualNotifications,
+  type Notifications,
+  type NotificationsChange,
+} from '../../shared/schemas/notifications.ts';
+import { AppError } from '../runtime/errors.ts';
+import { missing, where } from '../store/conditions.ts';
+import { changeAccount, getAccount, type Account } from './account.ts';
+
+export const notificationsOf = ({ notifications: own }: Account): Notifications =>
+  notifications.parse({ ...usualNotifications, ...own });
+
+/** Each miss means that another change was kept meanwhile. */
+const MAX_TRIES = 5;
+
+/** Keeps what a person chose; what they chose elsewhere at the same moment stays. */
+export async function changeNotifications(
+  accountId: string,
+  change: NotificationsChange,
+): Promise<Notifications> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const account = (await getAccount(accountId))?.account;
+    if (!account) break;
+    const { notifications: before } = account;
+    const after = notifications.parse({ ...notificationsOf(account), ...change });
+    const isKept = await changeAccount(accountId, {
+      set: { notifications: after },
+      condition: where<Account>({ notifications: before ?? missing }),
+    });
+    if (isKept) return after;
+  }
+  throw new AppError('conflict');
+}

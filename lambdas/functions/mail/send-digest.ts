@@ -1,0 +1,48 @@
+import type { NoticeKind } from '../../../shared/schemas/notifications.ts';
+import { getAccount, type AccountHolder } from '../../account/account.ts';
+import { isOpenForCustomers } from '../../customer/access.ts';
+import { getCustomer } from '../../customer/customers.ts';
+import type { DigestMessage } from '../../mail/mail-queue.ts';
+import { sendMail } from '../../mail/mailer.ts';
+import { digestMail, type Entry } from '../../notice/digest-mail.ts';
+import { forgetNotices, noticesOf, type Notice } from '../../notice/digests.ts';
+import { isWanted, noticeHolds } from '../../notice/wants.ts';
+import { siteUrl } from '../../runtime/parameters.ts';
+import { onceFor } from './once-for.ts';
+
+/** What is still so and still wanted, of each customer once for each kind. */
+async function entriesOf(
+  notices: readonly Notice[],
+  { account, dealership }: AccountHolder,
+): Promise<Entry[]> {
+  const ids = [...new Set(notices.map(({ customerId }) => customerId))];
+  const found = await Promise.all(ids.map(getCustomer));
+  const customers = new Map(
+    found.flatMap((customer) => (customer ? [[customer.id, customer]] : [])),
+  );
+  const entries = new Map<string, Entry>();
+  for (const { kind, customerId, at } of notices) {
+    const customer = customers.get(customerId);
+    if (customer?.dealerId !== dealership.id || !noticeHolds(kind, at, customer)) continue;
+    if (isWanted(kind, account, customer))
+      entries.set(nameOf(kind, customerId), { kind, customer });
+  }
+  return [...entries.values()];
+}
+
+const nameOf = (kind: NoticeKind, customerId: string) => `${kind} ${customerId}`;
+
+/** Sends somebody's daily mail, if anything came that is still so. */
+export async function sendDigest({ digestDue: due, accountId }: DigestMessage): Promise<void> {
+  const notices = await noticesOf({ due, accountId });
+  const holder = await getAccount(accountId);
+  const entries =
+    holder && isOpenForCustomers(holder.dealership) ? await entriesOf(notices, holder) : [];
+  if (holder && entries.length > 0) {
+    const { account, dealership } = holder;
+    await onceFor(`digest#${accountId}#${due}`, async () =>
+      sendMail(account.email, digestMail(entries, { dealership, siteUrl: await siteUrl() })),
+    );
+  }
+  await forgetNotices({ due, accountId }, notices);
+}

@@ -1,0 +1,146 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Account } from '../../../../lambdas/account/account.ts';
+import type { Customer } from '../../../../lambdas/customer/customer.ts';
+import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
+import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
+import type { NoticeMessage } from '../../../../lambdas/mail/mail-queue.ts';
+import { keys, type Key } from '../../../../lambdas/store/keys.ts';
+import { usualNotifications, type NoticeKind } from '../../../../shared/schemas/notifications.ts';
+import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
+import { failing, fakeServices } from './support.ts';
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+});
+
+const at = '2026-01-07T10:00:00.000Z';
+const [renata, theo, uma] = ['renata', 'theo', 'uma'].map((name): Account => ({
+  ...accountOf(),
+  id: `sub-${name}`,
+  email: `${name}@juniper.example`,
+})) as [Account, Account, Account];
+const everything = { ...usualNotifications, submission: true };
+
+type There = {
+  customer?: Partial<Customer>;
+  dealership?: Partial<Dealership>;
+  people?: readonly Account[];
+  answers?: Parameters<typeof fakeServices>[0];
+};
+
+/** Whom a notice reaches, with what it says, and what else is done. */
+async function told(notice: NoticeKind, there: There = {}, more: Partial<NoticeMessage> = {}) {
+  const { customer, dealership, people = [renata, theo], answers } = there;
+  const item = customerWith({ firstName: 'Amara', lastName: 'Okafor', ...customer });
+  const itsKey = keys.customer(item.id);
+  const calls = fakeServices({
+    Get: (input) =>
+      (input.Key as Key).pk === itsKey.pk
+        ? { Item: { ...item, ...itsKey } }
+        : itemOf(dealershipWith(dealership))(input),
+    Query: () => ({
+      Items: people.map(({ id }) => ({ ...keys.person(item.dealerId, id), accountId: id })),
+    }),
+    BatchGet: () => ({ Responses: { table: people } }),
+    ...answers,
+  });
+  const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
+  const message = { eventId: 'evt_1', at, notice, customerId: item.id, ...more };
+  const outcome = await sendEventMail(message).catch((error: unknown) => error);
+  const mails = sent.mock.calls.map(([{ input }]) => JSON.stringify(input));
+  const to = [renata, theo, uma].filter(({ email }) => mails.some((mail) => mail.includes(email)));
+  return { mails, to: to.map(({ id }) => id), calls, outcome };
+}
+
+const inReview: Partial<Customer> = { reviewSince: at, dateSubmitted: at };
+const asked: Partial<Customer> = { linkAskedAt: at };
+
+test('each of a dealership’s people is told of a review, unless they want no such mail', async () => {
+  const without = { ...uma, notifications: { review: false } };
+  const { to, mails } = await told('review', {
+    customer: inReview,
+    people: [renata, theo, without],
+  });
+  expect(to).toEqual([renata.id, theo.id]);
+  expect(mails[0]).toContain('Amara Okafor is waiting for your review');
+});
+
+test('of a submission only those are told who want that, and not twice where it waits for them', async () => {
+  const customer = { dateSubmitted: at };
+  expect((await told('submission', { customer })).to).toEqual([]);
+  const people = [{ ...theo, notifications: everything }];
+  expect((await told('submission', { customer, people })).to).toEqual([theo.id]);
+  expect((await told('submission', { customer: inReview, people })).to).toEqual([]);
+});
+
+test('whoever has done it is not told of it', async () => {
+  const customer = { creditLinkOwedSince: at };
+  const { to } = await told('credit_link', { customer }, { byId: theo.id });
+  expect(to).toEqual([renata.id]);
+});
+
+test('a request for a link makes no link by itself, and names nobody by an address', async () => {
+  const customer = { ...asked, lastName: 'evil.com' };
+  const [mail = ''] = (await told('link_request', { customer })).mails;
+  expect(mail).toContain('opened the verification link of one of your customers and asked');
+  expect(mail).toContain(`/dealer/submission/${customerWith().id}`);
+  expect(mail).not.toMatch(/evil/);
+});
+
+test.each<[string, NoticeKind, There]>([
+  ['the customer has a new link', 'link_request', { customer: { linkAskedAt: undefined } }],
+  [
+    'it was asked again since',
+    'link_request',
+    { customer: { linkAskedAt: '2026-01-08T10:00:00.000Z' } },
+  ],
+  ['the customer is verified', 'link_request', { customer: { ...asked, status: 'approved' } }],
+  [
+    'somebody decides about what was submitted',
+    'link_request',
+    { customer: { ...asked, waitingFor: 'dealership' } },
+  ],
+  ['no attempt is left', 'link_request', { customer: { ...asked, attempts: 5 } }],
+  ['a colleague has decided', 'review', { customer: { dateSubmitted: at } }],
+  ['the credit link was sent', 'credit_link', {}],
+  ['the dealership is blocked', 'review', { customer: inReview, dealership: { isBlocked: true } }],
+  ['nobody knows the role', 'review', { customer: inReview, people: [{ ...theo, role: null }] }],
+])('nothing is sent once %s', async (_name, notice, there) => {
+  expect((await told(notice, there)).mails).toEqual([]);
+});
+
+test('one person’s mail that fails holds up no other, and comes again', async () => {
+  const { to, outcome } = await told('review', {
+    customer: inReview,
+    answers: {
+      SendEmail: (input) => {
+        if (JSON.stringify(input).includes(renata.email)) failing('Throttling')();
+        return {};
+      },
+    },
+  });
+  expect(to).toContain(theo.id);
+  expect(outcome).toMatchObject({ name: 'Throttling' });
+});
+
+test('beyond a person’s limit nothing is sent to them, and requests use up no other mail', async () => {
+  const full = (name: string) => ({
+    Update: (input: Record<string, unknown>) => {
+      const { pk } = input.Key as Key;
+      if (pk.startsWith(`LIMIT#${name}#${renata.id}`)) failing('ConditionalCheckFailedException')();
+      return {};
+    },
+  });
+  const answers = full('linkRequestMail');
+  const { to, outcome } = await told('link_request', { customer: asked, answers });
+  expect({ to, outcome }).toEqual({ to: [theo.id], outcome: undefined });
+  expect((await told('review', { customer: inReview, answers })).to).toEqual([renata.id, theo.id]);
+});
+
+test('who wants one mail a day gets none now: it is kept for the next', async () => {
+  const daily: Account = { ...renata, notifications: { pace: 'daily' } };
+  const { to, calls } = await told('review', { customer: inReview, people: [daily, theo] });
+  expect(to).toEqual([theo.id]);
+  expect(calls.filter((call) => call === 'TransactWrite')).toHaveLength(1);
+});
