@@ -2,7 +2,13 @@ import type { DealershipCounts } from '../dealership/counts.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
-import { countsOf, listKeys, termDeletions, termWrites } from '../dealership/places.ts';
+import {
+  countsOf,
+  isSamePlace,
+  listKeys,
+  termDeletions,
+  termWrites,
+} from '../dealership/places.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { above, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
@@ -12,7 +18,7 @@ import type { EmailLink } from './email-link.ts';
 
 function confirmationWrites(hash: string, dealership: Dealership): Write[] {
   const at = isoTime();
-  const { email, registrationId, adminVerification } = dealership;
+  const { email, registrationId, isBlocked, adminVerification } = dealership;
   const confirmed = { ...dealership, isEmailVerified: true };
   return [
     {
@@ -35,6 +41,7 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
           email,
           isEmailVerified: false,
           registrationId,
+          isBlocked,
           adminVerification,
           endingSince: missing,
         }),
@@ -62,8 +69,8 @@ export async function confirmAddress(hash: string, dealership: Dealership): Prom
   const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
-  // An admin has decided since it was read: it goes into another list.
-  if (current && current.adminVerification !== dealership.adminVerification)
+  // An admin has decided since it was read, or blocked it: it goes into another list.
+  if (current && !isSamePlace(current, dealership) && !current.isEmailVerified)
     return confirmAddress(hash, current);
   throw new LostCondition(lost);
 }

@@ -15,6 +15,8 @@ import { renameDealership } from './rename.ts';
 import { moveDealership, setBlocked, setVerification, type ActBy } from './decisions.ts';
 import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
 import { relatedDealerships } from './related.ts';
+import { toReview } from './review-signals.ts';
+import { sharingOf } from './shared-traits.ts';
 import { toApplication } from './application-view.ts';
 
 function existing<Found>(found: Found | undefined): Found {
@@ -28,8 +30,9 @@ export const existingDealership = async (id: string): Promise<Dealership> =>
 /** Everything an admin decides by, in its current state. */
 export async function showApplication(dealerId: string): Promise<Application> {
   const { dealership, events } = existing(await getDealershipWithEvents(dealerId));
+  const shared = (await sharingOf([dealership]))(dealership);
   const [related, session] = await Promise.all([
-    relatedDealerships(dealership),
+    relatedDealerships(shared),
     dealership.veriffSessionId === undefined ? undefined : getSession(dealership.veriffSessionId),
   ]);
   const linked = session && {
@@ -37,7 +40,12 @@ export async function showApplication(dealerId: string): Promise<Application> {
     status: session.status,
     createdAt: session.createdAt,
   };
-  return toApplication(dealership, events, { related, session: linked ?? null }, retentionDays());
+  return toApplication(
+    dealership,
+    events,
+    { related, session: linked ?? null, toReview: toReview(dealership, shared) },
+    retentionDays(),
+  );
 }
 
 type Act = {

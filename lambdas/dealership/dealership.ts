@@ -34,6 +34,8 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   creditLink: z.optional(z.string()),
   /** Its own rules about what is found in documents; missing while the site's hold. */
   rules: z.optional(dealerRules),
+  /** Since when it's blocked. */
+  blockedAt: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
   registrationId: z.string(),
   /** Since when a registration that nobody confirmed in time is being deleted. */

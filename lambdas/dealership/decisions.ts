@@ -1,13 +1,12 @@
-import type { DealershipStatus } from '../../shared/schemas/dealer.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { allOf, missing, where, type Condition } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { lossesOf, transact, type Write } from '../store/transact.ts';
-import type { DealershipCounts } from './counts.ts';
+import { LostCondition, lossesOf, transact, type Write } from '../store/transact.ts';
 import { registrationIsComplete, type Dealership } from './dealership.ts';
+import { getDealership } from './dealerships.ts';
 import { dealershipEventWrite, type Actor } from './events.ts';
-import { listKeys } from './places.ts';
+import { isSamePlace, listKeys, recount, standsThere } from './places.ts';
 import { moves, type Move } from './refusals.ts';
 
 /** An admin's act: who, and why where that was said. */
@@ -22,14 +21,10 @@ const demands: Record<Move, () => Condition> = {
   reconsidered: registrationIsComplete,
 };
 
-const countMove = (from: DealershipStatus, to: DealershipStatus): Write => ({
-  Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add: { [from]: -1, [to]: 1 } }),
-});
-
 function moveWrites(dealership: Dealership, move: Move, { by, reason }: ActBy): Write[] {
   const at = isoTime();
   const { from, to } = moves[move];
-  const { isEmailVerified } = dealership;
+  const after = { ...dealership, adminVerification: to };
   return [
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
@@ -37,18 +32,31 @@ function moveWrites(dealership: Dealership, move: Move, { by, reason }: ActBy): 
           adminVerification: to,
           updatedAt: at,
           ...(move === 'declined' && { declineReason: reason }),
-          ...listKeys({ ...dealership, adminVerification: to }),
+          ...listKeys(after),
         },
         condition: allOf(
-          where<Dealership>({ adminVerification: from, isEmailVerified }),
+          where<Dealership>({ adminVerification: from }),
+          standsThere(dealership),
           demands[move](),
         ),
       }),
       guard: 'dealership',
     },
-    ...(isEmailVerified ? [countMove(from, to)] : []),
+    ...recount(dealership, after),
     dealershipEventWrite({ dealership, type: move, at, by, reason }),
   ];
+}
+
+/** Tries again where it stands in another list than when it was read: confirmed, decided or blocked meanwhile. */
+async function whereItStands(
+  dealership: Dealership,
+  writesOf: (current: Dealership) => Write[],
+): Promise<void> {
+  const lost = await lossesOf(transact(writesOf(dealership)));
+  if (lost.length === 0) return;
+  const current = await getDealership(dealership.id);
+  if (!current || isSamePlace(current, dealership)) throw new LostCondition(lost);
+  await whereItStands(current, writesOf);
 }
 
 /**
@@ -60,11 +68,7 @@ export async function moveDealership(
   move: Move,
   actBy: ActBy,
 ): Promise<void> {
-  const moved = (isEmailVerified: boolean) =>
-    transact(moveWrites({ ...dealership, isEmailVerified }, move, actBy));
-  if (!dealership.isEmailVerified && (await lossesOf(moved(false))).length === 0) return;
-  // Where it was confirmed since it was read, it stands in other lists.
-  await moved(true);
+  await whereItStands(dealership, (current) => moveWrites(current, move, actBy));
 }
 
 /**
@@ -78,22 +82,36 @@ export const setBlocked = (
   { by, reason }: ActBy,
 ): Promise<void> => {
   const at = isoTime();
-  return transact([
-    {
-      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
-        set: { isBlocked, updatedAt: at },
-        condition: allOf(where<Dealership>({ isBlocked: !isBlocked }), registrationIsComplete()),
+  return whereItStands(dealership, (current) => {
+    const after = { ...current, isBlocked };
+    return [
+      {
+        Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+          set: {
+            isBlocked,
+            updatedAt: at,
+            ...(isBlocked && { blockedAt: at }),
+            ...listKeys(after),
+          },
+          remove: isBlocked ? [] : ['blockedAt'],
+          condition: allOf(
+            where<Dealership>({ isBlocked: !isBlocked }),
+            standsThere(current),
+            registrationIsComplete(),
+          ),
+        }),
+        guard: 'dealership',
+      },
+      ...recount(current, after),
+      dealershipEventWrite({
+        dealership,
+        type: isBlocked ? 'blocked' : 'unblocked',
+        at,
+        by,
+        reason,
       }),
-      guard: 'dealership',
-    },
-    dealershipEventWrite({
-      dealership,
-      type: isBlocked ? 'blocked' : 'unblocked',
-      at,
-      by,
-      reason,
-    }),
-  ]);
+    ];
+  });
 };
 
 type Finding = {

@@ -17,6 +17,10 @@ export const adminList = z.object({
 export const applicationStatus = z.enum([...dealershipStatuses, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
+/** What about an application may ask for a look, in the order in which it's shown. */
+export const reviewSignals = ['mail', 'unconfirmed', 'related'] as const;
+export type ReviewSignal = (typeof reviewSignals)[number];
+
 /** One line of 'Dealership Applications'. */
 export const applicationRow = z.object({
   id: dealerId,
@@ -27,13 +31,20 @@ export const applicationRow = z.object({
   createdAt: z.string(),
   adminVerification: applicationStatus,
   isBlocked: z.boolean(),
+  /** Since when it's blocked; null where it isn't, or nobody knows. */
+  blockedAt: z.nullable(timestamp),
   /** Until the address is confirmed, the application can be declined, but not approved. */
   isEmailVerified: z.boolean(),
+  /** What an admin should look at; where it's empty, all is clear. */
+  toReview: z.array(z.enum(reviewSignals)),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-/** 'unconfirmed': nobody has confirmed the address, whatever was decided. The other filters leave these out. */
-export const applicationFilters = ['all', ...dealershipStatuses, 'unconfirmed'] as const;
+/**
+ * 'blocked': whatever was decided; the statuses leave these out. 'unconfirmed': nobody has confirmed the address,
+ * whatever was decided; all others leave these out.
+ */
+export const applicationFilters = ['all', ...dealershipStatuses, 'blocked', 'unconfirmed'] as const;
 export const applicationFilter = z.enum(applicationFilters);
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export const listOrders = ['newest', 'oldest'] as const;
@@ -45,12 +56,23 @@ export const applicationQuery = z.object({
   cursor: z.optional(cursor),
 });
 
-/** `total` counts every application that the filter lets through; it makes 'Page X of Y'. */
-export const applicationList = z.object({
+/** How many applications each filter lets through. */
+export const applicationCounts = z.object(
+  Object.fromEntries(applicationFilters.map((filter) => [filter, z.int()])) as Record<
+    ApplicationFilter,
+    z.ZodMiniInt
+  >,
+);
+export type ApplicationCounts = z.infer<typeof applicationCounts>;
+
+const foundPage = z.object({
   items: z.array(applicationRow),
   nextCursor: z.nullable(cursor),
+  /** Every application that the filter lets through, or the search finds: it makes 'Page X of Y'. */
   total: z.int(),
 });
+
+export const applicationList = z.extend(foundPage, { counts: applicationCounts });
 
 /**
  * What a dealership is looked for by: the beginning of any word of its name or its contact's (and what follows
@@ -60,7 +82,7 @@ export const applicationSearch = z.extend(applicationQuery, {
   text: text(areaMessages.searchEmpty),
 });
 /** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
-export const foundApplications = z.extend(applicationList, { isCut: z.boolean() });
+export const foundApplications = z.extend(foundPage, { isCut: z.boolean() });
 
 export const sharedTraits = ['phone', 'domain', 'address'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];

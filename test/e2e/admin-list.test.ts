@@ -44,7 +44,7 @@ test('an admin searches, pages and sorts, and what was typed is in no request’
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page
-    .getByText(/(is|are) waiting for a decision/)
+    .getByText(/\d waiting for a decision/)
     .first()
     .waitFor();
   await searchFor(page, twelve.word.toLowerCase());

@@ -72,11 +72,11 @@ export async function stateOf({ id }: Dealership): Promise<State | undefined> {
     getDealershipWithEvents(id),
   ]);
   if (!item || !found) return undefined;
-  // The place in the list of a status is the status; those that nobody confirmed have a list of their own.
-  const { isEmailVerified, adminVerification } = found.dealership;
+  // The place in the list of a status is the status; blocked ones and those that nobody confirmed have lists of their own.
+  const { isEmailVerified, isBlocked, adminVerification } = found.dealership;
   expect([item.gsi1pk, item.gsi2pk]).toEqual(
     isEmailVerified
-      ? ['DEALERS', `DEALERS#${adminVerification}`]
+      ? ['DEALERS', `DEALERS#${isBlocked ? 'blocked' : adminVerification}`]
       : [undefined, 'DEALERS#unconfirmed'],
   );
   return {
@@ -98,6 +98,7 @@ export async function counts() {
     pending: of('pending'),
     approved: of('approved'),
     declined: of('declined'),
+    blocked: of('blocked'),
     unconfirmed: of('unconfirmed'),
   };
 }

@@ -61,14 +61,14 @@ export function ApplicationDetails({ application }: { application: Application }
       </RecordHead>
       {!asked && <ActProblemBanner problem={acting.problem} />}
       <ApplicationBanners application={application} />
-      <div className="detail">
+      <div className="detail detail-signals-first">
+        <SignalsCard application={application} />
         <div className="stack stack-6">
           <DealershipFacts application={application} />
           <ProofPanel application={application} />
           <PeopleCard application={application} />
         </div>
         <div className="stack stack-6">
-          <SignalsCard application={application} />
           <VerificationCard
             application={application}
             onAsk={(status) => setAsked(askVerification(application, status))}

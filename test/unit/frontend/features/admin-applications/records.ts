@@ -11,6 +11,7 @@ export const someApplication = (change: Partial<Application> = {}): Application 
   createdAt: at,
   adminVerification: 'pending',
   isBlocked: false,
+  blockedAt: null,
   isEmailVerified: true,
   address: '88 Vine Avenue, Cedar Falls, IA 50613',
   phone: '(319) 555-0188',
@@ -22,6 +23,7 @@ export const someApplication = (change: Partial<Application> = {}): Application 
   verificationStatus: null,
   verifiedAt: null,
   session: null,
+  toReview: [],
   events: [{ type: 'registered', at }],
   ...change,
 });
