@@ -62,6 +62,9 @@ export const DRAFT_HOURS = 24;
 export const HANDOFF_CODE_MINUTES = 10;
 export const HANDOFF_MINUTES = 60;
 
+/** Seconds for which an admin can undo a decision or a block; the dealership is told of it only then. */
+export const UNDO_SECONDS = 15;
+
 /** How many hours the link in the 'confirm your address' mail works. */
 export const EMAIL_LINK_HOURS = 24;
 /** How many days a registration waits for its address to be confirmed, before all of it is deleted. */

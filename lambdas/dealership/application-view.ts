@@ -10,7 +10,7 @@ import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts'
 export const toApplication = (
   dealership: Dealership,
   events: DealershipEvent[],
-  found: Pick<Application, 'related' | 'session' | 'toReview'>,
+  found: Pick<Application, 'related' | 'session' | 'toReview' | 'undo'>,
   retentionDays: number,
 ): Application => ({
   ...pick(application, dealership),

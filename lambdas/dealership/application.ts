@@ -12,11 +12,15 @@ import {
   type DealershipWithEvents,
 } from './dealerships.ts';
 import { renameDealership } from './rename.ts';
-import { moveDealership, setBlocked, setVerification, type ActBy } from './decisions.ts';
+import { setBlocked } from './blocks.ts';
+import { moveDealership, type ActBy } from './decisions.ts';
+import { hasOpened } from './events.ts';
+import { setVerification } from './findings.ts';
 import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
 import { relatedDealerships } from './related.ts';
 import { toReview } from './review-signals.ts';
 import { sharingOf } from './shared-traits.ts';
+import { undoableBy, undoAct } from './undo.ts';
 import { toApplication } from './application-view.ts';
 
 function existing<Found>(found: Found | undefined): Found {
@@ -28,7 +32,7 @@ export const existingDealership = async (id: string): Promise<Dealership> =>
   existing(await getDealership(id));
 
 /** Everything an admin decides by, in its current state. */
-export async function showApplication(dealerId: string): Promise<Application> {
+export async function showApplication(dealerId: string, admin: Admin): Promise<Application> {
   const { dealership, events } = existing(await getDealershipWithEvents(dealerId));
   const shared = (await sharingOf([dealership]))(dealership);
   const [related, session] = await Promise.all([
@@ -43,7 +47,12 @@ export async function showApplication(dealerId: string): Promise<Application> {
   return toApplication(
     dealership,
     events,
-    { related, session: linked ?? null, toReview: toReview(dealership, shared) },
+    {
+      related,
+      session: linked ?? null,
+      toReview: toReview(dealership, shared),
+      undo: undoableBy(dealership, admin.id),
+    },
     retentionDays(),
   );
 }
@@ -53,6 +62,31 @@ type Act = {
   /** Says, from the dealership's current state, why the act was too late or too early. */
   refusal: (found: DealershipWithEvents, admin: Admin) => AppError;
 };
+
+/** Refuses who hasn't looked at the proof, or where there's none to look at. */
+async function assertOpened(dealership: Dealership, adminId: string): Promise<void> {
+  const { id, verificationDocument: proof } = dealership;
+  if (!proof)
+    throw new AppError('proof_not_opened', { message: 'Ask for a document before you approve.' });
+  if (!(await hasOpened(id, adminId, proof.key))) throw new AppError('proof_not_opened');
+}
+
+/** An approval rests on the proof. */
+export const approving: Act = {
+  write: async (dealership, actBy) => {
+    // What can't be approved anyhow has another reason.
+    const isOpen = dealership.adminVerification === 'pending' && dealership.isEmailVerified;
+    if (isOpen) await assertOpened(dealership, actBy.by.id);
+    await moveDealership(dealership, 'approved', actBy);
+  },
+  refusal: (found, admin) => moveRefusal(found, 'approved', admin),
+};
+
+/** Puts back what was before the admin's own act of the last seconds. */
+export const undoing = (act: string): Act => ({
+  write: (dealership, { by }) => undoAct(dealership, act, by),
+  refusal: () => new AppError('conflict'),
+});
 
 export const moving = (move: Move): Act => ({
   write: (dealership, actBy) => moveDealership(dealership, move, actBy),
@@ -111,5 +145,5 @@ export async function actOnDealership(
     if (!(error instanceof LostCondition)) throw error;
     throw refusal(existing(await getDealershipWithEvents(dealerId)), admin);
   }
-  return showApplication(dealerId);
+  return showApplication(dealerId, admin);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
-import { readItem, type Item } from '../store/read.ts';
+import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
+import { readItem, readPartition, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/identity.ts';
@@ -32,6 +32,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   count: z.optional(z.number()),
   /** The provider's session that the act is about, or rests on. */
   sessionId: z.optional(z.string()),
+  /** The key of the file that was opened. */
+  fileKey: z.optional(z.string()),
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
@@ -43,8 +45,10 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count'
+  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'fileKey'
 > & {
+  /** Where what is written beside it names it. */
+  id?: string;
   dealership: { id: string; dealerName: string };
   by?: Actor;
   /** Whose access it is about; who is only invited has no name yet. */
@@ -60,10 +64,11 @@ export function dealershipEventWrite({
   by,
   reason,
   sessionId,
+  fileKey,
   person,
   count,
+  id = newEventId(),
 }: DealershipEventFields): Write {
-  const id = newEventId();
   const when = whenOf(at, id);
   return {
     Put: newOf({
@@ -78,6 +83,7 @@ export function dealershipEventWrite({
         ...person,
         ...(sessionId !== undefined && { sessionId }),
         ...(count !== undefined && { count }),
+        ...(fileKey !== undefined && { fileKey }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
@@ -92,6 +98,18 @@ export const getReason = async (
   eventId: string,
 ): Promise<string | undefined> =>
   (await readItem(dealershipEventRecord, keys.dealershipEvent(dealerId, at, eventId)))?.reason;
+
+/** Whether an admin has opened this very file. */
+export async function hasOpened(
+  dealerId: string,
+  adminId: string,
+  fileKey: string,
+): Promise<boolean> {
+  const items = await readPartition(keys.dealership(dealerId).pk, eventPrefix);
+  return eventsOf(dealershipEventRecord, items).some(
+    (event) => event.type === 'proof_opened' && event.by === adminId && event.fileKey === fileKey,
+  );
+}
 
 /** Whose access an event is about: the name, or the address of who has given none. */
 export const personIn = ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { sendBatch } from '../queue/send-batch.ts';
 import { setting } from '../runtime/settings.ts';
 import {
@@ -16,6 +17,9 @@ const isFollowed = {
   reconsidered: true,
   blocked: true,
   unblocked: true,
+  approval_undone: false,
+  rejection_undone: false,
+  block_undone: false,
   verification_approved: false,
   verification_denied: false,
   session_linked: false,
@@ -88,6 +92,12 @@ export const parseMailEvent = (fields: Record<string, unknown>): MailMessage | u
 /** Throws for anything that this queue never held. */
 export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));
 
+/** What an admin may still undo waits in the queue for as long as that. */
+const isUndoable = (message: MailMessage) =>
+  'dealerId' in message && ['approved', 'declined', 'blocked'].includes(message.type);
+
 /** Puts messages into the queue; gives back those that it did not take. */
 export const queueMails = (messages: readonly MailMessage[]): Promise<MailMessage[]> =>
-  sendBatch(setting('MAIL_QUEUE_URL'), messages);
+  sendBatch(setting('MAIL_QUEUE_URL'), messages, {
+    secondsOf: (message) => (isUndoable(message) ? UNDO_SECONDS : 0),
+  });

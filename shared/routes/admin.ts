@@ -103,6 +103,15 @@ export const adminRoutes = {
     body: admin.actReason,
     response: admin.application,
   },
+  undoAct: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/undo',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    body: admin.undoRequest,
+    response: admin.application,
+  },
   renameDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/names',

@@ -133,6 +133,8 @@ export const application = z.extend(applicationRow, {
       createdAt: timestamp,
     }),
   ),
+  /** Of the admin who asks: the last decision or block that can still be undone, and for how many seconds. */
+  undo: z.nullable(z.object({ act: z.string(), seconds: z.int() })),
   /** Oldest first. */
   events: z.array(dealershipEvent),
 });
@@ -145,6 +147,8 @@ export const renameRequest = z.object({
   name: text(areaMessages.dealershipNameRequired),
   reason: text(areaMessages.reasonRequired),
 });
+/** Which of the admin's own acts is undone, as the application named it. */
+export const undoRequest = z.object({ act: z.string().check(z.regex(/^evt_[\w-]{1,40}$/)) });
 export const optionalActReason = z.object({ reason: optionalText });
 
 /** `seen`: its status when the admin decided; if someone else has changed it since, the answer is a 409. */

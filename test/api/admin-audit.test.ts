@@ -43,7 +43,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
     { token },
   );
   await callApi('reconsiderDealership', { params, body: {} }, { token });
-  await callApi('approveDealership', { params }, { token });
+  await people.approveAs(admin, dealer.id);
   await callApi('blockDealership', { params, body: { reason: '@cmd' } }, { token });
 
   const rows = await all({ by: admin.id });
@@ -63,6 +63,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
   expect(rows).toEqual([
     { ...row, type: 'blocked', reason: '@cmd' },
     { ...row, type: 'approved', reason: null },
+    { ...row, type: 'proof_opened', reason: null },
     { ...row, type: 'reconsidered', reason: null },
     { ...row, type: 'declined', reason: '+1 "quoted", with commas' },
   ]);
@@ -82,8 +83,9 @@ test('each act stands there with who, when, what and why, newest first, in list 
     '"Time (UTC)","Action","Dealership","Dealership ID","By","By email","By ID","File","Customer ID","Person","Reason","Session ID"',
     line(times[0], 'blocked', `"'@cmd"`),
     line(times[1], 'approved', '""'),
-    line(times[2], 'reconsidered', '""'),
-    line(times[3], 'declined', `"'+1 ""quoted"", with commas"`),
+    line(times[2], 'proof_opened', '""'),
+    line(times[3], 'reconsidered', '""'),
+    line(times[4], 'declined', `"'+1 ""quoted"", with commas"`),
     '',
   ]);
   expect((await exported({ month, type: 'approved' })).fileName).toBe(

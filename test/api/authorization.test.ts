@@ -367,6 +367,11 @@ const rows: Record<RouteName, Row> = {
     outcomes: adminsOnly('400 invalid_request'),
   },
   unblockDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
+  // Nobody has done what is to be undone.
+  undoAct: {
+    input: (all) => ({ params: ofDealer(all), body: { act: 'evt_0nobodys' } }),
+    outcomes: adminsOnly('409 conflict'),
+  },
   renameDealership: {
     input: (all) => ({ params: ofDealer(all), body: { name: '' } }),
     outcomes: adminsOnly('400 invalid_request'),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import {
+  approveAs,
   approvedDealership,
   decidedDealer,
   pendingDealer,
@@ -8,7 +9,13 @@ import {
 } from '../harness/people.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { uploadProof } from '../harness/registrations.ts';
-import { becomeAdmin, giveReason, openApplication } from './support/admin.ts';
+import {
+  confirmApproval,
+  proofInDialog,
+  becomeAdmin,
+  giveReason,
+  openApplication,
+} from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
@@ -50,14 +57,25 @@ test('a block works at once and says why; lifting it gives back what was', async
 
 test('a declined dealership is reconsidered, then approved', async () => {
   const { page } = visitors.desk;
-  const dealer = await decidedDealer('declineDealership');
+  const fields = someDealership();
+  const dealer = await decidedDealer('declineDealership', fields);
   await openApplication(page, dealer.id);
   await page.getByRole('button', { name: 'Reconsider' }).click();
   await giveReason(page, 'Reconsider', 'A current certificate came by mail.');
   await headOf('Pending').waitFor();
   await page.getByText('by ' + ben.email + ': “A current certificate came by mail.”').waitFor();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await proofInDialog(page).waitFor();
+  await inspect(page, '35-admin-approve');
+  await confirmApproval(page);
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  await page.getByText(/approved\. The email goes out in/).waitFor();
+  await inspect(page, '35-admin-undo');
+  await page.getByRole('link', { name: fields.name }).first().click();
+  await page
+    .getByText(/The email goes out in \d+ s\./)
+    .first()
+    .waitFor();
   const me = await callApi('getDealerMe', {}, { token: dealer.token });
   expect(me.state).toBe('active');
 });
@@ -84,7 +102,7 @@ test('who decides second is told who was first, and keeps what was typed', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The license is for another address.');
   const ana = await theAdmin();
-  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token: ana.token });
+  await approveAs(ana, dealer.id);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog
     .getByRole('alert')

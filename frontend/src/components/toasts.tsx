@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
 import {
   dismissToast,
   holdToast,
@@ -7,8 +7,10 @@ import {
   releaseToast,
   subscribeToToasts,
   type Toast,
+  type Undo,
 } from '../lib/toast-store.ts';
-import { IconButton } from './button.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { Button, IconButton } from './button.tsx';
 
 const icons = { approved: CircleCheck, denied: CircleAlert } as const;
 
@@ -22,7 +24,23 @@ function heirOf(card: Element | null): HTMLElement | null {
   );
 }
 
-function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
+/** What is left to undo it: counted for the eye, said once. */
+function Countdown({ undo: { countdown, until } }: { undo: Undo }) {
+  const left = Math.max(0, Math.ceil((until - useNow(250)) / 1000));
+  const [first] = useState(left);
+  return (
+    <>
+      <span className="sr-only">
+        {countdown} {first} seconds.
+      </span>
+      <span aria-hidden="true">
+        {countdown} <span className="num">{left} s</span>.
+      </span>
+    </>
+  );
+}
+
+function ToastCard({ toast: { id, status, message, undo } }: { toast: Toast }) {
   useEffect(
     () => () => {
       // Removed together with its dialog, so there is no element left to focus.
@@ -46,7 +64,21 @@ function ToastCard({ toast: { id, status, message } }: { toast: Toast }) {
   return (
     <div className={`toast is-${status}`} {...hold}>
       <Icon className="icon" />
-      <p>{message}</p>
+      <p>
+        {message} {undo && <Countdown undo={undo} />}
+      </p>
+      {undo && (
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          onClick={(event) => {
+            dismiss(event);
+            undo.run();
+          }}
+        >
+          Undo
+        </Button>
+      )}
       <IconButton icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );

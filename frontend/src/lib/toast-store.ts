@@ -1,6 +1,20 @@
 import { MAX_TOASTS } from '../../../shared/limits.ts';
 
-export type Toast = { id: number; status: 'approved' | 'denied'; message: string };
+/** What was just done, and can be undone for a while. */
+export type Undo = {
+  /** Before the seconds that are left: 'The email goes out in'. */
+  countdown: string;
+  /** Epoch milliseconds. */
+  until: number;
+  run: () => void;
+};
+export type Toast = { id: number; status: 'approved' | 'denied'; message: string; undo?: Undo };
+
+type UndoOffer = Omit<Undo, 'until'> & {
+  seconds: number;
+  /** What is said once it can't be undone any more. */
+  after: string;
+};
 
 /** What keeps a toast from going: a pointer over it, or the focus within. */
 type Hold = 'pointer' | 'focus';
@@ -26,7 +40,7 @@ function stop(id: number) {
 }
 
 function set(next: readonly Toast[]) {
-  for (const { id } of toasts.filter((toast) => !next.includes(toast))) {
+  for (const { id } of toasts.filter((toast) => !next.some((other) => other.id === toast.id))) {
     stop(id);
     holds.delete(id);
   }
@@ -45,6 +59,7 @@ export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.i
 
 /** Keeps a toast until it is released. It may be drawn in several places: its time is counted here, once. */
 export function holdToast(id: number, hold: Hold) {
+  if (isUndoable(id)) return;
   holds.set(id, (holds.get(id) ?? new Set()).add(hold));
   stop(id);
 }
@@ -55,9 +70,32 @@ export function releaseToast(id: number, hold: Hold) {
   if (left?.delete(hold) && left.size === 0) start(id);
 }
 
-/** Says what just happened; the oldest gives way. Nothing that must be acted on is a toast. */
-export function showToast(status: Toast['status'], message: string) {
+/** The time to undo something doesn't wait. */
+const isUndoable = (id: number) => toasts.some((toast) => toast.id === id && toast.undo);
+
+/** Its time is over: it says what follows, and goes like any other. */
+function endUndo(id: number, message: string) {
+  start(id);
+  set(toasts.map((toast) => (toast.id === id ? { id, status: toast.status, message } : toast)));
+}
+
+/**
+ * Says what just happened; the oldest gives way. Nothing that must be acted on is a toast: what can be undone here can
+ * also be put right later.
+ */
+export function showToast(status: Toast['status'], message: string, offer?: UndoOffer) {
   lastId += 1;
-  start(lastId);
-  set([...toasts, { id: lastId, status, message }].slice(-MAX_TOASTS));
+  const id = lastId;
+  if (!offer) {
+    start(id);
+    set([...toasts, { id, status, message }].slice(-MAX_TOASTS));
+    return;
+  }
+  const { seconds, after, countdown, run } = offer;
+  const undo = { countdown, run, until: Date.now() + seconds * 1000 };
+  timers.set(
+    id,
+    setTimeout(() => endUndo(id, after), seconds * 1000),
+  );
+  set([...toasts, { id, status, message, undo }].slice(-MAX_TOASTS));
 }

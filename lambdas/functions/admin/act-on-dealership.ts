@@ -1,10 +1,12 @@
 import type { Admin } from '../../admin/admins.ts';
 import {
   actOnDealership,
+  approving,
   blocking,
   finding,
   moving,
   renaming,
+  undoing,
 } from '../../dealership/application.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -14,7 +16,10 @@ import { areaMessages } from '../../../shared/area-messages.ts';
 export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   params,
   identity: admin,
-}) => actOnDealership(params.dealerId, moving('approved'), { admin });
+}) => actOnDealership(params.dealerId, approving, { admin });
+
+export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
+  actOnDealership(params.dealerId, undoing(body.act), { admin });
 
 /** The reason goes to the dealership by mail. */
 export const declineDealership: RouteHandler<'declineDealership', Admin> = ({

@@ -25,6 +25,7 @@ export const getProof: RouteHandler<'getProof', Admin> = async ({
       event: dealershipEventWrite({
         dealership,
         type: 'proof_opened',
+        fileKey: file.key,
         at: isoTime(),
         by: { id, email },
       }),

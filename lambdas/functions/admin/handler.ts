@@ -8,6 +8,7 @@ import {
   renameDealership,
   setVerification,
   unblockDealership,
+  undoAct,
 } from './act-on-dealership.ts';
 import { exportAudit } from './export-audit.ts';
 import { getAdminMe } from './get-admin-me.ts';
@@ -44,6 +45,7 @@ export const handler = apiHandler(
     reconsiderDealership,
     blockDealership,
     unblockDealership,
+    undoAct,
     renameDealership,
     setVerification,
     listSessions,

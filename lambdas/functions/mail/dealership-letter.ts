@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '../../../shared/schemas/admin.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { getReason } from '../../dealership/events.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
+import { closeAct } from '../../dealership/undo.ts';
 import type { DealershipMessage } from '../../mail/mail-queue.ts';
 import {
   applicationReceivedMail,
@@ -44,25 +45,29 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
 /** What must still be so when a mail goes out: nobody is told about a decision that an admin has since reversed. */
 const holdsStill: Record<MailType, (dealership: Dealership) => boolean> = {
   email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
-  approved: ({ adminVerification }) => adminVerification === 'approved',
+  // Who was blocked at once can't sign in, as the mail says.
+  approved: ({ adminVerification, isBlocked }) => adminVerification === 'approved' && !isBlocked,
   declined: ({ adminVerification }) => adminVerification === 'declined',
   reconsidered: ({ adminVerification }) => adminVerification === 'pending',
   blocked: ({ isBlocked }) => isBlocked,
   unblocked: ({ isBlocked }) => !isBlocked,
 };
 
+/** Who is told of what can be undone is told of what can't be any more. */
+const isFinal = ({ dealerId, eventId, type }: DealershipMessage): Promise<boolean> | boolean =>
+  type === 'approved' || type === 'declined' || type === 'blocked'
+    ? closeAct(dealerId, type, eventId)
+    : true;
+
 /**
  * What a dealership is told of an event; undefined where it is gone, or no longer what it was told of, or the address
  * was never confirmed: it may be a stranger's.
  */
-export async function dealershipLetter({
-  eventId,
-  at,
-  type,
-  dealerId,
-}: DealershipMessage): Promise<Letter | undefined> {
+export async function dealershipLetter(message: DealershipMessage): Promise<Letter | undefined> {
+  const { eventId, at, type, dealerId } = message;
   const dealership = await getDealership(dealerId);
   if (!dealership?.isEmailVerified || !holdsStill[type](dealership)) return undefined;
+  if (!(await isFinal(message))) return undefined;
   return {
     to: dealership.email,
     write: async () => mails[type]({ dealership, reason: await getReason(dealerId, at, eventId) }),

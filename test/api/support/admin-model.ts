@@ -6,7 +6,8 @@ import {
   type Dealership,
 } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership, getDealershipWithEvents } from '../../../lambdas/dealership/dealerships.ts';
-import { moveDealership, setBlocked } from '../../../lambdas/dealership/decisions.ts';
+import { setBlocked } from '../../../lambdas/dealership/blocks.ts';
+import { moveDealership } from '../../../lambdas/dealership/decisions.ts';
 import { blockRefusal, moveRefusal, type Move } from '../../../lambdas/dealership/refusals.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { LostCondition, lossesOf } from '../../../lambdas/store/transact.ts';

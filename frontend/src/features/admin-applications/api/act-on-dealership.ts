@@ -59,6 +59,13 @@ function writeToCache(client: QueryClient, changed: Application) {
   }
 }
 
+/** Shows what came of an act wherever it's shown. */
+export function afterAct(client: QueryClient, changed: Application) {
+  writeToCache(client, changed);
+  void client.invalidateQueries({ queryKey: waitingKey });
+  void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+}
+
 /** After a lost race (`already_decided`), reloads the application: the other admin's action won. */
 export function useActOnDealership() {
   const client = useQueryClient();
@@ -66,11 +73,7 @@ export function useActOnDealership() {
     ...answerAtOnce,
     mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) =>
       actOnDealership(dealerId, act),
-    onSuccess: (changed) => {
-      writeToCache(client, changed);
-      void client.invalidateQueries({ queryKey: waitingKey });
-      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
-    },
+    onSuccess: (changed) => afterAct(client, changed),
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
   });
 }

@@ -9,6 +9,7 @@ import type { ActKind } from '../rules/acts.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationBanners } from './application-banners.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { applicationTimeline } from '../rules/application-timeline.ts';
 import { askAbout, askVerification, type Asked } from '../rules/asked.ts';
 import { BackToApplications } from './back-to-applications.tsx';
@@ -19,6 +20,7 @@ import { ProofPanel } from './proof-panel.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SignalsCard } from './signals-card.tsx';
 import { useAct } from '../hooks/use-act.ts';
+import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
 import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
 import { VerificationCard } from './verification-card.tsx';
 
@@ -27,20 +29,25 @@ export function ApplicationDetails({ application }: { application: Application }
   const { to, state } = useWayBack();
   const acting = useAct();
   const [asked, setAsked] = useState<Asked>();
-  useDecidedFocus(acting, asked === undefined);
+  const [isApproving, setApproving] = useState(false);
+  const isAsking = asked !== undefined || isApproving;
+  const emailIn = useSecondsLeft(application.undo);
+  useDecidedFocus(acting, !isAsking);
 
   // A decision leads back to the list, where the next one waits; what else is done is looked at here.
   const finish = (kind: ActKind) => {
     setAsked(undefined);
+    setApproving(false);
     if (kind === 'approve' || kind === 'decline') void navigate(to, { state });
   };
   const act = (kind: Exclude<ActKind, 'verify'>) => {
     acting.forgetProblem();
-    if (kind === 'approve') acting.perform(application, { kind }, () => finish(kind));
+    if (kind === 'approve') setApproving(true);
     else setAsked(askAbout(application, kind));
   };
   const close = () => {
     setAsked(undefined);
+    setApproving(false);
     acting.forgetProblem();
   };
   return (
@@ -48,18 +55,12 @@ export function ApplicationDetails({ application }: { application: Application }
       <RecordHead
         back={<BackToApplications />}
         title="Dealership Application Details"
-        actions={
-          <ApplicationActions
-            application={application}
-            isApproving={acting.pendingKind === 'approve'}
-            onAct={act}
-          />
-        }
+        actions={<ApplicationActions application={application} onAct={act} />}
       >
         <ApplicationStatusBadge application={application} />
         <span className="muted">Submitted on {formatLongDate(application.createdAt)}</span>
       </RecordHead>
-      {!asked && <ActProblemBanner problem={acting.problem} />}
+      {!isAsking && <ActProblemBanner problem={acting.problem} />}
       <ApplicationBanners application={application} />
       <div className="detail detail-signals-first">
         <SignalsCard application={application} />
@@ -73,9 +74,22 @@ export function ApplicationDetails({ application }: { application: Application }
             application={application}
             onAsk={(status) => setAsked(askVerification(application, status))}
           />
-          <TimelineCard entries={applicationTimeline(application)} />
+          <TimelineCard
+            entries={applicationTimeline(
+              application,
+              application.isEmailVerified ? emailIn : undefined,
+            )}
+          />
         </div>
       </div>
+      {isApproving && (
+        <ApproveDialog
+          dealership={application}
+          acting={acting}
+          onDone={() => finish('approve')}
+          onClose={close}
+        />
+      )}
       {asked && (
         <ReasonDialog
           asked={asked}

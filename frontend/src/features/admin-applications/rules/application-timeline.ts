@@ -3,8 +3,15 @@ import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
 import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
 
+/** What can still be undone, and is told only then, where anything can. */
+const lastDecision = (events: Application['events']) =>
+  events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));
+
 /** The application's events, newest first, each with who, why, and the session that it rests on. */
-export const applicationTimeline = ({ events }: Pick<Application, 'events'>): TimelineEntry[] =>
+export const applicationTimeline = (
+  { events }: Pick<Application, 'events'>,
+  emailIn?: number,
+): TimelineEntry[] =>
   timelineLines(events, ({ by }) => by)
     .flatMap((line) => {
       const event = line.at(-1);
@@ -19,7 +26,12 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
         first && `first at ${first}`,
       ].filter(Boolean);
       const said = [who.join(', '), reason && `“${reason}”`].filter(Boolean);
-      const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
+      const isWaiting = emailIn !== undefined && event === lastDecision(events);
+      const words = [
+        said.join(': '),
+        sessionId && `(session ${sessionId})`,
+        isWaiting && `The email goes out in ${emailIn} s.`,
+      ].filter(Boolean);
       return [{ ...actLooks[type], at, ...(words.length > 0 && { detail: words.join(' ') }) }];
     })
     .reverse();

@@ -24,6 +24,7 @@ export const someApplication = (change: Partial<Application> = {}): Application 
   verifiedAt: null,
   session: null,
   toReview: [],
+  undo: null,
   events: [{ type: 'registered', at }],
   ...change,
 });
