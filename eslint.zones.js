@@ -72,7 +72,7 @@ export const zones = [
   only(
     './scripts',
     [
-      ...['./scripts', './lambdas', './infra', './shared'],
+      ...['./scripts', './lambdas', './infra', './stages', './shared'],
       ...['./frontend/src/features/legal', './frontend/documents.ts'],
     ],
     'scripts/ knows no page, test or benchmark.',

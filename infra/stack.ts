@@ -102,6 +102,7 @@ export class VerificationStack extends Stack {
         isDemonstration: isDemonstration(stage.provider),
         checkedBy: providerLabels[stage.provider],
       },
+      contact: stage.contact,
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {

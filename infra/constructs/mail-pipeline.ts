@@ -64,6 +64,7 @@ export class MailPipeline extends Construct {
         SITE_URL_PARAMETER: parameterNames.siteUrl,
         MAIL_FROM: settings.mailFrom,
         PROVIDER: stage.provider,
+        ...(stage.contact.email !== '' && { SUPPORT_EMAIL: stage.contact.email }),
       },
     });
     this.mail.addEventSource(

@@ -2,13 +2,7 @@ import type { DealershipCounts } from '../dealership/counts.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
-import {
-  countsOf,
-  isSamePlace,
-  listKeys,
-  termDeletions,
-  termWrites,
-} from '../dealership/places.ts';
+import { countsOf, listKeys, termDeletions, termWrites } from '../dealership/places.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { above, missing, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
@@ -59,18 +53,25 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
   ];
 }
 
+/** How often it is tried while admins act about it at the same moment. */
+const TRIES = 4;
+
 /**
  * Uses a link up and confirms the address and the registration that it was sent for, which from now on stands in the
  * admins' lists, counts and search. Throws `LostCondition` where the link was used, has expired or is for something
  * else, where the account has confirmed its address before, where another try to register has taken the place of the
  * one that was read, or where it is over.
  */
-export async function confirmAddress(hash: string, dealership: Dealership): Promise<void> {
+export async function confirmAddress(
+  hash: string,
+  dealership: Dealership,
+  tries = TRIES,
+): Promise<void> {
   const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
-  // An admin has decided since it was read, or blocked it: it goes into another list.
-  if (current && !isSamePlace(current, dealership) && !current.isEmailVerified)
-    return confirmAddress(hash, current);
+  // An admin has decided since it was read, or blocked it: it goes into another list. Or took that back meanwhile.
+  if (tries > 1 && current?.isEmailVerified === false && !lost.includes('link'))
+    return confirmAddress(hash, current, tries - 1);
   throw new LostCondition(lost);
 }

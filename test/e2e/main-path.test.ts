@@ -100,9 +100,9 @@ test('from a registration to the mail with the credit link', async () => {
     fixtureBytes('dealer-license.pdf'),
   );
   await office.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmApproval(office);
   // The details close, the list says it.
   await office.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
-  await confirmApproval(office);
   await office.getByText(/approved\. The email goes out in/).waitFor();
   expect(new URL(office.url()).pathname).toBe('/admin/dashboard');
   expect(await focused(office)).toBe('Dealership Applications');

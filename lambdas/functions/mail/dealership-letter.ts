@@ -15,6 +15,7 @@ import {
 import type { Mail } from '../../mail/compose.ts';
 import type { Letter } from './letter.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
+import { optionalSetting } from '../../runtime/settings.ts';
 
 type MailType = DealershipMessage['type'];
 type Told = { dealership: Dealership; reason: string | undefined };
@@ -30,15 +31,20 @@ const onceVerified: Record<ApplicationStatus, 'received' | 'declined' | null> = 
   unknown: 'received',
 };
 
+const place = async () => ({
+  siteUrl: await siteUrl(),
+  supportEmail: optionalSetting('SUPPORT_EMAIL'),
+});
+
 const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
   email_verified: async ({ dealership }) =>
     onceVerified[dealership.adminVerification] === 'declined'
-      ? declinedMail(dealership, dealership.declineReason, await siteUrl())
+      ? declinedMail(dealership, dealership.declineReason, await place())
       : applicationReceivedMail(dealership),
   approved: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
-  declined: async ({ dealership, reason }) => declinedMail(dealership, reason, await siteUrl()),
+  declined: async ({ dealership, reason }) => declinedMail(dealership, reason, await place()),
   reconsidered: ({ dealership }) => reconsideredMail(dealership),
-  blocked: async ({ dealership }) => blockedMail(dealership, await siteUrl()),
+  blocked: async ({ dealership }) => blockedMail(dealership, await place()),
   unblocked: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
 };
 

@@ -44,6 +44,7 @@ import { sender } from '../../../../lambdas/mail/sender.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';
+const place = { siteUrl: site, supportEmail: 'support@x.example' };
 const customerLetter = (name: string, creditLink = 'https://credit.example.com/apply?a=1&b=2') =>
   creditLinkMail({
     customer: { firstName: name, isVerified: true },
@@ -104,9 +105,9 @@ const allMails = (name: string): Mail[] => {
   return [
     applicationReceivedMail(dealership),
     approvedMail(dealership, site),
-    declinedMail(dealership, name, site),
+    declinedMail(dealership, name, place),
     reconsideredMail(dealership),
-    blockedMail(dealership, site),
+    blockedMail(dealership, place),
     unblockedMail(dealership, site),
     customerLetter(name),
     linkLetter(name),
@@ -257,4 +258,16 @@ test('an invitation names nobody by what a mail program makes a link of', () => 
     emailChangeMail(dealership, site, 'the-token'),
   ])
     expect([subject, text].join()).not.toContain('evil');
+});
+
+test('a dealership that was declined or blocked reads whom to write to, where there is somebody', () => {
+  const dealership = dealershipWith();
+  const lettersAt = (supportEmail: string | undefined) => [
+    declinedMail(dealership, 'Why.', { siteUrl: site, supportEmail }),
+    blockedMail(dealership, { siteUrl: site, supportEmail }),
+  ];
+  for (const { text, html } of lettersAt('support@x.example'))
+    for (const words of [text, html])
+      expect(words).toMatch(/contact support: .*support@x\.example/);
+  for (const { text } of lettersAt(undefined)) expect(text).toContain('please contact support.');
 });
