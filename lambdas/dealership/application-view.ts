@@ -24,5 +24,13 @@ export const toApplication = (
   verificationDocument:
     dealership.verificationDocument &&
     toKeptFile(dealership.verificationDocument, dealership.createdAt, retentionDays),
+  earlierDocuments: dealership.earlierDocuments.map((file) => ({
+    ...toKeptFile(file, dealership.createdAt, retentionDays),
+    addedAt: file.addedAt,
+  })),
+  documentRequest:
+    dealership.documentRequestedAt === undefined
+      ? null
+      : { at: dealership.documentRequestedAt, reason: dealership.documentReason ?? '' },
   events,
 });

@@ -47,6 +47,12 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   toldBlock: z.optional(z.string()),
   /** The id of what was undone last. */
   undoneId: z.optional(z.string()),
+  /** The better document that the dealership was asked for, until it's there: the event's id, its time, and why. */
+  documentRequestId: z.optional(z.string()),
+  documentRequestedAt: z.optional(z.string()),
+  documentReason: z.optional(z.string()),
+  /** Proofs that were replaced, the first one first. */
+  earlierDocuments: z._default(z.array(z.extend(storedFile, { addedAt: z.string() })), []),
   /** Since when the proof is there, where it isn't the one of the registration. */
   proofReplacedAt: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
+import { DOCUMENT_LINK_DAYS } from '../../shared/limits.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 type Reader = { dealerName: string };
@@ -65,6 +66,28 @@ export const declinedMail = (
       ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
+    why: why(dealership),
+  });
+
+export const documentRequestMail = (
+  dealership: Reader,
+  reason: string,
+  { siteUrl, supportEmail, token }: Place & { token: string },
+): Mail =>
+  compose({
+    from: productName,
+    subject: 'We need a better document',
+    preview: 'Upload another proof of your dealership to continue your registration.',
+    heading: 'We need a better document',
+    before: [
+      say`We're reviewing the registration of ${dealership.dealerName} and can't use the proof of dealership that you uploaded.`,
+      say`What's wrong with it: ${reason}`,
+    ],
+    button: { label: 'Upload Document', url: `${siteUrl}/dealer/new-document#t=${token}` },
+    after: [
+      say`The link works once and expires in ${String(DOCUMENT_LINK_DAYS)} days.`,
+      ...(supportEmail === undefined ? [] : [say`Questions? Contact support: ${supportEmail}`]),
+    ],
     why: why(dealership),
   });
 

@@ -24,6 +24,8 @@ const isFollowed = {
   verification_denied: false,
   session_linked: false,
   proof_opened: false,
+  document_requested: true,
+  document_uploaded: false,
   renamed: false,
   sign_in_restored: false,
   signed_out: false,

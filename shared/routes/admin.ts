@@ -59,6 +59,23 @@ export const adminRoutes = {
     params: ofDealer,
     response: files.fileAccess,
   },
+  getEarlierProof: {
+    method: 'GET',
+    path: '/api/admin/dealers/{dealerId}/earlier-proofs/{position}',
+    audience: 'admin',
+    function: 'admin',
+    params: admin.earlierProof,
+    response: files.fileAccess,
+  },
+  askForDocument: {
+    method: 'POST',
+    path: '/api/admin/dealers/{dealerId}/document-requests',
+    audience: 'admin',
+    function: 'admin',
+    params: ofDealer,
+    body: admin.documentRequest,
+    response: admin.application,
+  },
   approveDealership: {
     method: 'POST',
     path: '/api/admin/dealers/{dealerId}/approve',

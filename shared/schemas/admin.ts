@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areaMessages } from '../area-messages.ts';
+import { documentProblemNames } from '../document-problems.ts';
 import { dealershipStatuses } from './dealer.ts';
 import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
@@ -105,6 +106,16 @@ export type RelatedApplication = z.infer<typeof relatedApplication>;
 export const mailOwners = ['website', 'public_provider', 'other_domain'] as const;
 export type MailOwner = (typeof mailOwners)[number];
 
+/** What is wrong with the proof; something else has to be said. */
+export const documentRequest = z
+  .object({ problem: z.enum(documentProblemNames), message: optionalText })
+  .check(
+    z.refine(({ problem, message }) => problem !== 'other' || message !== '', {
+      error: areaMessages.documentMessageRequired,
+      path: ['message'],
+    }),
+  );
+
 export const application = z.extend(applicationRow, {
   address: z.string(),
   phone: z.string(),
@@ -113,6 +124,12 @@ export const application = z.extend(applicationRow, {
   isRegistrationComplete: z.boolean(),
   /** Null when no document was uploaded. */
   verificationDocument: z.nullable(keptFile),
+  /** Since when it's there, where it isn't the one of the registration. */
+  proofReplacedAt: z.nullable(timestamp),
+  /** Those it has replaced, the first one first, each with the time when it was added. */
+  earlierDocuments: z.array(z.extend(keptFile, { addedAt: timestamp })),
+  /** A better one that the dealership was asked for and hasn't sent. */
+  documentRequest: z.nullable(z.object({ at: timestamp, reason: z.string() })),
   mail: z.object({
     owner: z.enum(mailOwners),
     /** What follows the '@'. */
@@ -146,6 +163,11 @@ export const actReason = z.object({ reason: text(areaMessages.reasonRequired) })
 export const renameRequest = z.object({
   name: text(areaMessages.dealershipNameRequired),
   reason: text(areaMessages.reasonRequired),
+});
+/** Which of the documents that were replaced, from 0. */
+export const earlierProof = z.object({
+  dealerId,
+  position: z.string().check(z.regex(/^\d{1,3}$/)),
 });
 /** Which of the admin's own acts is undone, as the application named it. */
 export const undoRequest = z.object({ act: z.string().check(z.regex(/^evt_[\w-]{1,40}$/)) });

@@ -15,6 +15,7 @@ export const adminActs = [
   'verification_denied',
   'session_linked',
   'proof_opened',
+  'document_requested',
   'renamed',
 ] as const;
 
@@ -39,6 +40,7 @@ export const peopleActs = [
 export const dealershipEventTypes = [
   'registered',
   'email_verified',
+  'document_uploaded',
   ...adminActs,
   ...operatorActs,
   ...peopleActs,

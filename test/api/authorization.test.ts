@@ -288,6 +288,16 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ body: { token: 'x'.repeat(43) } }),
     outcomes: open('404 email_link_invalid'),
   },
+  getDocumentRequest: {
+    input: () => ({ body: { token: 'x'.repeat(43) } }),
+    outcomes: open('404 email_link_invalid'),
+  },
+  sendDocument: {
+    input: () => ({
+      body: { token: 'x'.repeat(43), verificationDocument: 'upl_0000000000000000000000' },
+    }),
+    outcomes: open('404 email_link_invalid'),
+  },
   confirmEmailChange: {
     input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
     outcomes: open('404 email_link_invalid'),
@@ -367,6 +377,14 @@ const rows: Record<RouteName, Row> = {
     outcomes: adminsOnly('400 invalid_request'),
   },
   unblockDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
+  getEarlierProof: {
+    input: (all) => ({ params: { ...ofDealer(all), position: '0' } }),
+    outcomes: adminsOnly('404 not_found'),
+  },
+  askForDocument: {
+    input: (all) => ({ params: ofDealer(all), body: { problem: 'expired', message: '' } }),
+    outcomes: adminsOnly('409 already_decided'),
+  },
   // Nobody has done what is to be undone.
   undoAct: {
     input: (all) => ({ params: ofDealer(all), body: { act: 'evt_0nobodys' } }),

@@ -8,6 +8,7 @@ import {
   theAdmin,
 } from '../harness/people.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { waitForMail } from '../harness/inbox.ts';
 import { uploadProof } from '../harness/registrations.ts';
 import {
   confirmApproval,
@@ -16,11 +17,12 @@ import {
   giveReason,
   openApplication,
 } from './support/admin.ts';
-import { focused, inspect } from './support/page.ts';
+import { fixture } from './support/fixture.ts';
+import { focused, inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
-const visitors = visitorsOf({ desk: 'desktop' });
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let ben: { email: string };
 beforeEach(async () => {
   ben = await becomeAdmin(visitors.desk.page);
@@ -143,4 +145,44 @@ test('nobody is let in before the email address is verified', async () => {
     .getByRole('dialog')
     .getByText("Saved in the record. We don't send email to unverified addresses.")
     .waitFor();
+});
+
+test('a better document is asked for, sent by the link, and stands beside the first one', async () => {
+  const { page } = visitors.desk;
+  const fields = someDealership();
+  const dealer = await pendingDealer(fields);
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Ask for a Better Document' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await dialog.getByText('Choose what is wrong with it').waitFor();
+  await dialog.getByRole('radio', { name: 'It has expired' }).check();
+  await dialog.getByLabel(/^Message/).fill('Please upload the current one.');
+  await inspect(page, '35-admin-ask-document');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByText('Waiting for a better document').waitFor();
+  await inspect(page, '35-admin-asked');
+
+  const { page: hand } = visitors.hand;
+  const link = pathIn(await waitForMail(fields.email, /better document/));
+  await hand.goto(link);
+  await hand.getByText('It has expired. Please upload the current one.').waitFor();
+  await hand.getByRole('button', { name: 'Send Document' }).click();
+  await hand.getByText(areaMessages.proofRequired).waitFor();
+  await inspect(hand, '35-new-document');
+  await hand.locator('#proof').setInputFiles(fixture('dealer-license.pdf'));
+  await hand.getByRole('button', { name: 'Send Document' }).click();
+  await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
+  await inspect(hand, '35-document-sent');
+  // Opened again, the link says so.
+  await hand.goto(link);
+  await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
+
+  await openApplication(page, dealer.id);
+  await page.getByText('New document', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'Earlier documents' })
+    .getByText('First document')
+    .waitFor();
+  await inspect(page, '35-admin-new-document');
 });

@@ -1,13 +1,14 @@
 import type { Admin } from '../../admin/admins.ts';
 import {
-  actOnDealership,
   approving,
+  askingForDocument,
   blocking,
   finding,
   moving,
   renaming,
   undoing,
-} from '../../dealership/application.ts';
+} from '../../dealership/acts.ts';
+import { actOnDealership } from '../../dealership/application.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -17,6 +18,13 @@ export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   params,
   identity: admin,
 }) => actOnDealership(params.dealerId, approving, { admin });
+
+/** What is wrong with the last one goes to the dealership by mail. */
+export const askForDocument: RouteHandler<'askForDocument', Admin> = ({
+  params,
+  body,
+  identity: admin,
+}) => actOnDealership(params.dealerId, askingForDocument(body), { admin });
 
 export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
   actOnDealership(params.dealerId, undoing(body.act), { admin });

@@ -2,6 +2,7 @@ import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import {
   approveDealership,
+  askForDocument,
   blockDealership,
   declineDealership,
   reconsiderDealership,
@@ -13,7 +14,7 @@ import {
 import { exportAudit } from './export-audit.ts';
 import { getAdminMe } from './get-admin-me.ts';
 import { getApplication } from './get-application.ts';
-import { getProof } from './get-proof.ts';
+import { getEarlierProof, getProof } from './get-proof.ts';
 import { endAdminSignIn } from './end-admin-sign-in.ts';
 import { identifyAdmin } from './identify-admin.ts';
 import { linkSessions } from './link-sessions.ts';
@@ -40,12 +41,14 @@ export const handler = apiHandler(
     searchApplications,
     getApplication,
     getProof,
+    getEarlierProof,
     approveDealership,
     declineDealership,
     reconsiderDealership,
     blockDealership,
     unblockDealership,
     undoAct,
+    askForDocument,
     renameDealership,
     setVerification,
     listSessions,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../shared/schemas/admin.ts';
+import { newDocumentLink } from '../../account/document-link.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { getReason } from '../../dealership/events.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
@@ -9,6 +10,7 @@ import {
   approvedMail,
   blockedMail,
   declinedMail,
+  documentRequestMail,
   reconsideredMail,
   unblockedMail,
 } from '../../dealership/mails.ts';
@@ -18,7 +20,7 @@ import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
 
 type MailType = DealershipMessage['type'];
-type Told = { dealership: Dealership; reason: string | undefined };
+type Told = { dealership: Dealership; reason: string | undefined; eventId: string };
 
 /**
  * The mail after an address is confirmed, by the dealership's status at that moment. An earlier decline is sent
@@ -43,17 +45,24 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
       : applicationReceivedMail(dealership),
   approved: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
   declined: async ({ dealership, reason }) => declinedMail(dealership, reason, await place()),
+  document_requested: async ({ dealership, reason, eventId }) =>
+    documentRequestMail(dealership, reason ?? '', {
+      ...(await place()),
+      token: await newDocumentLink(dealership, eventId),
+    }),
   reconsidered: ({ dealership }) => reconsideredMail(dealership),
   blocked: async ({ dealership }) => blockedMail(dealership, await place()),
   unblocked: async ({ dealership }) => unblockedMail(dealership, await siteUrl()),
 };
 
 /** What must still be so when a mail goes out: nobody is told about a decision that an admin has since reversed. */
-const holdsStill: Record<MailType, (dealership: Dealership) => boolean> = {
+const holdsStill: Record<MailType, (dealership: Dealership, eventId: string) => boolean> = {
   email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
   // Who was blocked at once can't sign in, as the mail says.
   approved: ({ adminVerification, isBlocked }) => adminVerification === 'approved' && !isBlocked,
   declined: ({ adminVerification }) => adminVerification === 'declined',
+  document_requested: ({ documentRequestId, adminVerification, isBlocked }, eventId) =>
+    documentRequestId === eventId && adminVerification === 'pending' && !isBlocked,
   reconsidered: ({ adminVerification }) => adminVerification === 'pending',
   blocked: ({ isBlocked }) => isBlocked,
   unblocked: ({ isBlocked }) => !isBlocked,
@@ -72,10 +81,11 @@ const isFinal = ({ dealerId, eventId, type }: DealershipMessage): Promise<boolea
 export async function dealershipLetter(message: DealershipMessage): Promise<Letter | undefined> {
   const { eventId, at, type, dealerId } = message;
   const dealership = await getDealership(dealerId);
-  if (!dealership?.isEmailVerified || !holdsStill[type](dealership)) return undefined;
+  if (!dealership?.isEmailVerified || !holdsStill[type](dealership, eventId)) return undefined;
   if (!(await isFinal(message))) return undefined;
   return {
     to: dealership.email,
-    write: async () => mails[type]({ dealership, reason: await getReason(dealerId, at, eventId) }),
+    write: async () =>
+      mails[type]({ dealership, eventId, reason: await getReason(dealerId, at, eventId) }),
   };
 }

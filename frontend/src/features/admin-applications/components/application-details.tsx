@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
+import { Button } from '../../../components/button.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
 import { TimelineCard } from '../../../components/timeline.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
 import { ActProblemBanner } from './act-problem-banner.tsx';
-import type { ActKind } from '../rules/acts.ts';
+import { canAskForDocument, type ActKind } from '../rules/acts.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationBanners } from './application-banners.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { AskDocumentDialog } from './ask-document-dialog.tsx';
+import { DocumentBanner } from './document-banner.tsx';
+import { EarlierDocuments } from './earlier-documents.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { applicationTimeline } from '../rules/application-timeline.ts';
 import { askAbout, askVerification, type Asked } from '../rules/asked.ts';
@@ -30,6 +34,7 @@ export function ApplicationDetails({ application }: { application: Application }
   const acting = useAct();
   const [asked, setAsked] = useState<Asked>();
   const [isApproving, setApproving] = useState(false);
+  const [isAskingFor, setAskingFor] = useState(false);
   const isAsking = asked !== undefined || isApproving;
   const emailIn = useSecondsLeft(application.undo);
   useDecidedFocus(acting, !isAsking);
@@ -55,18 +60,31 @@ export function ApplicationDetails({ application }: { application: Application }
       <RecordHead
         back={<BackToApplications />}
         title="Dealership Application Details"
-        actions={<ApplicationActions application={application} onAct={act} />}
+        actions={
+          <>
+            {canAskForDocument(application) && (
+              <Button onClick={() => setAskingFor(true)}>
+                {application.verificationDocument
+                  ? 'Ask for a Better Document'
+                  : 'Ask for a Document'}
+              </Button>
+            )}
+            <ApplicationActions application={application} onAct={act} />
+          </>
+        }
       >
         <ApplicationStatusBadge application={application} />
         <span className="muted">Submitted on {formatLongDate(application.createdAt)}</span>
       </RecordHead>
       {!isAsking && <ActProblemBanner problem={acting.problem} />}
       <ApplicationBanners application={application} />
+      <DocumentBanner application={application} />
       <div className="detail detail-signals-first">
         <SignalsCard application={application} />
         <div className="stack stack-6">
           <DealershipFacts application={application} />
-          <ProofPanel application={application} />
+          <ProofPanel key={application.proofReplacedAt} application={application} />
+          <EarlierDocuments application={application} />
           <PeopleCard application={application} />
         </div>
         <div className="stack stack-6">
@@ -82,6 +100,9 @@ export function ApplicationDetails({ application }: { application: Application }
           />
         </div>
       </div>
+      {isAskingFor && (
+        <AskDocumentDialog application={application} onClose={() => setAskingFor(false)} />
+      )}
       {isApproving && (
         <ApproveDialog
           dealership={application}

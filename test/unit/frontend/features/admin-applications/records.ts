@@ -25,6 +25,9 @@ export const someApplication = (change: Partial<Application> = {}): Application 
   session: null,
   toReview: [],
   undo: null,
+  proofReplacedAt: null,
+  earlierDocuments: [],
+  documentRequest: null,
   events: [{ type: 'registered', at }],
   ...change,
 });
