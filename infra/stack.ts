@@ -69,14 +69,25 @@ export class VerificationStack extends Stack {
       uploads,
       settings,
     });
-    const { outbox, mail, deadLetters, lostEvents } = new MailPipeline(this, 'MailPipeline', {
+    const { outbox, mail, mails, deadLetters, lostEvents } = new MailPipeline(
+      this,
+      'MailPipeline',
+      {
+        stage,
+        table,
+        settings,
+        readings,
+      },
+    );
+
+    const { chores } = new Chores(this, 'Chores', {
       stage,
       table,
+      uploads,
+      pools,
       settings,
-      readings,
+      mails,
     });
-
-    const { chores } = new Chores(this, 'Chores', { stage, table, uploads, pools, settings });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
     const behind = { outbox, mail, chores, evidence, sanctions };
 

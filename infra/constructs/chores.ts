@@ -4,10 +4,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { grantFiles, grantItems, grantLists } from './data-grants.ts';
+import { grantSending } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import { callKeys, type Settings } from './settings.ts';
 import type { UserPools } from './user-pools.ts';
@@ -18,6 +20,8 @@ export type ChoresProps = {
   uploads: IBucket;
   pools: UserPools;
   settings: Settings;
+  /** Into which it puts what admins are told once a day. */
+  mails: Queue;
 };
 
 /**
@@ -30,7 +34,7 @@ export class Chores extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, table, uploads, pools, settings }: ChoresProps,
+    { stage, table, uploads, pools, settings, mails }: ChoresProps,
   ) {
     super(scope, id);
     this.chores = new ProductFunction(this, 'Chores', {
@@ -44,12 +48,14 @@ export class Chores extends Construct {
         PROVIDER_PARAMETERS: parameterNames.providers,
         SITE_URL_PARAMETER: parameterNames.siteUrl,
         MAIL_FROM: settings.mailFrom,
+        MAIL_QUEUE_URL: mails.queueUrl,
       },
       // Nobody waits for it, and each provider's answer may take its whole time limit.
       timeoutSeconds: Duration.minutes(2).toSeconds(),
     });
     grantItems(this.chores, table, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     grantLists(this.chores, table);
+    grantSending(this.chores, mails);
     settings.grantProviderKeys(this.chores, callKeys);
     settings.grantRead(this.chores, parameterNames.siteUrl);
     settings.grantSend(this.chores);

@@ -7,7 +7,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
 import type { Stage } from '../stage.ts';
-import { grantItems } from './data-grants.ts';
+import { adminPartition } from '../../lambdas/store/table.ts';
+import { grantItems, grantItemsUnder } from './data-grants.ts';
 import { grantSending, PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,7 @@ export type MailPipelineProps = {
 export class MailPipeline extends Construct {
   readonly outbox: ProductFunction<'outbox'>;
   readonly mail: ProductFunction<'mail'>;
+  readonly mails: Queue;
   /** Mails that were given up on; given back to their queue, they are tried again. */
   readonly deadLetters: Queue;
   /** Pieces of the stream that never became messages: where they stand in it, not what they say. */
@@ -49,6 +51,8 @@ export class MailPipeline extends Construct {
       visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
+
+    this.mails = queue;
 
     this.outbox = new ProductFunction(this, 'Outbox', {
       name: 'outbox',
@@ -76,6 +80,8 @@ export class MailPipeline extends Construct {
       }),
     );
     grantItems(this.mail, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    // Who the admins are.
+    grantItemsUnder(this.mail, table, [adminPartition], ['Query']);
     settings.grantRead(this.mail, parameterNames.siteUrl);
     settings.grantSend(this.mail);
   }

@@ -74,7 +74,22 @@ const linkRequestMessage = z.object({
   type: z.literal('link_requested'),
   customerId: z.string(),
 });
+/** Of a dealership's event that admins are told of who want that at once. */
+const newsMessage = z.object({
+  ...ofEvent,
+  type: z.enum(['email_verified', 'document_uploaded']),
+  newsOf: z.string(),
+});
+/** How many news an admin is told of once a day; `eventId`: of this day's mail to this admin. */
+const digestMessage = z.object({
+  type: z.literal('digest'),
+  eventId: z.string(),
+  adminId: z.string(),
+  count: z.number(),
+});
 const mailMessage = z.union([
+  newsMessage,
+  digestMessage,
   dealershipMessage,
   accountMessage,
   customerMessage,
@@ -85,6 +100,8 @@ export type MailMessage = z.infer<typeof mailMessage>;
 export type DealershipMessage = z.infer<typeof dealershipMessage>;
 export type AccountMessage = z.infer<typeof accountMessage>;
 export type CustomerMessage = z.infer<typeof customerMessage>;
+export type NewsMessage = z.infer<typeof newsMessage>;
+export type DigestMessage = z.infer<typeof digestMessage>;
 export type LinkRequestMessage = z.infer<typeof linkRequestMessage>;
 
 /** What an event asks the queue for, from what the stream says of it; undefined where no mail follows. */

@@ -75,6 +75,7 @@ export const functionSettings = {
     ...provider,
     ...providerParameters,
     DEALER_POOL_ID: value,
+    MAIL_QUEUE_URL: value,
   }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),

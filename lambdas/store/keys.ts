@@ -19,6 +19,9 @@
  * shared trait    DEALERS#TRAIT       <label>:<term>
  * admin           ADMINS              <id>
  * admin's sign-ins ADMIN#<id>         SIGN_INS
+ * notifications   ADMIN#<id>          NOTIFICATIONS
+ * news            ADMIN_NEWS          when                                                            (ttl)
+ * digest          DIGEST              ADMINS
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<place> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
  * note            CUSTOMER#<id>       NOTE#<noteId>                                                   (ttl, deleted)
@@ -64,6 +67,7 @@
  */
 import {
   accountPrefix,
+  adminNewsPartition,
   adminPartition,
   adminPrefix,
   dealershipPrefix,
@@ -116,6 +120,9 @@ export const keys = {
   unconfirmedTerm: (term: string, id: string) => key('DEALERS#UNCONFIRMED#TERM', `${term}#${id}`),
   admin: (id: string) => key(adminPartition, id),
   adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
+  adminNotifications: (id: string) => key(`${adminPrefix}${id}`, 'NOTIFICATIONS'),
+  adminNews: (when: string) => key(adminNewsPartition, when),
+  digest: () => key('DIGEST', 'ADMINS'),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),

@@ -13,6 +13,21 @@ export const adminRoutes = {
     function: 'admin',
     response: admin.adminMe,
   },
+  getAdminNotifications: {
+    method: 'GET',
+    path: '/api/admin/notifications',
+    audience: 'admin',
+    function: 'admin',
+    response: admin.adminNotifications,
+  },
+  setAdminNotifications: {
+    method: 'PUT',
+    path: '/api/admin/notifications',
+    audience: 'admin',
+    function: 'admin',
+    body: admin.adminNotifications,
+    response: admin.adminNotifications,
+  },
   recordAdminActivity: {
     method: 'POST',
     path: '/api/admin/heartbeats',

@@ -7,6 +7,11 @@ import { keptFile } from './files.ts';
 import { verificationStatus } from './sessions.ts';
 import { dealershipEvent } from './dealership-events.ts';
 
+/** How often an admin is told of new applications. */
+export const newsPaces = ['at_once', 'daily'] as const;
+export type NewsPace = (typeof newsPaces)[number];
+export const adminNotifications = z.object({ applications: z.enum(newsPaces) });
+
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
 /** Who may decide; `createdAt`: since when. */

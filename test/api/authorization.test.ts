@@ -358,6 +358,11 @@ const rows: Record<RouteName, Row> = {
   },
 
   getAdminMe: { input: nothing, outcomes: adminsOnly('200') },
+  getAdminNotifications: { input: nothing, outcomes: adminsOnly('200') },
+  setAdminNotifications: {
+    input: () => ({ body: { applications: 'daily' } }),
+    outcomes: adminsOnly('200'),
+  },
   recordAdminActivity: { input: nothing, outcomes: adminsOnly('200') },
   endAdminSignIn: { input: nothing, outcomes: adminsOnly('200'), needsOwnCallers: true },
   listAdmins: { input: nothing, outcomes: adminsOnly('200') },

@@ -186,3 +186,17 @@ test('a better document is asked for, sent by the link, and stands beside the fi
     .waitFor();
   await inspect(page, '35-admin-new-document');
 });
+
+test('an admin chooses when to hear of new applications', async () => {
+  for (const { page } of [visitors.desk, visitors.hand]) {
+    await becomeAdmin(page);
+    await page.goto('/admin/account');
+    await page.getByRole('radio', { name: /^Once a day/, checked: true }).waitFor();
+    await page.getByText('At 13:00 UTC, if anything came in').waitFor();
+    await page.getByRole('radio', { name: 'At once' }).check();
+    await page.getByText('Saved.').waitFor();
+    await inspect(page, '36-admin-account');
+    await page.reload();
+    await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
+  }
+});

@@ -23,6 +23,7 @@ import { listDealershipPeople } from './list-dealership-people.ts';
 import { listApplications } from './list-applications.ts';
 import { listAudit } from './list-audit.ts';
 import { listSessions } from './list-sessions.ts';
+import { getAdminNotifications, setAdminNotifications } from './notifications.ts';
 import { recordAdminActivity } from './record-admin-activity.ts';
 import { searchApplications } from './search-applications.ts';
 
@@ -33,6 +34,8 @@ export const handler = apiHandler(
   { originSecret: ORIGIN_SECRET, identify: { admin: identifyAdmin } },
   {
     getAdminMe,
+    getAdminNotifications,
+    setAdminNotifications,
     recordAdminActivity,
     endAdminSignIn,
     listAdmins,

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue } from './ask-overdue.ts';
 import { deleteSessions } from './delete-sessions.ts';
+import { sendDigests } from './send-digests.ts';
 import { dropLeavers } from './drop-leavers.ts';
 import { endLinks } from './end-links.ts';
 import { endRegistrations } from './end-registrations.ts';
@@ -23,6 +24,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   // However much there is of one, the others have their part of the time.
   const all = context.getRemainingTimeInMillis();
   const failures =
+    (await sendDigests()) +
     (await dropLeavers(hasMoreThan(0.95 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +
     (await endLinks(hasMoreThan(0.7 * all))) +

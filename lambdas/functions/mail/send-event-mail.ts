@@ -1,16 +1,18 @@
 import { claimMail, markMailSent, releaseMail } from '../../mail/mail-claims.ts';
-import type { MailMessage } from '../../mail/mail-queue.ts';
+import type { MailMessage, NewsMessage } from '../../mail/mail-queue.ts';
 import { sendMail } from '../../mail/mailer.ts';
 import { counting } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
+import { digestLetter, newsLetters } from './admin-letters.ts';
 import { accountLetter } from './account-letter.ts';
 import { customerLetter } from './customer-letter.ts';
 import { dealershipLetter } from './dealership-letter.ts';
 import type { Letter } from './letter.ts';
 import { linkRequestLetter } from './link-request-letter.ts';
 
-function letterOf(message: MailMessage): Promise<Letter | undefined> {
+function letterOf(message: Exclude<MailMessage, NewsMessage>): Promise<Letter | undefined> {
+  if (message.type === 'digest') return digestLetter(message);
   if ('dealerId' in message) return dealershipLetter(message);
   if ('accountId' in message) return accountLetter(message);
   return message.type === 'link_requested' ? linkRequestLetter(message) : customerLetter(message);
@@ -21,11 +23,23 @@ function send({ to, write, limit }: Letter): Promise<void> {
   return limit ? counting(limit.name, limit.of, sendNow) : sendNow();
 }
 
-/** Sends the mail of one event, once, however often the queue brings it. */
+/** Sends the mails of one event, each once, however often the queue brings it. */
 export async function sendEventMail(message: MailMessage): Promise<void> {
-  const { eventId } = message;
+  if ('newsOf' in message) {
+    const letters = await newsLetters(message);
+    const sent = await Promise.allSettled(
+      letters.map(({ claim, letter }) => sendLetter(claim, letter)),
+    );
+    const failed = sent.find((each) => each.status === 'rejected');
+    // One that fails holds up no other, and is tried again.
+    if (failed) throw failed.reason;
+    return;
+  }
   const letter = await letterOf(message);
-  if (!letter) return;
+  if (letter) await sendLetter(message.eventId, letter);
+}
+
+async function sendLetter(eventId: string, letter: Letter): Promise<void> {
   const state = await claimMail(eventId);
   if (state === 'sent') return;
   if (state === 'busy') throw new Error('Another invocation is sending this mail');

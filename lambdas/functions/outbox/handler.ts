@@ -13,7 +13,7 @@ readSettings('outbox');
 /** What a new event asks for. */
 type Followed = {
   sequenceNumber: string;
-  mail: MailMessage | undefined;
+  mails: MailMessage[];
   reading: ReadingMessage | undefined;
 };
 
@@ -27,10 +27,9 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
   const isEvent = eventName === 'INSERT' && dynamodb?.Keys?.sk?.S?.startsWith('EVENT#') === true;
   if (!isEvent) return [];
   const customer = kind === 'CUSTOMER' ? { customerId: textOf(subjectId) } : undefined;
+  const event = { eventId: textOf(id), at: textOf(at), type: textOf(type) };
   const mail = parseMailEvent({
-    eventId: textOf(id),
-    at: textOf(at),
-    type: textOf(type),
+    ...event,
     ...(kind === 'DEALER' && { dealerId: textOf(subjectId), accountId: textOf(accountId) }),
     ...(isTold?.BOOL === true && customer),
   });
@@ -38,8 +37,13 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
     ...(isToBeRead?.BOOL === true && customer),
     submissionId: textOf(submissionId),
   });
-  if (!mail && !reading) return [];
-  return [{ sequenceNumber: dynamodb.SequenceNumber ?? '', mail, reading }];
+  const news = parseMailEvent({
+    ...event,
+    ...(kind === 'DEALER' && { newsOf: textOf(subjectId) }),
+  });
+  const mails = [mail, news].filter((each) => each !== undefined);
+  if (mails.length === 0 && !reading) return [];
+  return [{ sequenceNumber: dynamodb.SequenceNumber ?? '', mails, reading }];
 }
 
 /**
@@ -48,14 +52,16 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const wanted = event.Records.flatMap(followed);
-  const [mails, readings] = await Promise.all([
-    queueMails(wanted.flatMap(({ mail }) => mail ?? [])),
+  const [lostMails, readings] = await Promise.all([
+    queueMails(wanted.flatMap(({ mails }) => mails)),
     queueReadings(wanted.flatMap(({ reading }) => reading ?? [])),
   ]);
-  const refused = new Set<unknown>([...mails, ...readings]);
-  const failed = wanted.filter(({ mail, reading }) => refused.has(mail) || refused.has(reading));
+  const refused = new Set<unknown>([...lostMails, ...readings]);
+  const failed = wanted.filter(
+    ({ mails, reading }) => mails.some((mail) => refused.has(mail)) || refused.has(reading),
+  );
   if (failed.length > 0)
-    logger.warn('events not queued', { mails: mails.length, readings: readings.length });
+    logger.warn('events not queued', { mails: lostMails.length, readings: readings.length });
   return {
     batchItemFailures: failed.map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber })),
   };

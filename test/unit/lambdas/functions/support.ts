@@ -15,6 +15,7 @@ const settings = {
   RETENTION_DAYS: '90',
   DEALER_POOL_ID: 'pool',
   DEALERS_NEED_SECOND_FACTOR: 'false',
+  MAIL_QUEUE_URL: 'mail-queue',
   MAIL_FROM: 'no-reply@example.com',
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',
