@@ -30,7 +30,7 @@ export function NotificationsPage() {
   const { email } = useAdminMe();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     ...answerAtOnce,
     mutationFn: (applications: NewsPace) =>
       callAsAdmin('setAdminNotifications', { body: { applications } }),
@@ -54,7 +54,7 @@ export function NotificationsPage() {
             name="applications"
             question="When should we email you about new applications and documents?"
             options={paces}
-            chosen={[data.applications]}
+            chosen={[isPending ? variables : data.applications]}
             onChange={([pace]) => pace && mutate(pace)}
           />
         ) : error ? (

@@ -15,14 +15,23 @@ const params = { dealerId: dealership.id };
 const body = { reason: 'Why.' };
 const finding = { email: dealership.email, status: 'approved', seen: null, ...body } as const;
 
+/** That the admin has opened the proof that there is. */
+const opened = {
+  ...keys.dealershipEvent(dealership.id, '2026-01-05T10:00:00.000Z', 'evt_0'),
+  ...{ id: 'evt_0', type: 'proof_opened', at: '2026-01-05T10:00:00.000Z', by: identity.id },
+  ...{ subjectId: dealership.id, fileKey: dealership.verificationDocument?.key },
+};
+
 /** What is read and written; queries for other dealerships with the same traits aside. */
 function services(decided: Record<string, unknown>[] = [], answers = {}) {
   const timelines: unknown[] = [];
   const calls = fakeServices({
     Get: itemOf(dealership),
     Query: (input) => {
-      const { ':pk': pk } = input.ExpressionAttributeValues as { ':pk'?: string };
+      const { ':pk': pk, ':sk': sk } = input.ExpressionAttributeValues as Record<string, string>;
       if (pk === undefined) return {};
+      // Only the events: whether the proof was opened.
+      if (sk !== undefined) return { Items: [opened] };
       timelines.push(pk);
       return { Items: [{ ...keys.dealership(dealership.id), ...dealership }, ...decided] };
     },
@@ -68,7 +77,9 @@ test('whoever came second is told who was first, by one read of the timeline', a
         CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
       });
     },
-    Query: () => {
+    Query: (input: Record<string, unknown>) => {
+      const { ':sk': sk } = input.ExpressionAttributeValues as Record<string, string>;
+      if (sk !== undefined) return { Items: [opened] };
       timelines.push('asked');
       const record = {
         ...keys.dealership(dealership.id),

@@ -6,6 +6,7 @@ import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import type { Admin } from '../../../../lambdas/admin/admins.ts';
 import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
 import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 import { approveDealership } from '../../../../lambdas/functions/admin/act-on-dealership.ts';
@@ -77,6 +78,13 @@ describe('whatever the number of dealerships', () => {
   });
 });
 
+/** That the admin has opened the proof that there is. */
+const opened = {
+  ...keys.dealershipEvent(dealership.id, '2026-01-05T10:00:00.000Z', 'evt_0'),
+  ...{ id: 'evt_0', type: 'proof_opened', at: '2026-01-05T10:00:00.000Z', by: identity.id },
+  ...{ subjectId: dealership.id, fileKey: dealership.verificationDocument?.key },
+};
+
 describe('an act about a dealership', () => {
   /** How often each dealership's partition is read whole. */
   const timelinesIn = (queries: { ':pk'?: string }[]) =>
@@ -87,7 +95,9 @@ describe('an act about a dealership', () => {
     const calls = fakeServices({
       Get: () => ({ Item: pending }),
       Query: (input) => {
-        const values = input.ExpressionAttributeValues as { ':pk': string };
+        const values = input.ExpressionAttributeValues as { ':pk': string; ':sk'?: string };
+        // Only the events: whether the proof was opened.
+        if (values[':sk'] !== undefined) return { Items: [opened] };
         queries.push(values);
         const isTimeline = values[':pk'] === `DEALER#${dealership.id}`;
         return { Items: isTimeline ? [{ ...pending, sk: 'PROFILE' }] : [] };
@@ -102,9 +112,9 @@ describe('an act about a dealership', () => {
     const { calls, queries } = servicesWith(() => ({}));
     await act();
     expect(timelinesIn(queries)).toBe(1);
-    expect(calls.slice(0, 3)).toEqual(['Get', 'TransactWrite', 'Query']);
+    expect(calls.slice(0, 4)).toEqual(['Get', 'Query', 'TransactWrite', 'Query']);
     // Who shares what.
-    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 1, BatchGet: 1 });
+    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 2, BatchGet: 1 });
   });
 
   test('that comes too late reads the timeline once, for the reason', async () => {
@@ -113,7 +123,7 @@ describe('an act about a dealership', () => {
     };
     const { calls } = servicesWith(failing('TransactionCanceledException', lost));
     await expect(act()).rejects.toMatchObject({ name: 'AppError' });
-    expect(tally(calls)).toEqual({ Get: 2, TransactWrite: 1, Query: 1 });
+    expect(tally(calls)).toEqual({ Get: 2, TransactWrite: 1, Query: 2 });
   });
 
   test('about nobody reads one item and writes nothing', async () => {
@@ -164,23 +174,23 @@ describe('the audit list', () => {
 });
 
 describe('a batch read', () => {
-  const keys = [{ pk: 'a', sk: 'b' }];
+  const some = [{ pk: 'a', sk: 'b' }];
   test('asks again for what was left out', async () => {
     let asked = 0;
     fakeServices({
       BatchGet: () => {
         asked += 1;
         return asked === 1
-          ? { UnprocessedKeys: { table: { Keys: keys } } }
+          ? { UnprocessedKeys: { table: { Keys: some } } }
           : { Responses: { table: [{ id: 'x' }] } };
       },
     });
-    expect(await readItems(keys)).toEqual([{ id: 'x' }]);
+    expect(await readItems(some)).toEqual([{ id: 'x' }]);
     expect(asked).toBe(2);
   });
   test('gives up with a pause to try again', async () => {
-    fakeServices({ BatchGet: () => ({ UnprocessedKeys: { table: { Keys: keys } } }) });
-    await expect(readItems(keys)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+    fakeServices({ BatchGet: () => ({ UnprocessedKeys: { table: { Keys: some } } }) });
+    await expect(readItems(some)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
   });
   test('of nothing asks nothing', async () => {
     expect(fakeServices()).toEqual([]);
