@@ -21,7 +21,7 @@ const backend = {
   queue: ['runtime'],
   http: ['runtime'],
   'sign-in': ['runtime', 'store'],
-  admin: ['runtime', 'store', 'sign-in'],
+  admin: ['runtime', 'store', 'sign-in', 'mail'],
   audit: ['runtime', 'store', 'customer', 'dealership'],
   mail: ['runtime', 'store', 'queue'],
   sms: ['runtime'],
@@ -29,7 +29,7 @@ const backend = {
   upload: ['runtime', 'store'],
   verification: ['runtime', 'store'],
   dealership: ['runtime', 'store', 'admin', 'mail', 'upload', 'verification'],
-  account: ['runtime', 'store', 'sign-in', 'dealership', 'mail', 'rate-limit', 'upload'],
+  account: ['runtime', 'store', 'admin', 'sign-in', 'dealership', 'mail', 'rate-limit', 'upload'],
   people: ['runtime', 'store', 'account', 'dealership', 'mail', 'rate-limit'],
   evidence: ['runtime', 'store', 'upload'],
   customer: [
@@ -74,7 +74,7 @@ export const zones = [
   only(
     './scripts',
     [
-      ...['./scripts', './lambdas', './infra', './shared'],
+      ...['./scripts', './lambdas', './infra', './stages', './shared'],
       ...['./frontend/src/features/legal', './frontend/documents.ts'],
     ],
     'scripts/ knows no page, test or benchmark.',

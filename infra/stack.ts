@@ -114,6 +114,7 @@ export class VerificationStack extends Stack {
         checkedBy: providerLabels[stage.provider],
       },
       texts: stage.texts !== undefined,
+      contact: stage.contact,
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {

@@ -7,6 +7,8 @@ import {
 import { FILE_RETENTION_DAYS } from '../shared/limits.ts';
 import { isDemonstration, providerNames, type ProviderName } from '../shared/providers.ts';
 import type { SiteRules } from '../shared/schemas/rules.ts';
+import type { Contact } from '../shared/config.ts';
+import { contact } from '../stages/contact.ts';
 import { rules as rulesOfFile } from '../stages/rules.ts';
 import { checkedRules } from './checked-rules.ts';
 import { LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION, STACK_NAME } from './names.ts';
@@ -44,6 +46,8 @@ export type Stage = {
   demonstration: boolean;
   /** What follows from what is found in documents. */
   rules: SiteRules;
+  /** Who answers for the site, and supports dealerships. */
+  contact: Contact;
   /** How many submissions are read at the same time, each in a process of about 640 MB. */
   readingsAtATime: number;
   /** Folder with installed packages, in which native ones are looked for; undefined: they are part of what is deployed. */
@@ -114,6 +118,7 @@ export const awsStage = (choice: Choice = {}, rules: SiteRules = rulesOfFile): S
   ...common,
   ...chosen(choice),
   rules: checkedRules(rules),
+  contact,
   // As many as tens of dealerships send in their busiest minute; each takes seconds.
   readingsAtATime: 10,
   env: { region: REGION },
@@ -141,6 +146,8 @@ export const localStage = ({
   ...common,
   // The laptop shows the whole way: what agrees is approved at once.
   rules: checkedRules({ ...rulesOfFile, approveWhenAllAgree: true }),
+  // Nobody's company, so that pages and emails show where they name it.
+  contact: { name: '', email: 'support@identity-verification.example', address: '' },
   // A laptop's memory is for other things, too.
   readingsAtATime: 2,
   // AWS's processor and system are not those of the laptop, whose own files are installed anyway.

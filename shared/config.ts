@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 
 const userPool = z.object({ userPoolId: z.string(), userPoolClientId: z.string() });
 
+/** Who answers for the site; empty where the operator hasn't said. */
+const contact = z.object({ name: z.string(), email: z.string(), address: z.string() });
+export type Contact = z.infer<typeof contact>;
+
 /** `/config.json`: what the browser must know of the deployment that served it. */
 export const siteConfig = z.object({
   /** Of the deployment; the first ones did not say it. */
@@ -22,6 +26,7 @@ export const siteConfig = z.object({
   ),
   /** Whether customers can be texted. */
   texts: z._default(z.boolean(), false),
+  contact: z._default(contact, { name: '', email: '', address: '' }),
   /** Only where Cognito is not at its own address, as on a laptop. */
   userPoolEndpoint: z.optional(z.string()),
 });

@@ -35,6 +35,8 @@ export const errorStatus = {
   already_decided: 409,
   /** An admin's act that needs an address that the dealership has confirmed. */
   dealer_unverified: 409,
+  /** An approval by an admin who hasn't opened the proof; the message says what to do. */
+  proof_not_opened: 409,
   already_submitted: 409,
   attempts_exhausted: 409,
   email_taken: 409,

@@ -64,6 +64,13 @@ export const DRAFT_HOURS = 24;
 export const HANDOFF_CODE_MINUTES = 10;
 export const HANDOFF_MINUTES = 60;
 
+/** The hour of the day, UTC, at which admins are told how many applications came. */
+export const ADMIN_DIGEST_HOUR_UTC = 13;
+/** How many days the link works by which a dealership sends a better document. */
+export const DOCUMENT_LINK_DAYS = 14;
+/** Seconds for which an admin can undo a decision or a block; the dealership is told of it only then. */
+export const UNDO_SECONDS = 15;
+
 /** How many hours the link in the 'confirm your address' mail works. */
 export const EMAIL_LINK_HOURS = 24;
 /** How many days a registration waits for its address to be confirmed, before all of it is deleted. */

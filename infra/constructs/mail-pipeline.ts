@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { parameterNames } from '../names.ts';
 import type { Stage } from '../stage.ts';
-import { accountPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
+import { accountPrefix, adminPartition, dealershipPrefix } from '../../lambdas/store/table.ts';
 import { grantItems, grantItemsUnder } from './data-grants.ts';
 import { grantSending, PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
@@ -66,6 +66,7 @@ export class MailPipeline extends Construct {
         SITE_URL_PARAMETER: parameterNames.siteUrl,
         MAIL_FROM: settings.mailFrom,
         PROVIDER: stage.provider,
+        ...(stage.contact.email !== '' && { SUPPORT_EMAIL: stage.contact.email }),
       },
     });
     this.mail.addEventSource(
@@ -80,6 +81,8 @@ export class MailPipeline extends Construct {
     // A dealership's people, what each of them wants to be told, and what waits for their daily mail.
     grantItemsUnder(this.mail, table, [`${dealershipPrefix}*#PEOPLE`, accountPrefix], ['Query']);
     grantItemsUnder(this.mail, table, [accountPrefix], ['BatchGetItem']);
+    // Who the admins are.
+    grantItemsUnder(this.mail, table, [adminPartition], ['Query']);
     settings.grantRead(this.mail, parameterNames.siteUrl);
     settings.grantSend(this.mail);
   }

@@ -1,3 +1,4 @@
+import { newsWrite } from '../admin/news.ts';
 import type { DealershipCounts } from '../dealership/counts.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
@@ -12,7 +13,7 @@ import type { EmailLink } from './email-link.ts';
 
 function confirmationWrites(hash: string, dealership: Dealership): Write[] {
   const at = isoTime();
-  const { email, registrationId, adminVerification } = dealership;
+  const { email, registrationId, isBlocked, adminVerification } = dealership;
   const confirmed = { ...dealership, isEmailVerified: true };
   return [
     {
@@ -35,6 +36,7 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
           email,
           isEmailVerified: false,
           registrationId,
+          isBlocked,
           adminVerification,
           endingSince: missing,
         }),
@@ -47,10 +49,14 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
       }),
     },
     dealershipEventWrite({ dealership, type: 'email_verified', at }),
+    newsWrite(dealership.id, at),
     ...termDeletions({ ...dealership, isEmailVerified: false }),
     ...termWrites(confirmed),
   ];
 }
+
+/** How often it is tried while admins act about it at the same moment. */
+const TRIES = 4;
 
 /**
  * Uses a link up and confirms the address and the registration that it was sent for, which from now on stands in the
@@ -58,12 +64,16 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
  * else, where the account has confirmed its address before, where another try to register has taken the place of the
  * one that was read, or where it is over.
  */
-export async function confirmAddress(hash: string, dealership: Dealership): Promise<void> {
+export async function confirmAddress(
+  hash: string,
+  dealership: Dealership,
+  tries = TRIES,
+): Promise<void> {
   const lost = await lossesOf(transact(confirmationWrites(hash, dealership)));
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
-  // An admin has decided since it was read: it goes into another list.
-  if (current && current.adminVerification !== dealership.adminVerification)
-    return confirmAddress(hash, current);
+  // An admin has decided since it was read, or blocked it: it goes into another list. Or took that back meanwhile.
+  if (tries > 1 && current?.isEmailVerified === false && !lost.includes('link'))
+    return confirmAddress(hash, current, tries - 1);
   throw new LostCondition(lost);
 }

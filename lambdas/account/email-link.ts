@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { getAccountByEmail, type AccountHolder } from './account.ts';
 
-const emailLinkPurposes = ['verify-email', 'reset-password', 'join', 'change-email'] as const;
+const emailLinkPurposes = [
+  'verify-email',
+  'reset-password',
+  'join',
+  'change-email',
+  'new-document',
+] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
 /** A link mailed to an account's address, or to one that is to have an account. Only its hash is kept: the link itself is only in the mail. */
@@ -18,6 +24,8 @@ export const emailLinkRecord = defineRecord('email link', 1, {
   usedAt: z.optional(z.string()),
   /** What it accepts. */
   invitationId: z.optional(z.string()),
+  /** The request for a document that it answers. */
+  requestId: z.optional(z.string()),
   /** In the place of which address, which admin wants that, and why. */
   change: z.optional(
     z.object({

@@ -39,6 +39,7 @@ export function newRegistration(sub: string, fields: Fields, proof: StoredFile):
     createdAt,
     updatedAt: createdAt,
     verificationDocument: proof,
+    earlierDocuments: [],
     registrationId: newRegistrationId(),
     registrationLease: now() + REGISTRATION_LEASE_MS,
   };

@@ -39,7 +39,7 @@ const isItsOwn = ({ id: dealerId }: Dealership) =>
   anyOf(notThere, where<Account | ProofClaim>({ dealerId }));
 
 /** A second registration cannot live on the first one's document. */
-const proofWrite = (dealership: Dealership, uploadId: string): Write => ({
+export const proofWrite = (dealership: Dealership, uploadId: string): Write => ({
   Put: putOf(
     { ...keys.proofClaim(uploadId), ...proofClaimRecord.whole({ dealerId: dealership.id }) },
     isItsOwn(dealership),

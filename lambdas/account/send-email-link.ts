@@ -13,7 +13,7 @@ import { siteUrl } from '../runtime/parameters.ts';
 const HOUR_MS = 3600 * 1000;
 
 /** What is mailed to an account's own address. */
-type AccountLink = Exclude<EmailLinkPurpose, 'join' | 'change-email'>;
+type AccountLink = Exclude<EmailLinkPurpose, 'join' | 'change-email' | 'new-document'>;
 type Letter = (siteUrl: string, token: string, hours: number) => Mail;
 const letters: Record<AccountLink, { hours: number; letter: Letter }> = {
   'verify-email': { hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },

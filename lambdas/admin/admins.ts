@@ -27,6 +27,7 @@ export async function putAdmin(admin: Admin): Promise<void> {
 export async function removeAdmin(id: string): Promise<void> {
   await deleteItem(keys.admin(id));
   await deleteItem(keys.adminSignIns(id));
+  await deleteItem(keys.adminNotifications(id));
 }
 
 /** All admins; there are few. */

@@ -10,7 +10,7 @@ import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts'
 export const toApplication = (
   dealership: Dealership,
   events: DealershipEvent[],
-  { related, session }: Pick<Application, 'related' | 'session'>,
+  found: Pick<Application, 'related' | 'session' | 'toReview' | 'undo'>,
   retentionDays: number,
 ): Application => ({
   ...pick(application, dealership),
@@ -20,10 +20,17 @@ export const toApplication = (
     domain: mailDomain(dealership.email),
     websiteDomain: websiteDomain(dealership.website),
   },
-  related,
-  session,
+  ...found,
   verificationDocument:
     dealership.verificationDocument &&
     toKeptFile(dealership.verificationDocument, dealership.createdAt, retentionDays),
+  earlierDocuments: dealership.earlierDocuments.map((file) => ({
+    ...toKeptFile(file, dealership.createdAt, retentionDays),
+    addedAt: file.addedAt,
+  })),
+  documentRequest:
+    dealership.documentRequestedAt === undefined
+      ? null
+      : { at: dealership.documentRequestedAt, reason: dealership.documentReason ?? '' },
   events,
 });

@@ -1,20 +1,16 @@
 import type { Application } from '../../shared/schemas/admin.ts';
-import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
 import type { Admin } from '../admin/admins.ts';
 import { AppError } from '../runtime/errors.ts';
 import { LostCondition } from '../store/transact.ts';
 import { retentionDays } from '../upload/retention.ts';
-import { getProviderSession, getSession } from '../verification/provider-sessions.ts';
+import { getSession } from '../verification/provider-sessions.ts';
+import type { Act } from './acts.ts';
 import type { Dealership } from './dealership.ts';
-import {
-  getDealership,
-  getDealershipWithEvents,
-  type DealershipWithEvents,
-} from './dealerships.ts';
-import { renameDealership } from './rename.ts';
-import { moveDealership, setBlocked, setVerification, type ActBy } from './decisions.ts';
-import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
+import { getDealership, getDealershipWithEvents } from './dealerships.ts';
 import { relatedDealerships } from './related.ts';
+import { toReview } from './review-signals.ts';
+import { sharingOf } from './shared-traits.ts';
+import { undoableBy } from './undo.ts';
 import { toApplication } from './application-view.ts';
 
 function existing<Found>(found: Found | undefined): Found {
@@ -26,10 +22,11 @@ export const existingDealership = async (id: string): Promise<Dealership> =>
   existing(await getDealership(id));
 
 /** Everything an admin decides by, in its current state. */
-export async function showApplication(dealerId: string): Promise<Application> {
+export async function showApplication(dealerId: string, admin: Admin): Promise<Application> {
   const { dealership, events } = existing(await getDealershipWithEvents(dealerId));
+  const shared = (await sharingOf([dealership]))(dealership);
   const [related, session] = await Promise.all([
-    relatedDealerships(dealership),
+    relatedDealerships(shared),
     dealership.veriffSessionId === undefined ? undefined : getSession(dealership.veriffSessionId),
   ]);
   const linked = session && {
@@ -37,46 +34,18 @@ export async function showApplication(dealerId: string): Promise<Application> {
     status: session.status,
     createdAt: session.createdAt,
   };
-  return toApplication(dealership, events, { related, session: linked ?? null }, retentionDays());
+  return toApplication(
+    dealership,
+    events,
+    {
+      related,
+      session: linked ?? null,
+      toReview: toReview(dealership, shared),
+      undo: undoableBy(dealership, admin.id),
+    },
+    retentionDays(),
+  );
 }
-
-type Act = {
-  write: (dealership: Dealership, actBy: ActBy) => Promise<void>;
-  /** Says, from the dealership's current state, why the act was too late or too early. */
-  refusal: (found: DealershipWithEvents, admin: Admin) => AppError;
-};
-
-export const moving = (move: Move): Act => ({
-  write: (dealership, actBy) => moveDealership(dealership, move, actBy),
-  refusal: (found, admin) => moveRefusal(found, move, admin),
-});
-
-export const blocking = (isBlocked: boolean): Act => ({
-  write: (dealership, actBy) => setBlocked(dealership, isBlocked, actBy),
-  refusal: (found, admin) => blockRefusal(found, isBlocked, admin),
-});
-
-/** Under another name from now on, in lists and search as well. */
-export const renaming = (name: string): Act => ({
-  write: (dealership, actBy) => renameDealership(dealership, name, actBy),
-  refusal: ({ dealership }) =>
-    new AppError(dealership.isEmailVerified ? 'conflict' : 'dealer_unverified'),
-});
-
-/** A finding about the person behind a dealership rests on the session that is linked at that time. */
-export const finding = (status: VerificationStatus, seen: VerificationStatus | null): Act => ({
-  write: async (dealership, actBy) => {
-    const { veriffSessionId } = dealership;
-    const session =
-      veriffSessionId === undefined ? undefined : await getProviderSession(veriffSessionId);
-    const veriffData = session && {
-      veriffSessionId: session.id,
-      veriffResponse: { ...session.facts.decision?.substance, status: session.status },
-    };
-    await setVerification(dealership, seen, { status, veriffData }, actBy);
-  },
-  refusal: verificationRefusal,
-});
 
 type Asked = {
   admin: Admin;
@@ -103,5 +72,5 @@ export async function actOnDealership(
     if (!(error instanceof LostCondition)) throw error;
     throw refusal(existing(await getDealershipWithEvents(dealerId)), admin);
   }
-  return showApplication(dealerId);
+  return showApplication(dealerId, admin);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApplicationFilter } from '../../shared/schemas/admin.ts';
+import type { ApplicationCounts } from '../../shared/schemas/admin.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
@@ -12,10 +12,12 @@ const dealershipCountsRecord = defineRecord('count of dealerships', 1, {
   pending: count,
   approved: count,
   declined: count,
+  blocked: count,
   unconfirmed: count,
-} satisfies Record<ApplicationFilter, z.ZodMiniType>);
+} satisfies Record<keyof ApplicationCounts, z.ZodMiniType>);
 export type DealershipCounts = Stored<typeof dealershipCountsRecord>;
 
-/** How many dealerships a filter lets through: a stored number, never a scan. */
-export const countDealerships = async (status: ApplicationFilter): Promise<number> =>
-  (await readItem(dealershipCountsRecord, keys.dealershipCounts()))?.[status] ?? 0;
+/** How many dealerships each filter lets through: stored numbers, never a scan. */
+export const countDealerships = async (): Promise<DealershipCounts> =>
+  (await readItem(dealershipCountsRecord, keys.dealershipCounts())) ??
+  dealershipCountsRecord.make({});

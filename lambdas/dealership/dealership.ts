@@ -34,6 +34,27 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   creditLink: z.optional(z.string()),
   /** Its own rules about what is found in documents; missing while the site's hold. */
   rules: z.optional(dealerRules),
+  /** The last approval or rejection, as the id of its event, when it was and by whom: that admin may undo it at first. */
+  decisionId: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  decidedBy: z.optional(z.string()),
+  /** The same of a block, while there is one. */
+  blockId: z.optional(z.string()),
+  blockedAt: z.optional(z.string()),
+  blockedBy: z.optional(z.string()),
+  /** Of these two, the ids of those that the dealership has been told of, or is being told: they stay. */
+  toldDecision: z.optional(z.string()),
+  toldBlock: z.optional(z.string()),
+  /** The id of what was undone last. */
+  undoneId: z.optional(z.string()),
+  /** The better document that the dealership was asked for, until it's there: the event's id, its time, and why. */
+  documentRequestId: z.optional(z.string()),
+  documentRequestedAt: z.optional(z.string()),
+  documentReason: z.optional(z.string()),
+  /** Proofs that were replaced, the first one first. */
+  earlierDocuments: z._default(z.array(z.extend(storedFile, { addedAt: z.string() })), []),
+  /** Since when the proof is there, where it isn't the one of the registration. */
+  proofReplacedAt: z.optional(z.string()),
   /** Random, and another one for each try to register: an emailed link confirms the try that it was sent for. */
   registrationId: z.string(),
   /** Since when a registration that nobody confirmed in time is being deleted. */

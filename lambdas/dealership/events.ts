@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
-import { indexKeys, keys, whenOf } from '../store/keys.ts';
-import { readItem, type Item } from '../store/read.ts';
+import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
+import { readItem, readPartition, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
 import { profile } from '../../shared/schemas/profile.ts';
@@ -37,6 +37,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   sessionId: z.optional(z.string()),
   /** What the dealership is called since. */
   newName: z.optional(z.string()),
+  /** The key of the file that was opened. */
+  fileKey: z.optional(z.string()),
 });
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
@@ -48,8 +50,10 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before'
+  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before' | 'fileKey'
 > & {
+  /** Where what is written beside it names it. */
+  id?: string;
   dealership: { id: string; dealerName: string };
   by?: Actor;
   /** Whose access it is about; who is only invited has no name yet. */
@@ -67,10 +71,11 @@ export function dealershipEventWrite({
   before,
   sessionId,
   newName,
+  fileKey,
   person,
   count,
+  id = newEventId(),
 }: DealershipEventFields): Write {
-  const id = newEventId();
   const when = whenOf(at, id);
   return {
     Put: newOf({
@@ -87,6 +92,7 @@ export function dealershipEventWrite({
         ...(sessionId !== undefined && { sessionId }),
         ...(count !== undefined && { count }),
         ...(newName !== undefined && { newName }),
+        ...(fileKey !== undefined && { fileKey }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
       }),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
@@ -101,6 +107,18 @@ export const getReason = async (
   eventId: string,
 ): Promise<string | undefined> =>
   (await readItem(dealershipEventRecord, keys.dealershipEvent(dealerId, at, eventId)))?.reason;
+
+/** Whether an admin has opened this very file. */
+export async function hasOpened(
+  dealerId: string,
+  adminId: string,
+  fileKey: string,
+): Promise<boolean> {
+  const items = await readPartition(keys.dealership(dealerId).pk, eventPrefix);
+  return eventsOf(dealershipEventRecord, items).some(
+    (event) => event.type === 'proof_opened' && event.by === adminId && event.fileKey === fileKey,
+  );
+}
 
 /** Whose access an event is about: the name, or the address of who has given none. */
 export const personIn = ({

@@ -1,23 +1,14 @@
 import { ADMIN_PAGE_SIZE } from '../../shared/limits.ts';
-import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts';
+import type { ApplicationFilter, ApplicationRow, ListOrder } from '../../shared/schemas/admin.ts';
+import { readItems } from '../store/batch.ts';
 import { indexKeys, keys } from '../store/keys.ts';
-import { readPage } from '../store/page.ts';
+import { readPage, type Page } from '../store/page.ts';
+import { readEach } from '../store/read-each.ts';
 import { indexes } from '../store/table.ts';
 import { dealershipRecord } from './dealership.ts';
+import { toRows } from './rows.ts';
 
 type Asked = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
-
-/** What the record gives a line of the admins' list; where it is read from, index or table, is no matter. */
-const toRow = dealershipRecord.row(
-  'id',
-  'dealerName',
-  'fullName',
-  'email',
-  'createdAt',
-  'adminVerification',
-  'isBlocked',
-  'isEmailVerified',
-);
 
 const placeOf = (status: ApplicationFilter) =>
   status === 'all'
@@ -27,14 +18,25 @@ const placeOf = (status: ApplicationFilter) =>
         partition: indexKeys.dealershipsOfStatus(status, '')[indexes.gsi2.partition],
       } as const);
 
-/** One page of the dealerships of a status, or of all, by the time of their registration. */
-export const listDealerships = ({ status, order, cursor }: Asked) =>
-  readPage({
+/**
+ * One page of the dealerships of a status, or of all, by the time of their registration. The index says which; what is
+ * shown of them is as it is now.
+ */
+export async function listDealerships({
+  status,
+  order,
+  cursor,
+}: Asked): Promise<Page<ApplicationRow>> {
+  const { items: places, nextCursor } = await readPage({
     ...placeOf(status),
     list: `dealers:${status}:${order}`,
     size: ADMIN_PAGE_SIZE,
     cursor,
     isOldestFirst: order === 'oldest',
     keyOf: keys.dealership,
-    toRow,
+    toRow: dealershipRecord.row('id'),
   });
+  const items = await readItems(places.map(({ id }) => keys.dealership(id)));
+  const found = new Map(readEach(items, dealershipRecord.read).map((each) => [each.id, each]));
+  return { items: await toRows(places.flatMap(({ id }) => found.get(id) ?? [])), nextCursor };
+}

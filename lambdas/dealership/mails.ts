@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say } from '../mail/words.ts';
+import { DOCUMENT_LINK_DAYS } from '../../shared/limits.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 type Reader = { dealerName: string };
@@ -39,10 +40,19 @@ export const approvedMail = (dealership: Reader, siteUrl: string): Mail =>
 /** The page that says how to reach support, as far as the operator has said it. */
 export const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${siteUrl}/help` });
 
+/** What to do about a mistake: write to whom the operator has named. */
+const support = (email: string | undefined) =>
+  email === undefined
+    ? [say`If you think this is a mistake, please contact support.`]
+    : [say`If you think this is a mistake, please contact support: ${email}`];
+
+/** How a mail goes on: the site, and whom to write to, where the operator says that. */
+type Place = { siteUrl: string; supportEmail: string | undefined };
+
 export const declinedMail = (
   dealership: Reader,
   reason: string | undefined,
-  siteUrl: string,
+  { siteUrl, supportEmail }: Place,
 ): Mail =>
   compose({
     from: productName,
@@ -52,9 +62,32 @@ export const declinedMail = (
     before: [
       say`We couldn't approve the registration request for ${dealership.dealerName}.`,
       ...(reason === undefined ? [] : [say`Reason: ${reason}`]),
-      say`You can't use this account to verify customers. If you think this is a mistake, please contact support.`,
+      say`You can't use this account to verify customers.`,
+      ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
+    why: why(dealership),
+  });
+
+export const documentRequestMail = (
+  dealership: Reader,
+  reason: string,
+  { siteUrl, supportEmail, token }: Place & { token: string },
+): Mail =>
+  compose({
+    from: productName,
+    subject: 'We need a better document',
+    preview: 'Upload another proof of your dealership to continue your registration.',
+    heading: 'We need a better document',
+    before: [
+      say`We're reviewing the registration of ${dealership.dealerName} and can't use the proof of dealership that you uploaded.`,
+      say`What's wrong with it: ${reason}`,
+    ],
+    button: { label: 'Upload Document', url: `${siteUrl}/dealer/new-document#t=${token}` },
+    after: [
+      say`The link works once and expires in ${String(DOCUMENT_LINK_DAYS)} days.`,
+      ...(supportEmail === undefined ? [] : [say`Questions? Contact support: ${supportEmail}`]),
+    ],
     why: why(dealership),
   });
 
@@ -71,7 +104,7 @@ export const reconsideredMail = (dealership: Reader): Mail =>
     why: why(dealership),
   });
 
-export const blockedMail = (dealership: Reader, siteUrl: string): Mail =>
+export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Place): Mail =>
   compose({
     from: productName,
     subject: 'Your account was blocked',
@@ -79,7 +112,8 @@ export const blockedMail = (dealership: Reader, siteUrl: string): Mail =>
     heading: 'Your account was blocked',
     before: [
       say`${areaMessages.accountBlocked}`,
-      say`Until the account of ${dealership.dealerName} is unblocked, you can't see or verify customers, and links you sent to customers won't open. If you think this is a mistake, please contact support.`,
+      say`Until the account of ${dealership.dealerName} is unblocked, you can't see or verify customers, and links you sent to customers won't open.`,
+      ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
     why: why(dealership),

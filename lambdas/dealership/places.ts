@@ -1,58 +1,85 @@
 import { where, type Condition } from '../store/conditions.ts';
-import { indexKeys, whenOf } from '../store/keys.ts';
+import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
-import { deleteOf, putOf } from '../store/expressions.ts';
+import { deleteOf, putOf, updateOf, type Change } from '../store/expressions.ts';
 import type { DealershipCounts } from './counts.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipTermRecord, termKeyOf } from './find-by-term.ts';
-import { dealershipTerms } from './terms.ts';
+import type { SharedTraitItem } from './shared-traits.ts';
+import { dealershipTerms, isTraitTerm } from './terms.ts';
 
 /*
  * Where admins find a dealership. Anybody can register anything under any address, so that what nobody has confirmed
  * stands apart in lists, counts and search, and hides no other.
  */
 
-type Placed = Pick<Dealership, 'isEmailVerified' | 'adminVerification'>;
+type Placed = Pick<Dealership, 'isEmailVerified' | 'isBlocked' | 'adminVerification'>;
+
+/** The one list beside that of all in which it stands. */
+export const listOf = ({ isEmailVerified, isBlocked, adminVerification }: Placed) => {
+  if (!isEmailVerified) return 'unconfirmed';
+  return isBlocked ? 'blocked' : adminVerification;
+};
 
 /** The attributes that put it into the admins' lists. */
-export const listKeys = ({
-  id,
-  createdAt,
-  isEmailVerified,
-  adminVerification,
-}: Placed & Pick<Dealership, 'id' | 'createdAt'>) => {
-  const when = whenOf(createdAt, id);
-  return isEmailVerified
-    ? {
-        ...indexKeys.allDealerships(when),
-        ...indexKeys.dealershipsOfStatus(adminVerification, when),
-      }
-    : indexKeys.dealershipsOfStatus('unconfirmed', when);
+export const listKeys = (dealership: Placed & Pick<Dealership, 'id' | 'createdAt'>) => {
+  const when = whenOf(dealership.createdAt, dealership.id);
+  return {
+    ...(dealership.isEmailVerified && indexKeys.allDealerships(when)),
+    ...indexKeys.dealershipsOfStatus(listOf(dealership), when),
+  };
 };
 
 /** What it adds to the counts: one to each filter that lets it through. */
-export const countsOf = ({
-  isEmailVerified,
-  adminVerification,
-}: Placed): Partial<DealershipCounts> =>
-  isEmailVerified ? { all: 1, [adminVerification]: 1 } : { unconfirmed: 1 };
+export const countsOf = (placed: Placed): Partial<DealershipCounts> => ({
+  ...(placed.isEmailVerified && { all: 1 }),
+  [listOf(placed)]: 1,
+});
 
-/** Has it found by all that it gave. */
-export const termWrites = (dealership: Dealership): Write[] =>
-  dealershipTerms(dealership).map((term) => ({
-    Put: putOf({
-      ...termKeyOf(dealership.isEmailVerified)(term, dealership.id),
-      ...dealershipTermRecord.whole({ id: dealership.id, dealerName: dealership.dealerName }),
-    }),
-  }));
+/** Counts it among those of another list, if it has moved to one. */
+export function recount(before: Placed, after: Placed): Write[] {
+  const [from, to] = [listOf(before), listOf(after)];
+  if (from === to) return [];
+  const add = { [from]: -1, [to]: 1 };
+  return [{ Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add }) }];
+}
+
+/** Whether nothing has moved it since. */
+export const isSamePlace = (one: Placed, other: Placed): boolean =>
+  one.isEmailVerified === other.isEmailVerified &&
+  one.isBlocked === other.isBlocked &&
+  one.adminVerification === other.adminVerification;
+
+/** That it still stands where it was read: whatever moves it counts by that. */
+export const standsThere = ({ isEmailVerified, isBlocked, adminVerification }: Placed): Condition =>
+  where<Dealership>({ isEmailVerified, isBlocked, adminVerification });
+
+const traitWrite = (term: string, change: Change<SharedTraitItem>): Write => ({
+  Update: updateOf<SharedTraitItem>(keys.dealershipTrait(term), change),
+});
+
+/** Has it found by all that it gave. Others share its traits once its address is confirmed: anybody can register with anything. */
+export const termWrites = (dealership: Dealership): Write[] => {
+  const { id, dealerName, isEmailVerified } = dealership;
+  return dealershipTerms(dealership).flatMap((term): Write[] => {
+    if (isTraitTerm(term))
+      return isEmailVerified ? [traitWrite(term, { add: { ids: new Set([id]) } })] : [];
+    const record = dealershipTermRecord.whole({ id, dealerName });
+    return [{ Put: putOf({ ...termKeyOf(isEmailVerified)(term, id), ...record }) }];
+  });
+};
 
 /** Has it found no longer by what it gave, the terms in `kept` excepted. */
-export const termDeletions = (dealership: Dealership, kept: readonly string[] = []): Write[] =>
-  dealershipTerms(dealership)
+export const termDeletions = (dealership: Dealership, kept: readonly string[] = []): Write[] => {
+  const { id, isEmailVerified } = dealership;
+  return dealershipTerms(dealership)
     .filter((term) => !kept.includes(term))
-    .map((term) => ({
-      Delete: deleteOf(termKeyOf(dealership.isEmailVerified)(term, dealership.id)),
-    }));
+    .flatMap((term): Write[] => {
+      if (isTraitTerm(term))
+        return isEmailVerified ? [traitWrite(term, { take: { ids: new Set([id]) } })] : [];
+      return [{ Delete: deleteOf(termKeyOf(isEmailVerified)(term, id)) }];
+    });
+};
 
 /** That it's still found by the same: no terms come back of what another change has just replaced. */
 export const isFoundAs = (dealership: Dealership): Condition => {

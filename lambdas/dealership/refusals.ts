@@ -10,10 +10,13 @@ import { areaMessages } from '../../shared/area-messages.ts';
  * back to pending: from there it is decided as ever, so that each decision has its mail, event and count.
  */
 export const moves = {
-  approved: { from: 'pending', to: 'approved' },
-  declined: { from: 'pending', to: 'declined' },
-  reconsidered: { from: 'declined', to: 'pending' },
-} as const satisfies Record<string, { from: DealershipStatus; to: DealershipStatus }>;
+  approved: { from: 'pending', to: 'approved', isDecision: true },
+  declined: { from: 'pending', to: 'declined', isDecision: true },
+  reconsidered: { from: 'declined', to: 'pending', isDecision: false },
+} as const satisfies Record<
+  string,
+  { from: DealershipStatus; to: DealershipStatus; isDecision: boolean }
+>;
 export type Move = keyof typeof moves;
 
 type Found = DealershipWithEvents;

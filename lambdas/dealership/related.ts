@@ -2,48 +2,29 @@ import { MAX_RELATED_DEALERSHIPS } from '../../shared/limits.ts';
 import {
   relatedApplication,
   sharedTraits,
-  type RelatedApplication,
+  type Application,
+  type SharedTrait,
 } from '../../shared/schemas/admin.ts';
 import { pick } from '../runtime/pick.ts';
-import { dealershipRecord, type Dealership } from './dealership.ts';
 import { readItems } from '../store/batch.ts';
-import { readEach } from '../store/read-each.ts';
-import { findByTerm } from './find-by-term.ts';
 import { keys } from '../store/keys.ts';
-import { traitTerms } from './terms.ts';
+import { readEach } from '../store/read-each.ts';
+import { dealershipRecord } from './dealership.ts';
 
-export type Related = { items: RelatedApplication[]; hasMore: boolean };
-
-/**
- * Other dealerships that gave the same phone number, website domain or address: a query for each trait and one
- * batch read, however many there are. Where a trait has more than are shown, chance says which: terms stand in the
- * order of the dealerships' ids. Those shown are sorted, the newest first.
- */
-export async function relatedDealerships(dealership: Dealership): Promise<Related> {
-  const terms = traitTerms(dealership);
-  const answers = await Promise.all(
-    sharedTraits.map(async (trait) => {
-      const term = terms[trait];
-      if (term === undefined) return { ids: [], isCut: false };
-      // Itself and one more are read, so that others beside those shown are known of.
-      const { ids } = await findByTerm(`${term}#`, MAX_RELATED_DEALERSHIPS + 2);
-      const others = ids.filter((id) => id !== dealership.id);
-      const isCut = others.length > MAX_RELATED_DEALERSHIPS;
-      return { ids: others.slice(0, MAX_RELATED_DEALERSHIPS), isCut };
-    }),
-  );
-  const ids = [...new Set(answers.flatMap((answer) => answer.ids))];
-  const others = readEach(await readItems(ids.map(keys.dealership)), dealershipRecord.read);
-  // Asked of the record: one that was found by its phone may be beyond those that were found by their address.
-  const sharedWith = (other: Dealership) => {
-    const theirs = traitTerms(other);
-    return sharedTraits.filter((trait) => terms[trait] && theirs[trait] === terms[trait]);
-  };
+/** The dealerships that gave the same phone number, website domain or address as one: a few for each, by one read. */
+export async function relatedDealerships(
+  shared: Record<SharedTrait, readonly string[]>,
+): Promise<Application['related']> {
+  const few = sharedTraits.flatMap((trait) => shared[trait].slice(0, MAX_RELATED_DEALERSHIPS));
+  const items = await readItems([...new Set(few)].map(keys.dealership));
   return {
-    items: others
-      .map((other) => ({ ...pick(relatedApplication, other), shares: sharedWith(other) }))
-      .filter(({ shares }) => shares.length > 0)
+    items: readEach(items, dealershipRecord.read)
+      .map((other) => ({
+        ...pick(relatedApplication, other),
+        // One that was found by its phone may be beyond those that were found by their address.
+        shares: sharedTraits.filter((trait) => shared[trait].includes(other.id)),
+      }))
       .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
-    hasMore: answers.some(({ isCut }) => isCut),
+    hasMore: sharedTraits.some((trait) => shared[trait].length > MAX_RELATED_DEALERSHIPS),
   };
 }

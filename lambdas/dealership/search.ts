@@ -1,17 +1,14 @@
 import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERSHIPS } from '../../shared/limits.ts';
-import {
-  applicationRow,
-  type ApplicationFilter,
-  type ListOrder,
-} from '../../shared/schemas/admin.ts';
-import { pick } from '../runtime/pick.ts';
+import { type ApplicationFilter, type ListOrder } from '../../shared/schemas/admin.ts';
 import { dealershipRecord, type Dealership } from './dealership.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { readItems } from '../store/batch.ts';
 import { readEach } from '../store/read-each.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { findByTerm } from './find-by-term.ts';
+import { listOf } from './places.ts';
 import { keys, whenOf } from '../store/keys.ts';
+import { toRows } from './rows.ts';
 import { dealershipSearchPrefixes } from './terms.ts';
 
 type Asked = {
@@ -50,16 +47,15 @@ export async function searchDealerships({ text, status, order, cursor }: Asked) 
   const direction = order === 'oldest' ? 1 : -1;
   const compare = (one: string, other: string) =>
     direction * (one === other ? 0 : one < other ? -1 : 1);
-  const isAnyStatus = status === 'all' || status === 'unconfirmed';
   const fitting = dealerships
-    .filter(({ adminVerification }) => isAnyStatus || adminVerification === status)
+    .filter((dealership) => status === 'all' || status === listOf(dealership))
     .sort((one, other) => compare(positionOf(one), positionOf(other)));
   const rest =
     after === undefined ? fitting : fitting.filter((one) => compare(positionOf(one), after) > 0);
   const shown = rest.slice(0, ADMIN_PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    items: shown.map((dealership) => pick(applicationRow, dealership)),
+    items: await toRows(shown),
     nextCursor: last && rest.length > shown.length ? encodeCursor(list, positionOf(last)) : null,
     total: fitting.length,
     isCut,

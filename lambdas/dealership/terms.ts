@@ -1,4 +1,4 @@
-import type { SharedTrait } from '../../shared/schemas/admin.ts';
+import { sharedTraits, type SharedTrait } from '../../shared/schemas/admin.ts';
 import { cut, fold, fromEachWord, phoneDigits, unique, words } from '../store/terms.ts';
 import type { Dealership } from './dealership.ts';
 
@@ -37,6 +37,10 @@ export const dealershipSearchPrefixes = (text: string): string[] => {
   const name = cut(words(text).join(' '));
   return name === '' ? [] : [`name:${name}`, `email:${cut(fold(text).replace(/\s+/gu, ''))}`];
 };
+
+/** Whether a term says that others may share it, and is none that anyone looks for. */
+export const isTraitTerm = (term: string): boolean =>
+  sharedTraits.some((trait) => term.startsWith(`${trait}:`));
 
 /** The one term of each trait by which others with the same are found; a trait that says nothing has none. */
 export const traitTerms = (

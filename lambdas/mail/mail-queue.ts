@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { sendBatch } from '../queue/send-batch.ts';
 import { setting } from '../runtime/settings.ts';
 import {
@@ -18,10 +19,15 @@ const isFollowed = {
   reconsidered: true,
   blocked: true,
   unblocked: true,
+  approval_undone: false,
+  rejection_undone: false,
+  block_undone: false,
   verification_approved: false,
   verification_denied: false,
   session_linked: false,
   proof_opened: false,
+  document_requested: true,
+  document_uploaded: false,
   renamed: false,
   sign_in_restored: false,
   signed_out: false,
@@ -76,7 +82,22 @@ const noticeMessage = z.object({
 });
 /** Of what has come for somebody who wants one email a day. */
 const digestMessage = z.object({ digestDue: z.string(), accountId: z.string() });
+/** Of a dealership's event that admins are told of who want that at once. */
+const newsMessage = z.object({
+  ...ofEvent,
+  type: z.enum(['email_verified', 'document_uploaded']),
+  newsOf: z.string(),
+});
+/** How many news an admin is told of once a day; `eventId`: of this day's mail to this admin. */
+const adminDigestMessage = z.object({
+  type: z.literal('digest'),
+  eventId: z.string(),
+  adminId: z.string(),
+  count: z.number(),
+});
 const mailMessage = z.union([
+  newsMessage,
+  adminDigestMessage,
   dealershipMessage,
   accountMessage,
   customerMessage,
@@ -90,6 +111,8 @@ export type AccountMessage = z.infer<typeof accountMessage>;
 export type CustomerMessage = z.infer<typeof customerMessage>;
 export type NoticeMessage = z.infer<typeof noticeMessage>;
 export type DigestMessage = z.infer<typeof digestMessage>;
+export type NewsMessage = z.infer<typeof newsMessage>;
+export type AdminDigestMessage = z.infer<typeof adminDigestMessage>;
 
 /** What an event asks the queue for, from what the stream says of it; undefined where no mail follows. */
 export const parseMailEvent = (fields: Record<string, unknown>): MailMessage | undefined =>
@@ -113,6 +136,12 @@ export function parseNotice({ type, ...fields }: Record<string, unknown>) {
 /** Throws for anything that this queue never held. */
 export const parseMailMessage = (body: string): MailMessage => mailMessage.parse(JSON.parse(body));
 
+/** What an admin may still undo waits in the queue for as long as that. */
+const isUndoable = (message: MailMessage) =>
+  'dealerId' in message && ['approved', 'declined', 'blocked'].includes(message.type);
+
 /** Puts messages into the queue; gives back those that it did not take. */
 export const queueMails = (messages: readonly MailMessage[]): Promise<MailMessage[]> =>
-  sendBatch(setting('MAIL_QUEUE_URL'), messages);
+  sendBatch(setting('MAIL_QUEUE_URL'), messages, {
+    secondsOf: (message) => (isUndoable(message) ? UNDO_SECONDS : 0),
+  });

@@ -11,10 +11,11 @@ const sqs = /* @__PURE__ */ new SQSClient({
 /** What one batch may hold. */
 const MAX_BATCH = 10;
 
-/** Puts messages, as JSON, into a queue; gives back those that it did not take. */
+/** Puts messages, as JSON, into a queue, where each may wait; gives back those that it did not take. */
 export async function sendBatch<Message>(
   queueUrl: string,
   messages: readonly Message[],
+  { secondsOf = () => 0 }: { secondsOf?: (message: Message) => number } = {},
 ): Promise<Message[]> {
   const refused: Message[] = [];
   for (let start = 0; start < messages.length; start += MAX_BATCH) {
@@ -25,6 +26,7 @@ export async function sendBatch<Message>(
         Entries: batch.map((message, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(message),
+          DelaySeconds: secondsOf(message),
         })),
       }),
     );

@@ -26,6 +26,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   conflict: 'Someone else just changed this. Please check it again.',
   already_decided: 'A decision was already made on this application.',
   dealer_unverified: "This dealership hasn't verified its email address yet.",
+  proof_not_opened: 'Open the proof before you approve.',
   already_submitted: 'This verification was already submitted.',
   attempts_exhausted: 'You have no attempts left. Please visit your dealership.',
   email_taken: areaMessages.emailTaken,

@@ -105,7 +105,15 @@ export const functionSettings = {
     /** Where the Treasury offers its list: `sdn.csv` and `alt.csv` follow. */
     SANCTIONS_URL: value,
   }),
-  mail: z.object({ ...every, TABLE_NAME: value, ...site, ...mail, ...provider }),
+  mail: z.object({
+    ...every,
+    TABLE_NAME: value,
+    ...site,
+    ...mail,
+    ...provider,
+    /** Whom a dealership is told to contact; missing where the operator names nobody. */
+    SUPPORT_EMAIL: z.optional(value),
+  }),
 } as const;
 
 export type FunctionName = keyof typeof functionSettings;

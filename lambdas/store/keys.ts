@@ -16,8 +16,12 @@
  * counts          COUNTS              DEALERS
  * dealership term DEALERS#TERM or     <label>:<term>#<id>
  *                 DEALERS#UNCONFIRMED#TERM
+ * shared trait    DEALERS#TRAIT       <label>:<term>
  * admin           ADMINS              <id>
  * admin's sign-ins ADMIN#<id>         SIGN_INS
+ * notifications   ADMIN#<id>          NOTIFICATIONS
+ * news            ADMIN_NEWS          when                                                            (ttl)
+ * admin digest    DIGEST              ADMINS
  * customer        CUSTOMER#<id>       PROFILE                   DEALER#<id> / when      DEALER#<id>#<place> / when
  * submission      CUSTOMER#<id>       SUBMISSION#<submissionId>
  * note            CUSTOMER#<id>       NOTE#<noteId>                                                   (ttl, deleted)
@@ -50,7 +54,8 @@
  * answers: the gate (account, dealership); why a token opens nothing any more (ended access); who works for a
  * dealership, and who is invited to (person, invitation); whom the pool still has though no record names them
  * (leaver); all dealerships and those of a status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time); Page X of Y (counts); a
- * dealership and an account by email (email claim); an admin's search (dealership term); who is an admin (admin); a
+ * dealership and an account by email (email claim); an admin's search (dealership term); who gave
+ * the same phone, website or address (shared trait); who is an admin (admin); a
  * dealership's list and its places (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl), the same by
  * name (customer's name), with how many there are (customer counts); which links end soon, and which have ended (link's
  * end, gsi2);
@@ -65,6 +70,7 @@
  */
 import {
   accountPrefix,
+  adminNewsPartition,
   adminPartition,
   adminPrefix,
   dealershipPrefix,
@@ -113,9 +119,13 @@ export const keys = {
   proofClaim: (uploadId: string) => key(`UPLOAD#${uploadId}`, 'DEALER'),
   dealershipCounts: () => key('COUNTS', 'DEALERS'),
   dealershipTerm: (term: string, id: string) => key(dealershipTermsPartition, `${term}#${id}`),
+  dealershipTrait: (term: string) => key('DEALERS#TRAIT', term),
   unconfirmedTerm: (term: string, id: string) => key('DEALERS#UNCONFIRMED#TERM', `${term}#${id}`),
   admin: (id: string) => key(adminPartition, id),
   adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
+  adminNotifications: (id: string) => key(`${adminPrefix}${id}`, 'NOTIFICATIONS'),
+  adminNews: (when: string) => key(adminNewsPartition, when),
+  adminDigest: () => key('DIGEST', 'ADMINS'),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>
     key(`CUSTOMER#${customerId}`, `SUBMISSION#${submissionId}`),

@@ -4,6 +4,9 @@ export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 /** The partition that says who is an admin: an operator writes it, no function may. */
 export const adminPartition = 'ADMINS';
 
+/** The partition of what admins are told about. */
+export const adminNewsPartition = 'ADMIN_NEWS';
+
 /** How the partitions begin in which the functions keep what they know of an admin's sign-ins. */
 export const adminPrefix = 'ADMIN#';
 

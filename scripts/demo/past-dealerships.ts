@@ -40,6 +40,7 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
     createdAt,
     updatedAt: createdAt,
     verificationDocument: past.hasNoProof ? null : proof,
+    earlierDocuments: [],
     registrationId: newRegistrationId(),
   };
   return { dealership, account: ownerOf(dealership, randomUUID()) };

@@ -1,8 +1,6 @@
-import { contact } from '../../frontend/src/features/legal/content/contact.ts';
+import { contact } from '../../stages/contact.ts';
 
 // People who hand over a passport have a right to know who gets it; only the operator can say.
 if (!contact.name || !contact.email || !contact.address) {
-  console.warn(
-    "The site doesn't say who runs it. Fill in frontend/src/features/legal/content/contact.ts, then deploy.",
-  );
+  console.warn("The site doesn't say who runs it. Fill in stages/contact.ts, then deploy.");
 }

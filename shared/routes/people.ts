@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newPasswordRequest } from '../schemas/account.ts';
+import * as documents from '../schemas/document-requests.ts';
 import * as people from '../schemas/people.ts';
 import { ofDealer, type Route } from './route.ts';
 
@@ -120,5 +121,22 @@ export const peopleRoutes = {
     function: 'account',
     body: newPasswordRequest,
     response: people.emailChanged,
+  },
+  // Open to anyone: the link's token, in the body, says which dealership was asked.
+  getDocumentRequest: {
+    method: 'POST',
+    path: '/api/account/document-requests',
+    audience: 'public',
+    function: 'account',
+    body: documents.documentLookup,
+    response: documents.documentRequestView,
+  },
+  sendDocument: {
+    method: 'POST',
+    path: '/api/account/documents',
+    audience: 'public',
+    function: 'account',
+    body: documents.newDocumentRequest,
+    response: documents.documentSent,
   },
 } as const satisfies Record<string, Route>;

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { areaMessages } from '../area-messages.ts';
+import { documentProblemNames } from '../document-problems.ts';
 import { dealershipStatuses } from './dealer.ts';
 import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
 import { verificationStatus } from './sessions.ts';
 import { dealershipEvent } from './dealership-events.ts';
+
+/** How often an admin is told of new applications. */
+export const newsPaces = ['at_once', 'daily'] as const;
+export type NewsPace = (typeof newsPaces)[number];
+export const adminNotifications = z.object({ applications: z.enum(newsPaces) });
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
@@ -17,6 +23,10 @@ export const adminList = z.object({
 export const applicationStatus = z.enum([...dealershipStatuses, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
+/** What about an application may ask for a look, in the order in which it's shown. */
+export const reviewSignals = ['mail', 'unconfirmed', 'related'] as const;
+export type ReviewSignal = (typeof reviewSignals)[number];
+
 /** One line of 'Dealership Applications'. */
 export const applicationRow = z.object({
   id: dealerId,
@@ -27,13 +37,20 @@ export const applicationRow = z.object({
   createdAt: z.string(),
   adminVerification: applicationStatus,
   isBlocked: z.boolean(),
+  /** Since when it's blocked; null where it isn't, or nobody knows. */
+  blockedAt: z.nullable(timestamp),
   /** Until the address is confirmed, the application can be declined, but not approved. */
   isEmailVerified: z.boolean(),
+  /** What an admin should look at; where it's empty, all is clear. */
+  toReview: z.array(z.enum(reviewSignals)),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-/** 'unconfirmed': nobody has confirmed the address, whatever was decided. The other filters leave these out. */
-export const applicationFilters = ['all', ...dealershipStatuses, 'unconfirmed'] as const;
+/**
+ * 'blocked': whatever was decided; the statuses leave these out. 'unconfirmed': nobody has confirmed the address,
+ * whatever was decided; all others leave these out.
+ */
+export const applicationFilters = ['all', ...dealershipStatuses, 'blocked', 'unconfirmed'] as const;
 export const applicationFilter = z.enum(applicationFilters);
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export const listOrders = ['newest', 'oldest'] as const;
@@ -45,12 +62,23 @@ export const applicationQuery = z.object({
   cursor: z.optional(cursor),
 });
 
-/** `total` counts every application that the filter lets through; it makes 'Page X of Y'. */
-export const applicationList = z.object({
+/** How many applications each filter lets through. */
+export const applicationCounts = z.object(
+  Object.fromEntries(applicationFilters.map((filter) => [filter, z.int()])) as Record<
+    ApplicationFilter,
+    z.ZodMiniInt
+  >,
+);
+export type ApplicationCounts = z.infer<typeof applicationCounts>;
+
+const foundPage = z.object({
   items: z.array(applicationRow),
   nextCursor: z.nullable(cursor),
+  /** Every application that the filter lets through, or the search finds: it makes 'Page X of Y'. */
   total: z.int(),
 });
+
+export const applicationList = z.extend(foundPage, { counts: applicationCounts });
 
 /**
  * What a dealership is looked for by: the beginning of any word of its name or its contact's (and what follows
@@ -60,7 +88,7 @@ export const applicationSearch = z.extend(applicationQuery, {
   text: text(areaMessages.searchEmpty),
 });
 /** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
-export const foundApplications = z.extend(applicationList, { isCut: z.boolean() });
+export const foundApplications = z.extend(foundPage, { isCut: z.boolean() });
 
 export const sharedTraits = ['phone', 'domain', 'address'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
@@ -83,6 +111,16 @@ export type RelatedApplication = z.infer<typeof relatedApplication>;
 export const mailOwners = ['website', 'public_provider', 'other_domain'] as const;
 export type MailOwner = (typeof mailOwners)[number];
 
+/** What is wrong with the proof; something else has to be said. */
+export const documentRequest = z
+  .object({ problem: z.enum(documentProblemNames), message: optionalText })
+  .check(
+    z.refine(({ problem, message }) => problem !== 'other' || message !== '', {
+      error: areaMessages.documentMessageRequired,
+      path: ['message'],
+    }),
+  );
+
 export const application = z.extend(applicationRow, {
   address: z.string(),
   phone: z.string(),
@@ -91,6 +129,12 @@ export const application = z.extend(applicationRow, {
   isRegistrationComplete: z.boolean(),
   /** Null when no document was uploaded. */
   verificationDocument: z.nullable(keptFile),
+  /** Since when it's there, where it isn't the one of the registration. */
+  proofReplacedAt: z.nullable(timestamp),
+  /** Those it has replaced, the first one first, each with the time when it was added. */
+  earlierDocuments: z.array(z.extend(keptFile, { addedAt: timestamp })),
+  /** A better one that the dealership was asked for and hasn't sent. */
+  documentRequest: z.nullable(z.object({ at: timestamp, reason: z.string() })),
   mail: z.object({
     owner: z.enum(mailOwners),
     /** What follows the '@'. */
@@ -111,6 +155,8 @@ export const application = z.extend(applicationRow, {
       createdAt: timestamp,
     }),
   ),
+  /** Of the admin who asks: the last decision or block that can still be undone, and for how many seconds. */
+  undo: z.nullable(z.object({ act: z.string(), seconds: z.int() })),
   /** Oldest first. */
   events: z.array(dealershipEvent),
 });
@@ -123,6 +169,13 @@ export const renameRequest = z.object({
   name: text(areaMessages.dealershipNameRequired),
   reason: text(areaMessages.reasonRequired),
 });
+/** Which of the documents that were replaced, from 0. */
+export const earlierProof = z.object({
+  dealerId,
+  position: z.string().check(z.regex(/^\d{1,3}$/)),
+});
+/** Which of the admin's own acts is undone, as the application named it. */
+export const undoRequest = z.object({ act: z.string().check(z.regex(/^evt_[\w-]{1,40}$/)) });
 export const optionalActReason = z.object({ reason: optionalText });
 
 /** `seen`: its status when the admin decided; if someone else has changed it since, the answer is a 409. */

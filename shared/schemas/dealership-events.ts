@@ -9,10 +9,14 @@ export const adminActs = [
   'reconsidered',
   'blocked',
   'unblocked',
+  'approval_undone',
+  'rejection_undone',
+  'block_undone',
   'verification_approved',
   'verification_denied',
   'session_linked',
   'proof_opened',
+  'document_requested',
   'renamed',
 ] as const;
 
@@ -41,6 +45,7 @@ export const ownerActs = ['profile_changed'] as const;
 export const dealershipEventTypes = [
   'registered',
   'email_verified',
+  'document_uploaded',
   ...adminActs,
   ...operatorActs,
   ...peopleActs,

@@ -39,6 +39,7 @@ describe('whoever comes second hears who did what', () => {
       ['registered', undefined, undefined],
       ['email_verified', undefined, undefined],
       ['declined', admins.admin.email, people.someReason],
+      ['proof_opened', admins.other.email, undefined],
       ['reconsidered', admins.other.email, people.someReason],
       ['approved', admins.other.email, undefined],
     ]);

@@ -42,7 +42,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
     { token },
   );
   await callApi('reconsiderDealership', { params, body: {} }, { token });
-  await callApi('approveDealership', { params }, { token });
+  await people.approveAs(admin, dealer.id);
   await callApi('blockDealership', { params, body: { reason: '@cmd' } }, { token });
 
   const rows = await all({ by: admin.id });
@@ -62,6 +62,7 @@ test('each act stands there with who, when, what and why, newest first, in list 
   expect(rows).toEqual([
     { ...row, type: 'blocked', reason: '@cmd' },
     { ...row, type: 'approved', reason: null },
+    { ...row, type: 'proof_opened', reason: null },
     { ...row, type: 'reconsidered', reason: null },
     { ...row, type: 'declined', reason: '+1 "quoted", with commas' },
   ]);

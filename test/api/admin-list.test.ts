@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { ApplicationFilter, ListOrder } from '../../shared/schemas/admin.ts';
+import { required } from '../../scripts/local/required.ts';
+import type {
+  ApplicationCounts,
+  ApplicationFilter,
+  ListOrder,
+} from '../../shared/schemas/admin.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
@@ -15,6 +20,7 @@ async function allPages(status: ApplicationFilter, order: ListOrder = 'newest') 
   const items = [];
   let cursor: string | null = null;
   let total = 0;
+  let counts: ApplicationCounts | undefined;
   do {
     const query: { status: ApplicationFilter; order: ListOrder; cursor?: string } = {
       status,
@@ -24,15 +30,21 @@ async function allPages(status: ApplicationFilter, order: ListOrder = 'newest') 
     const page = await callApi('listApplications', { query }, { token: admin.token });
     expect(page.items.length).toBeLessThanOrEqual(10);
     items.push(...page.items);
-    ({ nextCursor: cursor, total } = page);
+    ({ nextCursor: cursor, total, counts } = page);
   } while (cursor !== null);
-  return { items, total };
+  return { items, total, counts: required(counts, 'counts') };
 }
 
 describe('the list', () => {
   test('has as many lines as its count says, for each filter, newest first', async () => {
     const approved = await people.approvedDealership();
     const declined = await people.decidedDealer('declineDealership');
+    const blocked = await people.approvedDealership();
+    await callApi(
+      'blockDealership',
+      { params: { dealerId: blocked.id }, body: { reason: people.someReason } },
+      { token: admin.token },
+    );
     const earlier = await waitingDealer();
     const later = await waitingDealer();
     const unconfirmed = await unverifiedDealer();
@@ -45,10 +57,13 @@ describe('the list', () => {
       pending: await allPages('pending'),
       approved: await allPages('approved'),
       declined: await allPages('declined'),
+      blocked: await allPages('blocked'),
       unconfirmed: await allPages('unconfirmed'),
     };
-    for (const [status, { items, total }] of Object.entries(pages))
+    for (const [status, { items, total, counts }] of Object.entries(pages)) {
       expect({ status, total }).toEqual({ status, total: items.length });
+      expect(counts).toEqual(pages.all.counts);
+    }
     const filtersWith = (dealerId: string) =>
       Object.entries(pages).flatMap(([status, { items }]) =>
         items.some(({ id }) => id === dealerId) ? [status] : [],
@@ -56,11 +71,17 @@ describe('the list', () => {
     expect(filtersWith(later.id)).toEqual(['all', 'pending']);
     expect(filtersWith(approved.id)).toEqual(['all', 'approved']);
     expect(filtersWith(declined.id)).toEqual(['all', 'declined']);
+    expect(filtersWith(blocked.id)).toEqual(['all', 'blocked']);
+    expect(pages.blocked.items.find(({ id }) => id === blocked.id)).toMatchObject({
+      isBlocked: true,
+      blockedAt: expect.stringMatching(/^\d{4}-/),
+    });
     expect(filtersWith(unconfirmed.id)).toEqual(['unconfirmed']);
     expect(filtersWith(rejected.id)).toEqual(['unconfirmed']);
     for (const { items } of [pages.all, pages.pending])
       expect(items.slice(0, 2).map(({ id }) => id)).toEqual([later.id, earlier.id]);
-    expect(pages.pending.total + pages.approved.total + pages.declined.total).toBe(pages.all.total);
+    const { all, pending, approved: letIn, declined: turnedAway, blocked: out } = pages.all.counts;
+    expect(pending + letIn + turnedAway + out).toBe(all);
   });
 
   test('has one in the list of its status once its address is confirmed, whatever was decided before', async () => {
@@ -109,7 +130,7 @@ describe('the list', () => {
     const first = await callApi('listApplications', { query: { status: 'pending' } }, { token });
     const last = first.items.at(-1);
     const second = await secondPage(first.nextCursor);
-    await callApi('approveDealership', { params: { dealerId: last?.id ?? '' } }, { token });
+    await people.approveAs(admin, last?.id ?? '');
     const again = await secondPage(first.nextCursor);
     expect(again.items).toEqual(second.items);
     expect(again.total).toBe(second.total - 1);
@@ -117,7 +138,7 @@ describe('the list', () => {
     const end = Buffer.from(
       JSON.stringify({ list: 'dealers:pending:newest', after: '2000-01-01T00:00:00.000Z#x' }),
     ).toString('base64url');
-    expect(await secondPage(end)).toEqual({ items: [], nextCursor: null, total: again.total });
+    expect(await secondPage(end)).toEqual({ ...again, items: [], nextCursor: null });
   });
 
   const secondPage = (cursor: string | null) =>

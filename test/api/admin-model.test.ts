@@ -43,8 +43,11 @@ const happening = (act: Act['act'], admin: number) =>
   `${eventOf[act]} ${/^(register|verify)/.test(act) ? '' : emailOf(admin)}`;
 
 /** The final state of each dealership of all sequences. */
-const statusOf = new Map<string, State['status'] | 'unconfirmed'>();
-const placeOf = ({ status, isEmailVerified }: State) => (isEmailVerified ? status : 'unconfirmed');
+const statusOf = new Map<string, ReturnType<typeof placeOf>>();
+function placeOf({ status, isBlocked, isEmailVerified }: State) {
+  if (!isEmailVerified) return 'unconfirmed';
+  return isBlocked ? 'blocked' : status;
+}
 
 async function goThrough(steps: Step[]): Promise<void> {
   const before = await counts();
@@ -89,6 +92,7 @@ async function goThrough(steps: Step[]): Promise<void> {
     pending: before.pending + among('pending'),
     approved: before.approved + among('approved'),
     declined: before.declined + among('declined'),
+    blocked: before.blocked + among('blocked'),
     unconfirmed: before.unconfirmed + among('unconfirmed'),
   });
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ids.declined = (await waitingDealer(named(`The House of ${word}`))).id;
   ids.pending = (await waitingDealer(pendingFields)).id;
   const { token } = admin;
-  await callApi('approveDealership', { params: { dealerId: ids.approved } }, { token });
+  await people.approveAs(admin, ids.approved);
   const body = { reason: people.someReason };
   await callApi('declineDealership', { params: { dealerId: ids.declined }, body }, { token });
 });

@@ -294,6 +294,16 @@ const rows: Record<RouteName, Row> = {
     input: () => ({ body: { token: 'x'.repeat(43) } }),
     outcomes: open('404 email_link_invalid'),
   },
+  getDocumentRequest: {
+    input: () => ({ body: { token: 'x'.repeat(43) } }),
+    outcomes: open('404 email_link_invalid'),
+  },
+  sendDocument: {
+    input: () => ({
+      body: { token: 'x'.repeat(43), verificationDocument: 'upl_0000000000000000000000' },
+    }),
+    outcomes: open('404 email_link_invalid'),
+  },
   confirmEmailChange: {
     input: () => ({ body: { token: 'x'.repeat(43), password: people.password } }),
     outcomes: open('404 email_link_invalid'),
@@ -361,6 +371,11 @@ const rows: Record<RouteName, Row> = {
   },
 
   getAdminMe: { input: nothing, outcomes: adminsOnly('200') },
+  getAdminNotifications: { input: nothing, outcomes: adminsOnly('200') },
+  setAdminNotifications: {
+    input: () => ({ body: { applications: 'daily' } }),
+    outcomes: adminsOnly('200'),
+  },
   recordAdminActivity: { input: nothing, outcomes: adminsOnly('200') },
   endAdminSignIn: { input: nothing, outcomes: adminsOnly('200'), needsOwnCallers: true },
   listAdmins: { input: nothing, outcomes: adminsOnly('200') },
@@ -380,6 +395,19 @@ const rows: Record<RouteName, Row> = {
     outcomes: adminsOnly('400 invalid_request'),
   },
   unblockDealership: { input: act, outcomes: adminsOnly('409 already_decided') },
+  getEarlierProof: {
+    input: (all) => ({ params: { ...ofDealer(all), position: '0' } }),
+    outcomes: adminsOnly('404 not_found'),
+  },
+  askForDocument: {
+    input: (all) => ({ params: ofDealer(all), body: { problem: 'expired', message: '' } }),
+    outcomes: adminsOnly('409 already_decided'),
+  },
+  // Nobody has done what is to be undone.
+  undoAct: {
+    input: (all) => ({ params: ofDealer(all), body: { act: 'evt_0nobodys' } }),
+    outcomes: adminsOnly('409 conflict'),
+  },
   renameDealership: {
     input: (all) => ({ params: ofDealer(all), body: { name: '' } }),
     outcomes: adminsOnly('400 invalid_request'),

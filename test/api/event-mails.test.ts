@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
+import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
@@ -28,8 +29,10 @@ async function bringAgain(message: object) {
   await Promise.all([again(), again(), again(), again(), again()]);
   // The event of a dealership that comes behind them shows it.
   const next = people.someDealership();
-  await people.decidedDealer('declineDealership', next);
-  await waitForMail(next.email, /was declined/);
+  const { id: dealerId } = await people.decidedDealer('declineDealership', next);
+  const { token } = await people.theAdmin();
+  await callApi('reconsiderDealership', { params: { dealerId }, body: {} }, { token });
+  await waitForMail(next.email, /registration again/);
   await pause(500);
 }
 
@@ -37,9 +40,9 @@ test('each event of a dealership is one mail, however often the queue brings it'
   const fields = people.someDealership();
   const dealer = await people.registeredDealer(fields);
   await waitForMail(fields.email, /re reviewing/);
-  const { token } = await people.theAdmin();
-  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token });
-  await waitForMail(fields.email, /is approved/);
+  await people.approveAs(await people.theAdmin(), dealer.id);
+  // It waits for as long as the admin may undo it.
+  await waitForMail(fields.email, /is approved/, UNDO_SECONDS + 20);
   const all = [
     'Verify your email address',
     "We're reviewing your registration",

@@ -18,7 +18,7 @@ const list = async ({ token }: people.SignedIn) =>
 test('an approval acts on the very next request of a dealer who is signed in already', async () => {
   const dealer = await people.pendingDealer();
   expect(await list(dealer)).toBe('403 account_pending');
-  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token: admin.token });
+  await people.approveAs(admin, dealer.id);
   expect(await list(dealer)).toBe('200');
 });
 

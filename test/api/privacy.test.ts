@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { callApi, tryApi } from '../harness/call-api.ts';
+import { tryApi } from '../harness/call-api.ts';
 import { productFile } from '../harness/product.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { logLines } from './support/logs.ts';
@@ -25,8 +25,7 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
     phone: '(513) 555-0177',
   };
   const dealer = await people.registeredDealer(dealership);
-  const params = { dealerId: dealer.id };
-  await callApi('approveDealership', { params }, { token: (await people.theAdmin()).token });
+  await people.approveAs(await people.theAdmin(), dealer.id);
   const link = await people.newLink(dealer);
   const person = {
     fullName: `${canary('First')} ${canary('Last')}`,

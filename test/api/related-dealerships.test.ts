@@ -26,7 +26,8 @@ describe('what helps to decide', () => {
       ...people.nobodysTraits(),
       address: traits.address.toUpperCase().replaceAll(' ', ',  '),
     });
-    const { related } = await application(one.id);
+    const { related, toReview } = await application(one.id);
+    expect(toReview).toEqual(['mail', 'related']);
     expect(related.hasMore).toBe(false);
     expect(
       related.items.map(({ id, adminVerification, shares }) => [id, adminVerification, shares]),
@@ -40,9 +41,13 @@ describe('what helps to decide', () => {
     const traits = people.nobodysTraits();
     const one = await waitingDealer({ ...people.someDealership(), ...traits });
     const copy = await unverifiedDealer({ ...people.someDealership(), ...traits });
-    expect((await application(one.id)).related).toEqual({ items: [], hasMore: false });
+    expect(await application(one.id)).toMatchObject({
+      related: { items: [], hasMore: false },
+      toReview: ['mail'],
+    });
     // Who looks at the copy sees whose details it has.
     expect((await application(copy.id)).related.items).toMatchObject([{ id: one.id }]);
+    expect((await application(copy.id)).toReview).toEqual(['mail', 'unconfirmed', 'related']);
   });
 
   test('is bounded, however many there are, and never the dealership itself', async () => {

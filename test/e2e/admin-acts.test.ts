@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import {
+  approveAs,
   approvedDealership,
   decidedDealer,
   pendingDealer,
@@ -7,13 +8,21 @@ import {
   theAdmin,
 } from '../harness/people.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { waitForMail } from '../harness/inbox.ts';
 import { uploadProof } from '../harness/registrations.ts';
-import { becomeAdmin, giveReason, openApplication } from './support/admin.ts';
-import { focused, inspect } from './support/page.ts';
+import {
+  confirmApproval,
+  proofInDialog,
+  becomeAdmin,
+  giveReason,
+  openApplication,
+} from './support/admin.ts';
+import { fixture } from './support/fixture.ts';
+import { focused, inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
-const visitors = visitorsOf({ desk: 'desktop' });
+const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let ben: { email: string };
 beforeEach(async () => {
   ben = await becomeAdmin(visitors.desk.page);
@@ -50,14 +59,25 @@ test('a block works at once and says why; lifting it gives back what was', async
 
 test('a declined dealership is reconsidered, then approved', async () => {
   const { page } = visitors.desk;
-  const dealer = await decidedDealer('declineDealership');
+  const fields = someDealership();
+  const dealer = await decidedDealer('declineDealership', fields);
   await openApplication(page, dealer.id);
   await page.getByRole('button', { name: 'Reconsider' }).click();
   await giveReason(page, 'Reconsider', 'A current certificate came by mail.');
   await headOf('Pending').waitFor();
   await page.getByText('by ' + ben.email + ': “A current certificate came by mail.”').waitFor();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await proofInDialog(page).waitFor();
+  await inspect(page, '35-admin-approve');
+  await confirmApproval(page);
   await page.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
+  await page.getByText(/approved\. The email goes out in/).waitFor();
+  await inspect(page, '35-admin-undo');
+  await page.getByRole('link', { name: fields.name }).first().click();
+  await page
+    .getByText(/The email goes out in \d+ s\./)
+    .first()
+    .waitFor();
   const me = await callApi('getDealerMe', {}, { token: dealer.token });
   expect(me.state).toBe('active');
 });
@@ -84,7 +104,7 @@ test('who decides second is told who was first, and keeps what was typed', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The license is for another address.');
   const ana = await theAdmin();
-  await callApi('approveDealership', { params: { dealerId: dealer.id } }, { token: ana.token });
+  await approveAs(ana, dealer.id);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog
     .getByRole('alert')
@@ -125,4 +145,58 @@ test('nobody is let in before the email address is verified', async () => {
     .getByRole('dialog')
     .getByText("Saved in the record. We don't send email to unverified addresses.")
     .waitFor();
+});
+
+test('a better document is asked for, sent by the link, and stands beside the first one', async () => {
+  const { page } = visitors.desk;
+  const fields = someDealership();
+  const dealer = await pendingDealer(fields);
+  await openApplication(page, dealer.id);
+  await page.getByRole('button', { name: 'Ask for a Better Document' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await dialog.getByText('Choose what is wrong with it').waitFor();
+  await dialog.getByRole('radio', { name: 'It has expired' }).check();
+  await dialog.getByLabel(/^Message/).fill('Please upload the current one.');
+  await inspect(page, '35-admin-ask-document');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByText('Waiting for a better document').waitFor();
+  await inspect(page, '35-admin-asked');
+
+  const { page: hand } = visitors.hand;
+  const link = pathIn(await waitForMail(fields.email, /better document/));
+  await hand.goto(link);
+  await hand.getByText('It has expired. Please upload the current one.').waitFor();
+  await hand.getByRole('button', { name: 'Send Document' }).click();
+  await hand.getByText(areaMessages.proofRequired).waitFor();
+  await inspect(hand, '35-new-document');
+  await hand.locator('#proof').setInputFiles(fixture('dealer-license.pdf'));
+  await hand.getByRole('button', { name: 'Send Document' }).click();
+  await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
+  await inspect(hand, '35-document-sent');
+  // Opened again, the link says so.
+  await hand.goto(link);
+  await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
+
+  await openApplication(page, dealer.id);
+  await page.getByText('New document', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'Earlier documents' })
+    .getByText('First document')
+    .waitFor();
+  await inspect(page, '35-admin-new-document');
+});
+
+test('an admin chooses when to hear of new applications', async () => {
+  for (const { page } of [visitors.desk, visitors.hand]) {
+    await becomeAdmin(page);
+    await page.goto('/admin/account');
+    await page.getByRole('radio', { name: /^Once a day/, checked: true }).waitFor();
+    await page.getByText('At 13:00 UTC, if anything came in').waitFor();
+    await page.getByRole('radio', { name: 'At once' }).check();
+    await page.getByText('Saved.').waitFor();
+    await inspect(page, '36-admin-account');
+    await page.reload();
+    await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  approveAs,
   password,
   pendingDealer,
   someDealership,
@@ -8,8 +9,7 @@ import {
   theAdmin,
 } from '../harness/people.ts';
 import { createAdmin } from '../harness/admin.ts';
-import { callApi } from '../harness/call-api.ts';
-import { giveReason } from './support/admin.ts';
+import { confirmApproval, giveReason } from './support/admin.ts';
 import { enterApplications } from './support/signed-in.ts';
 import { focused } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
@@ -29,7 +29,7 @@ test('the focus never falls out of the page when an application is decided', asy
   // In the list of all, its line stays.
   await page.getByRole('button', { name: `Reject ${first.name}` }).click();
   await giveReason(page, 'Reject', someReason);
-  await page.getByText('Declined. An email is on its way to the dealership.').waitFor();
+  await page.getByText(/declined\. The email goes out in/).waitFor();
   await page.getByRole('button', { name: `Reject ${first.name}`, disabled: true }).waitFor();
   expect(await focused(page)).toBe(first.name);
 
@@ -37,20 +37,21 @@ test('the focus never falls out of the page when an application is decided', asy
   await page.getByRole('radio', { name: 'Pending' }).check();
   await page.waitForURL('**/admin/dashboard?status=pending');
   await page.getByRole('button', { name: `Approve ${second.name}` }).click();
+  await confirmApproval(page);
   await page.getByRole('link', { name: second.name }).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Dealership Applications');
 
   // The admin who comes too late stays, and sees who was first.
   await page.getByRole('link', { name: third.name }).click();
   await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
-  const { token, email } = await theAdmin();
-  await callApi('approveDealership', { params: { dealerId: ids[2] ?? '' } }, { token });
+  const ana = await theAdmin();
+  await approveAs(ana, ids[2] ?? '');
   await page.getByRole('button', { name: 'Reject' }).click();
   await giveReason(page, 'Reject', someReason);
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('alert')
-    .getByText(`${third.name}: This application was already approved by ${email}.`)
+    .getByText(`${third.name}: This application was already approved by ${ana.email}.`)
     .waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${ids[2] ?? ''}`);

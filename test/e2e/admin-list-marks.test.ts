@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { changeDealer } from '../harness/people.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { callApi } from '../harness/call-api.ts';
-import { enterAsAdmin, searchFor } from './support/admin.ts';
+import { confirmApproval, enterAsAdmin, searchFor } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
@@ -28,7 +28,7 @@ test('blocked, unreadable and unknown records are marked', async () => {
   await page
     .getByRole('row')
     .filter({ hasText: twelve.nameOf(12) })
-    .getByText('Blocked')
+    .getByText('Blocked', { exact: true })
     .waitFor();
   await page
     .getByRole('row')
@@ -81,10 +81,16 @@ test('the number of those who wait follows each decision, whatever page it was m
   // More than the page of the oldest ones holds.
   for (let count = 0; count < 10; count += 1) last = await waitingDealer();
   await page.goto('/admin/dashboard');
-  const line = page.getByText(/are waiting for a decision/).first();
+  const line = page.getByText(/\d waiting for a decision/).first();
   const before = Number.parseInt((await line.textContent()) ?? '', 10);
   await page.getByRole('button', { name: `Approve ${last.dealerName}` }).click();
-  await page.getByText(`${before - 1} are waiting for a decision`).waitFor();
+  await confirmApproval(page);
+  await page.getByText(`${before - 1} waiting for a decision`).waitFor();
+  // Undone, it waits again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(`Undone. ${last.dealerName} is pending again.`).waitFor();
+  await page.getByText(`${before} waiting for a decision`).waitFor();
+  await page.getByRole('button', { name: `Approve ${last.dealerName}` }).waitFor();
 });
 
 test('on a phone the lines are cards, by night as well', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import {
+  approveAs,
   adminRegister,
   newAdmin,
   pendingDealer,
@@ -115,7 +116,7 @@ async function someoneWhoActed(): Promise<SignedIn & { approved: string }> {
   const admin = await newAdmin();
   const fields = someDealership();
   const { id: dealerId } = await pendingDealer(fields);
-  await callApi('approveDealership', { params: { dealerId } }, { token: admin.token });
+  await approveAs(admin, dealerId);
   return { ...admin, approved: fields.name };
 }
 

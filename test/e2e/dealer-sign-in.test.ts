@@ -89,6 +89,7 @@ describe('the server decides who is let in', () => {
     await signInDealer(page, { email, password });
     const dialog = page.getByRole('dialog', { name: 'Account Blocked' });
     await dialog.getByText(areaMessages.accountBlocked).waitFor();
+    await dialog.getByRole('link', { name: 'support@identity-verification.example' }).waitFor();
     await inspect(page, '07-login-blocked');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await alert(areaMessages.accountBlocked).waitFor();

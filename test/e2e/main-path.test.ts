@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
@@ -5,6 +6,7 @@ import { createAdmin } from '../harness/admin.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import { waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
+import { confirmApproval } from './support/admin.ts';
 import {
   giveBothDocuments,
   giveContact,
@@ -98,9 +100,10 @@ test('from a registration to the mail with the credit link', async () => {
     fixtureBytes('dealer-license.pdf'),
   );
   await office.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmApproval(office);
   // The details close, the list says it.
   await office.getByRole('heading', { name: 'Dealership Applications' }).waitFor();
-  await office.getByText('Approved. An email is on its way to the dealership.').waitFor();
+  await office.getByText(/approved\. The email goes out in/).waitFor();
   expect(new URL(office.url()).pathname).toBe('/admin/dashboard');
   expect(await focused(office)).toBe('Dealership Applications');
   await office
@@ -110,7 +113,7 @@ test('from a registration to the mail with the credit link', async () => {
     .waitFor();
 
   // The dealership hears of it and signs in.
-  const approval = await waitForMail(dealership.email, /approved/i);
+  const approval = await waitForMail(dealership.email, /is approved/i, UNDO_SECONDS + 20);
   await desk.goto(pathIn(approval));
   await signInDealer(desk, dealership);
   await desk.getByRole('heading', { name: 'Verification Submissions' }).waitFor();

@@ -136,6 +136,13 @@ export async function approvedDealership(fields = someDealership()): Promise<Sig
   return signedIn('dealers', fields.email, await tokensOf('dealers', fields));
 }
 
+/** Opens the proof, and approves. */
+export async function approveAs({ token }: SignedIn, dealerId: string) {
+  const params = { dealerId };
+  await callApi('getProof', { params }, { token });
+  return callApi('approveDealership', { params }, { token });
+}
+
 /** One about which the admin of this test file has decided. */
 export async function decidedDealer(
   decision: 'approveDealership' | 'declineDealership',
@@ -144,7 +151,7 @@ export async function decidedDealer(
   const dealer = await pendingDealer(fields);
   const params = { dealerId: dealer.id };
   const { token } = await theAdmin();
-  if (decision === 'approveDealership') await callApi('approveDealership', { params }, { token });
+  if (decision === 'approveDealership') await approveAs(await theAdmin(), dealer.id);
   else await callApi('declineDealership', { params, body: { reason: someReason } }, { token });
   return dealer;
 }

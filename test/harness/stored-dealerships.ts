@@ -1,5 +1,5 @@
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
-import { confirmAddress, storeDealership } from './dealership-records.ts';
+import { confirmAddress, storeDealership, storeProof } from './dealership-records.ts';
 import { someDealership } from './people.ts';
 
 /**
@@ -12,6 +12,6 @@ export const unverifiedDealer = (fields = someDealership()): Promise<Dealership>
 /** One that has confirmed its address and waits for a decision. */
 export async function waitingDealer(fields = someDealership()): Promise<Dealership> {
   const dealership = await unverifiedDealer(fields);
-  await confirmAddress(dealership);
+  await Promise.all([storeProof(dealership), confirmAddress(dealership)]);
   return { ...dealership, isEmailVerified: true };
 }

@@ -58,6 +58,8 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'FunctionsDealer/Properties/Environment/Variables/TEXT_ENDPOINT',
     'FunctionsDealer/Properties/Environment/Variables/TEXT_ORIGIN',
     'FunctionsDealerRoleDefaultPolicy/Properties/PolicyDocument/Statement',
+    // An address of nobody's.
+    'MailPipelineMail/Properties/Environment/Variables/SUPPORT_EMAIL',
     // No second factor.
     'PoolsAdminsPool/Properties/MfaConfiguration',
     'SanctionsListSanctions/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',

@@ -45,6 +45,13 @@ export const adminRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/admin/account',
+        lazy: async () => ({
+          Component: (await import('../features/admin-account/notifications-page.tsx'))
+            .NotificationsPage,
+        }),
+      },
+      {
         path: '/admin/admins',
         lazy: async () => ({
           Component: (await import('../features/admin-admins/admins-page.tsx')).AdminsPage,

@@ -42,6 +42,12 @@ export const dealerRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/dealer/new-document',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-account/new-document-page.tsx')).NewDocumentPage,
+    }),
+  },
+  {
     path: '/dealer/login',
     lazy: async () => {
       const { LoginPage, loader } = await import('../features/dealer-account/login-page.tsx');

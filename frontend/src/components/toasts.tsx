@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import {
   dismissToast,
   holdToast,
@@ -7,8 +7,10 @@ import {
   releaseToast,
   subscribeToToasts,
   type Toast,
+  type Undo,
 } from '../lib/toast-store.ts';
-import { IconButton } from './button.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { Button, IconButton } from './button.tsx';
 import { PageLink } from './page-link.tsx';
 
 const icons = { approved: CircleCheck, denied: CircleAlert, info: Info } as const;
@@ -23,7 +25,23 @@ function heirOf(card: Element | null): HTMLElement | null {
   );
 }
 
-function ToastCard({ toast: { id, status, message, link } }: { toast: Toast }) {
+/** What is left to undo it: counted for the eye, said once. */
+function Countdown({ undo: { countdown, until } }: { undo: Undo }) {
+  const left = Math.max(0, Math.ceil((until - useNow(250)) / 1000));
+  const [first] = useState(left);
+  return (
+    <>
+      <span className="sr-only">
+        {countdown} {first} seconds.
+      </span>
+      <span aria-hidden="true">
+        {countdown} <span className="num">{left} s</span>.
+      </span>
+    </>
+  );
+}
+
+function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toast }) {
   useEffect(
     () => () => {
       // Removed together with its dialog, so there is no element left to focus.
@@ -47,7 +65,9 @@ function ToastCard({ toast: { id, status, message, link } }: { toast: Toast }) {
   return (
     <div className={`toast is-${status}`} {...hold}>
       <Icon className="icon" />
-      <p>{message}</p>
+      <p>
+        {message} {undo && <Countdown undo={undo} />}
+      </p>
       {link && (
         <PageLink
           className="btn btn-quiet toast-link"
@@ -56,6 +76,18 @@ function ToastCard({ toast: { id, status, message, link } }: { toast: Toast }) {
         >
           {link.label}
         </PageLink>
+      )}
+      {undo && (
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          onClick={(event) => {
+            dismiss(event);
+            undo.run();
+          }}
+        >
+          Undo
+        </Button>
       )}
       <IconButton icon={X} label="Dismiss" onClick={dismiss} />
     </div>

@@ -1,11 +1,26 @@
 import { MAX_TOASTS } from '../../../shared/limits.ts';
 
+/** What was just done, and can be undone for a while. */
+export type Undo = {
+  /** Before the seconds that are left: 'The email goes out in'. */
+  countdown: string;
+  /** Epoch milliseconds. */
+  until: number;
+  run: () => void;
+};
 export type Toast = {
   id: number;
   status: 'approved' | 'denied' | 'info';
   message: string;
   /** Where it leads, if anywhere. */
   link?: { label: string; to: string } | undefined;
+  undo?: Undo;
+};
+
+type UndoOffer = Omit<Undo, 'until'> & {
+  seconds: number;
+  /** What is said once it can't be undone any more. */
+  after: string;
 };
 
 /** What keeps a toast from going: a pointer over it, or the focus within. */
@@ -32,7 +47,7 @@ function stop(id: number) {
 }
 
 function set(next: readonly Toast[]) {
-  for (const { id } of toasts.filter((toast) => !next.includes(toast))) {
+  for (const { id } of toasts.filter((toast) => !next.some((other) => other.id === toast.id))) {
     stop(id);
     holds.delete(id);
   }
@@ -51,6 +66,7 @@ export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.i
 
 /** Keeps a toast until it is released. It may be drawn in several places: its time is counted here, once. */
 export function holdToast(id: number, hold: Hold) {
+  if (isUndoable(id)) return;
   holds.set(id, (holds.get(id) ?? new Set()).add(hold));
   stop(id);
 }
@@ -61,9 +77,32 @@ export function releaseToast(id: number, hold: Hold) {
   if (left?.delete(hold) && left.size === 0) start(id);
 }
 
+/** The time to undo something doesn't wait. */
+const isUndoable = (id: number) => toasts.some((toast) => toast.id === id && toast.undo);
+
+/** Its time is over: it says what follows, and goes like any other. */
+function endUndo(id: number, message: string) {
+  start(id);
+  set(toasts.map((toast) => (toast.id === id ? { id, status: toast.status, message } : toast)));
+}
+
+const add = (toast: Omit<Toast, 'id'>) => {
+  lastId += 1;
+  set([...toasts, { id: lastId, ...toast }].slice(-MAX_TOASTS));
+  return lastId;
+};
+
 /** Says what just happened; the oldest gives way. Nothing that must be acted on is a toast. */
 export function showToast(status: Toast['status'], message: string, link?: Toast['link']) {
-  lastId += 1;
-  start(lastId);
-  set([...toasts, { id: lastId, status, message, link }].slice(-MAX_TOASTS));
+  start(add({ status, message, link }));
+}
+
+/** As `showToast`, with a way back for a while: what can be undone here can also be put right later. */
+export function showUndoableToast(message: string, { seconds, after, ...offer }: UndoOffer) {
+  const undo = { ...offer, until: Date.now() + seconds * 1000 };
+  const id = add({ status: 'approved', message, undo });
+  timers.set(
+    id,
+    setTimeout(() => endUndo(id, after), seconds * 1000),
+  );
 }

@@ -3,7 +3,8 @@ import { isApiError } from './api/api-error.ts';
 import { safeStorage } from './device/safe-storage.ts';
 
 /** What a mailed link is for. */
-type Purpose = 'verify-email' | 'reset-password' | 'join' | 'change-email' | 'stop-reminders';
+type Purpose =
+  'verify-email' | 'reset-password' | 'join' | 'change-email' | 'stop-reminders' | 'new-document';
 
 const storage = safeStorage(() => window.sessionStorage);
 

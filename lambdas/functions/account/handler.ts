@@ -17,6 +17,7 @@ import {
   removeSecondFactor,
 } from './own-second-factor.ts';
 import { register } from './register.ts';
+import { getDocumentRequest, sendDocument } from './send-document.ts';
 import { removePerson } from './remove-person.ts';
 import { replaceOwner } from './replace-owner.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -44,6 +45,8 @@ export const handler = apiHandler(
     resetPassword,
     getInvitation,
     joinDealership,
+    getDocumentRequest,
+    sendDocument,
     removePerson,
     signOutPerson,
     replaceOwner,

@@ -1,11 +1,14 @@
 import type { Admin } from '../../admin/admins.ts';
 import {
-  actOnDealership,
+  approving,
+  askingForDocument,
   blocking,
   finding,
   moving,
   renaming,
-} from '../../dealership/application.ts';
+  undoing,
+} from '../../dealership/acts.ts';
+import { actOnDealership } from '../../dealership/application.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -14,7 +17,17 @@ import { areaMessages } from '../../../shared/area-messages.ts';
 export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   params,
   identity: admin,
-}) => actOnDealership(params.dealerId, moving('approved'), { admin });
+}) => actOnDealership(params.dealerId, approving, { admin });
+
+/** What is wrong with the last one goes to the dealership by mail. */
+export const askForDocument: RouteHandler<'askForDocument', Admin> = ({
+  params,
+  body,
+  identity: admin,
+}) => actOnDealership(params.dealerId, askingForDocument(body), { admin });
+
+export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
+  actOnDealership(params.dealerId, undoing(body.act), { admin });
 
 /** The reason goes to the dealership by mail. */
 export const declineDealership: RouteHandler<'declineDealership', Admin> = ({

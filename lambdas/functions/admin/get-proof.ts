@@ -1,5 +1,6 @@
 import type { Admin } from '../../admin/admins.ts';
 import { existingDealership } from '../../dealership/application.ts';
+import type { Dealership } from '../../dealership/dealership.ts';
 import { dealershipEventWrite } from '../../dealership/events.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { isoTime } from '../../runtime/clock.ts';
@@ -7,27 +8,38 @@ import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName } from '../../upload/file-names.ts';
 import { readFile } from '../../upload/read-file.ts';
+import type { StoredFile } from '../../upload/stored-file.ts';
 
-export const getProof: RouteHandler<'getProof', Admin> = async ({
-  params: { dealerId },
-  identity: { id, email },
-}) => {
-  const dealership = await existingDealership(dealerId);
-  const file = dealership.verificationDocument;
+function open(dealership: Dealership, file: StoredFile | null | undefined, { id, email }: Admin) {
   if (!file) throw new AppError('not_found');
   return readFile({
     file,
     name: fileName(dealership.dealerName, 'proof', file.contentType),
     since: dealership.createdAt,
     opening: {
-      of: keys.dealership(dealerId),
-      claim: keys.dealershipOpening(dealerId, id, file.key),
+      of: keys.dealership(dealership.id),
+      claim: keys.dealershipOpening(dealership.id, id, file.key),
       event: dealershipEventWrite({
         dealership,
         type: 'proof_opened',
+        fileKey: file.key,
         at: isoTime(),
         by: { id, email },
       }),
     },
   });
+}
+
+export const getProof: RouteHandler<'getProof', Admin> = async ({ params, identity }) => {
+  const dealership = await existingDealership(params.dealerId);
+  return open(dealership, dealership.verificationDocument, identity);
+};
+
+/** One that another has replaced. */
+export const getEarlierProof: RouteHandler<'getEarlierProof', Admin> = async ({
+  params,
+  identity,
+}) => {
+  const dealership = await existingDealership(params.dealerId);
+  return open(dealership, dealership.earlierDocuments[Number(params.position)], identity);
 };

@@ -4,6 +4,6 @@ import { listDealerships } from '../../dealership/list.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 export const listApplications: RouteHandler<'listApplications', Admin> = async ({ query }) => {
-  const [page, total] = await Promise.all([listDealerships(query), countDealerships(query.status)]);
-  return { ...page, total };
+  const [page, counts] = await Promise.all([listDealerships(query), countDealerships()]);
+  return { ...page, total: counts[query.status], counts };
 };

@@ -2,9 +2,11 @@ import type { Context } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue } from './ask-overdue.ts';
 import { deleteSessions } from './delete-sessions.ts';
+
 import { dropLeavers } from './drop-leavers.ts';
 import { endLinks } from './end-links.ts';
 import { endRegistrations } from './end-registrations.ts';
+import { queueAdminDigests } from './queue-admin-digests.ts';
 import { queueDigests } from './queue-digests.ts';
 import { sendReminders } from './send-reminders.ts';
 
@@ -24,6 +26,7 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   // However much there is of one, the others have their part of the time.
   const all = context.getRemainingTimeInMillis();
   const failures =
+    (await queueAdminDigests()) +
     (await dropLeavers(hasMoreThan(0.95 * all))) +
     (await queueDigests(hasMoreThan(0.9 * all))) +
     (await endRegistrations(hasMoreThan(0.8 * all))) +

@@ -1,4 +1,10 @@
-import type { MailMessage, NoticeMessage, DigestMessage } from '../../mail/mail-queue.ts';
+import type {
+  DigestMessage,
+  MailMessage,
+  NewsMessage,
+  NoticeMessage,
+} from '../../mail/mail-queue.ts';
+import { adminDigestLetter } from './admin-digest-letter.ts';
 import { accountLetter } from './account-letter.ts';
 import { customerLetter } from './customer-letter.ts';
 import { dealershipLetter } from './dealership-letter.ts';
@@ -6,12 +12,14 @@ import type { Letter } from './letter.ts';
 import { onceFor } from './once-for.ts';
 import { sendDigest } from './send-digest.ts';
 import { sendLetter } from './send-letter.ts';
+import { tellAdmins } from './tell-admins.ts';
 import { tellPeople } from './tell-people.ts';
 
 /** Those of an event that one mail follows. */
-type OneMail = Exclude<MailMessage, NoticeMessage | DigestMessage>;
+type OneMail = Exclude<MailMessage, NoticeMessage | DigestMessage | NewsMessage>;
 
 function letterOf(message: OneMail): Promise<Letter | undefined> {
+  if ('adminId' in message) return adminDigestLetter(message);
   if ('dealerId' in message) return dealershipLetter(message);
   return 'accountId' in message ? accountLetter(message) : customerLetter(message);
 }
@@ -20,6 +28,7 @@ function letterOf(message: OneMail): Promise<Letter | undefined> {
 export async function sendEventMail(message: MailMessage): Promise<void> {
   if ('notice' in message) return tellPeople(message);
   if ('digestDue' in message) return sendDigest(message);
+  if ('newsOf' in message) return tellAdmins(message);
   const letter = await letterOf(message);
   if (letter) await onceFor(message.eventId, () => sendLetter(letter));
 }

@@ -47,7 +47,11 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
     ...(isToBeRead?.BOOL === true && customer),
     submissionId: textOf(submissionId),
   });
-  const mails = [mail, notice].filter((each) => each !== undefined);
+  const news = parseMailEvent({
+    ...line,
+    ...(kind === 'DEALER' && { newsOf: textOf(subjectId) }),
+  });
+  const mails = [mail, notice, news].filter((each) => each !== undefined);
   if (mails.length === 0 && !reading) return [];
   return [{ sequenceNumber: dynamodb.SequenceNumber ?? '', mails, reading }];
 }
@@ -58,16 +62,16 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const wanted = event.Records.flatMap(followed);
-  const [mails, readings] = await Promise.all([
-    queueMails(wanted.flatMap((each) => each.mails)),
+  const [lostMails, lostReadings] = await Promise.all([
+    queueMails(wanted.flatMap(({ mails }) => mails)),
     queueReadings(wanted.flatMap(({ reading }) => reading ?? [])),
   ]);
-  const refused = new Set<unknown>([...mails, ...readings]);
-  const failed = wanted.filter((each) =>
-    [...each.mails, each.reading].some((message) => refused.has(message)),
+  const refused = new Set<unknown>([...lostMails, ...lostReadings]);
+  const failed = wanted.filter(({ mails, reading }) =>
+    [...mails, reading].some((message) => refused.has(message)),
   );
   if (failed.length > 0)
-    logger.warn('events not queued', { mails: mails.length, readings: readings.length });
+    logger.warn('events not queued', { mails: lostMails.length, readings: lostReadings.length });
   return {
     batchItemFailures: failed.map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber })),
   };

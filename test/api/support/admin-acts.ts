@@ -20,12 +20,16 @@ export function adminActs() {
     admins.admin = await people.theAdmin();
     admins.other = await people.newAdmin();
   });
-  const tryAct = (
+  const tryAct = async (
     name: Act,
     dealerId: string,
     { token } = admins.admin,
     reason = people.someReason,
-  ) => tryApi(name, { params: { dealerId }, body: { reason } }, { token });
+  ) => {
+    const params = { dealerId };
+    if (name === 'approveDealership') await tryApi('getProof', { params }, { token });
+    return tryApi(name, { params, body: { reason } }, { token });
+  };
   return {
     admins,
     tryAct,

@@ -6,7 +6,8 @@ import {
   type Dealership,
 } from '../../../lambdas/dealership/dealership.ts';
 import { getDealership, getDealershipWithEvents } from '../../../lambdas/dealership/dealerships.ts';
-import { moveDealership, setBlocked } from '../../../lambdas/dealership/decisions.ts';
+import { setBlocked } from '../../../lambdas/dealership/blocks.ts';
+import { moveDealership } from '../../../lambdas/dealership/decisions.ts';
 import { blockRefusal, moveRefusal, type Move } from '../../../lambdas/dealership/refusals.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { LostCondition, lossesOf } from '../../../lambdas/store/transact.ts';
@@ -72,11 +73,11 @@ export async function stateOf({ id }: Dealership): Promise<State | undefined> {
     getDealershipWithEvents(id),
   ]);
   if (!item || !found) return undefined;
-  // The place in the list of a status is the status; those that nobody confirmed have a list of their own.
-  const { isEmailVerified, adminVerification } = found.dealership;
+  // The place in the list of a status is the status; blocked ones and those that nobody confirmed have lists of their own.
+  const { isEmailVerified, isBlocked, adminVerification } = found.dealership;
   expect([item.gsi1pk, item.gsi2pk]).toEqual(
     isEmailVerified
-      ? ['DEALERS', `DEALERS#${adminVerification}`]
+      ? ['DEALERS', `DEALERS#${isBlocked ? 'blocked' : adminVerification}`]
       : [undefined, 'DEALERS#unconfirmed'],
   );
   return {
@@ -98,6 +99,7 @@ export async function counts() {
     pending: of('pending'),
     approved: of('approved'),
     declined: of('declined'),
+    blocked: of('blocked'),
     unconfirmed: of('unconfirmed'),
   };
 }

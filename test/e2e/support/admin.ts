@@ -37,3 +37,13 @@ export async function giveReason(page: Page, button: string, reason: string) {
   await dialog.getByLabel(/^Reason/).fill(reason);
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
+
+/** The proof in the dialog that approves. */
+export const proofInDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Approve this application?' }).locator('.viewer-stage canvas');
+
+/** Looks at the proof in the dialog, and approves. */
+export async function confirmApproval(page: Page) {
+  await proofInDialog(page).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+}

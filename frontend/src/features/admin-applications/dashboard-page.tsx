@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ApplicationRow } from '../../../../shared/schemas/admin.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useListView } from '../../lib/list/use-list-view.ts';
 import { ActProblemBanner } from './components/act-problem-banner.tsx';
+import { ApproveDialog } from './components/approve-dialog.tsx';
 import { ApplicationList } from './components/application-list.tsx';
 import { askAbout, type Asked } from './rules/asked.ts';
 import { ApplicationToolbar } from './components/application-toolbar.tsx';
@@ -15,8 +17,11 @@ export function DashboardPage() {
   const [asked, setAsked] = useState<Asked>();
   const acting = useAct();
 
+  const [approved, setApproved] = useState<ApplicationRow>();
+  const isAsking = asked !== undefined || approved !== undefined;
   const close = () => {
     setAsked(undefined);
+    setApproved(undefined);
     acting.forgetProblem();
   };
 
@@ -28,20 +33,23 @@ export function DashboardPage() {
           <WaitingLine />
         </div>
       </div>
-      {!asked && <ActProblemBanner problem={acting.problem} />}
+      {!isAsking && <ActProblemBanner problem={acting.problem} />}
       <section className="card" aria-label="Applications">
         <ApplicationToolbar view={shown} onChange={choose} />
         <ApplicationList
           key={`${view.status} ${view.order}`}
           view={view}
           acting={acting}
-          isAsking={asked !== undefined}
-          onApprove={(row) => acting.perform(row, { kind: 'approve' })}
+          isAsking={isAsking}
+          onApprove={setApproved}
           onReject={(row) => setAsked(askAbout(row, 'decline'))}
           onChange={choose}
         />
       </section>
       {asked && <ReasonDialog asked={asked} acting={acting} onDone={close} onClose={close} />}
+      {approved && (
+        <ApproveDialog dealership={approved} acting={acting} onDone={close} onClose={close} />
+      )}
     </div>
   );
 }

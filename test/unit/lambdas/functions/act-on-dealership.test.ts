@@ -15,14 +15,23 @@ const params = { dealerId: dealership.id };
 const body = { reason: 'Why.' };
 const finding = { email: dealership.email, status: 'approved', seen: null, ...body } as const;
 
+/** That the admin has opened the proof that there is. */
+const opened = {
+  ...keys.dealershipEvent(dealership.id, '2026-01-05T10:00:00.000Z', 'evt_0'),
+  ...{ id: 'evt_0', type: 'proof_opened', at: '2026-01-05T10:00:00.000Z', by: identity.id },
+  ...{ subjectId: dealership.id, fileKey: dealership.verificationDocument?.key },
+};
+
 /** What is read and written; queries for other dealerships with the same traits aside. */
 function services(decided: Record<string, unknown>[] = [], answers = {}) {
   const timelines: unknown[] = [];
   const calls = fakeServices({
     Get: itemOf(dealership),
     Query: (input) => {
-      const { ':pk': pk } = input.ExpressionAttributeValues as { ':pk'?: string };
+      const { ':pk': pk, ':sk': sk } = input.ExpressionAttributeValues as Record<string, string>;
       if (pk === undefined) return {};
+      // Only the events: whether the proof was opened.
+      if (sk !== undefined) return { Items: [opened] };
       timelines.push(pk);
       return { Items: [{ ...keys.dealership(dealership.id), ...dealership }, ...decided] };
     },
@@ -42,7 +51,7 @@ describe('the record alone is read before, and the timeline once after', () => {
   ])('a dealership is %s', async (_act, act) => {
     const { steps, timelines } = services();
     expect(await act()).toMatchObject({ id: dealership.id });
-    expect(steps()).toEqual(['Get', 'TransactWrite']);
+    expect(steps()).toEqual(['Get', 'TransactWrite', 'BatchGet']);
     expect(timelines).toEqual([`DEALER#${dealership.id}`]);
   });
 
@@ -50,7 +59,7 @@ describe('the record alone is read before, and the timeline once after', () => {
     const { steps, timelines } = services();
     await acts.setVerification({ body: finding, identity });
     // The address's claim and its dealership, then the dealership as every act reads it.
-    expect(steps()).toEqual(['Get', 'Get', 'Get', 'TransactWrite']);
+    expect(steps()).toEqual(['Get', 'Get', 'Get', 'TransactWrite', 'BatchGet']);
     expect(timelines).toHaveLength(1);
   });
 });
@@ -68,7 +77,9 @@ test('whoever came second is told who was first, by one read of the timeline', a
         CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
       });
     },
-    Query: () => {
+    Query: (input: Record<string, unknown>) => {
+      const { ':sk': sk } = input.ExpressionAttributeValues as Record<string, string>;
+      if (sk !== undefined) return { Items: [opened] };
       timelines.push('asked');
       const record = {
         ...keys.dealership(dealership.id),
@@ -82,7 +93,8 @@ test('whoever came second is told who was first, by one read of the timeline', a
     code: 'already_decided',
     message: 'This application was already approved by bea@x.example.',
   });
-  expect(steps()).toEqual(['Get', 'TransactWrite']);
+  // The record again: it might only stand in another list than when it was read.
+  expect(steps()).toEqual(['Get', 'TransactWrite', 'Get']);
   expect(timelines).toHaveLength(1);
 });
 

@@ -6,6 +6,7 @@ import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import type { Admin } from '../../../../lambdas/admin/admins.ts';
 import { getApplication } from '../../../../lambdas/functions/admin/get-application.ts';
 import { listApplications } from '../../../../lambdas/functions/admin/list-applications.ts';
+import { keys } from '../../../../lambdas/store/keys.ts';
 import { dealershipWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 import { approveDealership } from '../../../../lambdas/functions/admin/act-on-dealership.ts';
@@ -20,56 +21,69 @@ const tally = (calls: string[]) =>
   Object.fromEntries(
     [...new Set(calls)].map((name) => [name, calls.filter((call) => call === name).length]),
   );
+const keysIn = (input: Record<string, unknown>) =>
+  (input.RequestItems as { table: { Keys: { pk: string; sk: string }[] } }).table.Keys;
 const dealership = dealershipWith();
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `dealer-${index}` }));
 
 describe('whatever the number of dealerships', () => {
-  test('a page of the list is one query, and the count one read', async () => {
+  test('a page of the list is one query and two batch reads, and all counts one read', async () => {
     const calls = fakeServices({
-      Query: () => ({
-        Items: Array.from({ length: 11 }, () => ({ ...dealership, gsi1sk: 'when' })),
+      Query: () => ({ Items: ids(11).map((row) => ({ ...row, gsi1sk: 'when' })) }),
+      BatchGet: (input) => ({
+        Responses: { table: keysIn(input).map(({ pk }) => ({ ...dealership, id: pk.slice(7) })) },
       }),
       Get: () => ({ Item: { all: 100_000 } }),
     });
     const query = { status: 'all', order: 'newest' } as const;
     const page = await listApplications({ query, identity });
     expect([page.items.length, page.total]).toEqual([10, 100_000]);
-    expect(tally(calls)).toEqual({ Query: 1, Get: 1 });
+    expect(tally(calls)).toEqual({ Query: 1, Get: 1, BatchGet: 2 });
   });
 
-  test('a search is two queries and one batch read of at most a hundred', async () => {
+  test('a search is two queries and one batch read of at most a hundred, and one for the page', async () => {
     const calls = fakeServices({
       Query: () => ({ Items: ids(100), LastEvaluatedKey: { pk: 'x' } }),
       BatchGet: (input) => {
-        const { table } = input.RequestItems as { table: { Keys: { pk: string }[] } };
-        expect(table.Keys).toHaveLength(100);
-        return {
-          Responses: { table: table.Keys.map(({ pk }) => dealershipWith({ id: pk.slice(7) })) },
-        };
+        const keys = keysIn(input);
+        const isTraits = keys[0]?.pk === 'DEALERS#TRAIT';
+        expect(keys).toHaveLength(isTraits ? 3 : 100);
+        const found = keys.map(({ pk }) => dealershipWith({ id: pk.slice(7) }));
+        return { Responses: { table: isTraits ? [] : found } };
       },
     });
     const found = await searchDealerships({ text: 'a', status: 'all', order: 'newest' });
     expect([found.items.length, found.total, found.isCut]).toEqual([10, 100, true]);
-    expect(tally(calls)).toEqual({ Query: 2, BatchGet: 1 });
+    expect(tally(calls)).toEqual({ Query: 2, BatchGet: 2 });
   });
 
-  test('an application is a query for its record, one for each trait, and one batch read', async () => {
+  test('an application is a query for its record, and a batch read each for who shares what and for those', async () => {
+    const sharing = new Set(ids(7).map(({ id }) => id));
     const calls = fakeServices({
-      Query: (input) => {
-        const { ':partition': of } = input.ExpressionAttributeValues as { ':partition'?: string };
-        return { Items: of === 'DEALERS#TERM' ? ids(7) : [{ ...dealership, sk: 'PROFILE' }] };
+      Query: () => ({ Items: [{ ...dealership, sk: 'PROFILE' }] }),
+      BatchGet: (input) => {
+        const keys = keysIn(input);
+        const traits = keys.map((key) => ({ ...key, ids: sharing }));
+        const isTraits = keys[0]?.pk === 'DEALERS#TRAIT';
+        return { Responses: { table: isTraits ? traits : [dealershipWith({ id: 'dealer-0' })] } };
       },
-      BatchGet: () => ({ Responses: { table: [dealershipWith({ id: 'dealer-0' })] } }),
     });
     const { related } = await getApplication({ params: { dealerId: dealership.id }, identity });
     expect(related).toMatchObject({
       items: [{ id: 'dealer-0', shares: ['phone', 'domain', 'address'] }],
       hasMore: true,
     });
-    expect(tally(calls)).toEqual({ Query: 4, BatchGet: 1 });
+    expect(tally(calls)).toEqual({ Query: 1, BatchGet: 2 });
   });
 });
+
+/** That the admin has opened the proof that there is. */
+const opened = {
+  ...keys.dealershipEvent(dealership.id, '2026-01-05T10:00:00.000Z', 'evt_0'),
+  ...{ id: 'evt_0', type: 'proof_opened', at: '2026-01-05T10:00:00.000Z', by: identity.id },
+  ...{ subjectId: dealership.id, fileKey: dealership.verificationDocument?.key },
+};
 
 describe('an act about a dealership', () => {
   /** How often each dealership's partition is read whole. */
@@ -81,7 +95,9 @@ describe('an act about a dealership', () => {
     const calls = fakeServices({
       Get: () => ({ Item: pending }),
       Query: (input) => {
-        const values = input.ExpressionAttributeValues as { ':pk': string };
+        const values = input.ExpressionAttributeValues as { ':pk': string; ':sk'?: string };
+        // Only the events: whether the proof was opened.
+        if (values[':sk'] !== undefined) return { Items: [opened] };
         queries.push(values);
         const isTimeline = values[':pk'] === `DEALER#${dealership.id}`;
         return { Items: isTimeline ? [{ ...pending, sk: 'PROFILE' }] : [] };
@@ -96,9 +112,9 @@ describe('an act about a dealership', () => {
     const { calls, queries } = servicesWith(() => ({}));
     await act();
     expect(timelinesIn(queries)).toBe(1);
-    expect(calls.slice(0, 3)).toEqual(['Get', 'TransactWrite', 'Query']);
-    // One for each trait that others may share.
-    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 4 });
+    expect(calls.slice(0, 4)).toEqual(['Get', 'Query', 'TransactWrite', 'Query']);
+    // Who shares what.
+    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 2, BatchGet: 1 });
   });
 
   test('that comes too late reads the timeline once, for the reason', async () => {
@@ -107,7 +123,7 @@ describe('an act about a dealership', () => {
     };
     const { calls } = servicesWith(failing('TransactionCanceledException', lost));
     await expect(act()).rejects.toMatchObject({ name: 'AppError' });
-    expect(tally(calls)).toEqual({ Get: 1, TransactWrite: 1, Query: 1 });
+    expect(tally(calls)).toEqual({ Get: 2, TransactWrite: 1, Query: 2 });
   });
 
   test('about nobody reads one item and writes nothing', async () => {
@@ -158,23 +174,23 @@ describe('the audit list', () => {
 });
 
 describe('a batch read', () => {
-  const keys = [{ pk: 'a', sk: 'b' }];
+  const some = [{ pk: 'a', sk: 'b' }];
   test('asks again for what was left out', async () => {
     let asked = 0;
     fakeServices({
       BatchGet: () => {
         asked += 1;
         return asked === 1
-          ? { UnprocessedKeys: { table: { Keys: keys } } }
+          ? { UnprocessedKeys: { table: { Keys: some } } }
           : { Responses: { table: [{ id: 'x' }] } };
       },
     });
-    expect(await readItems(keys)).toEqual([{ id: 'x' }]);
+    expect(await readItems(some)).toEqual([{ id: 'x' }]);
     expect(asked).toBe(2);
   });
   test('gives up with a pause to try again', async () => {
-    fakeServices({ BatchGet: () => ({ UnprocessedKeys: { table: { Keys: keys } } }) });
-    await expect(readItems(keys)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+    fakeServices({ BatchGet: () => ({ UnprocessedKeys: { table: { Keys: some } } }) });
+    await expect(readItems(some)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
   });
   test('of nothing asks nothing', async () => {
     expect(fakeServices()).toEqual([]);

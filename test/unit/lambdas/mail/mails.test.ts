@@ -48,6 +48,7 @@ import { sender } from '../../../../lambdas/mail/sender.ts';
 import { begunWith, dealershipWith } from '../support.ts';
 
 const site = 'https://verify.example.com';
+const place = { siteUrl: site, supportEmail: 'support@x.example' };
 const customerLetter = (name: string, creditLink = 'https://credit.example.com/apply?a=1&b=2') =>
   creditLinkMail({
     customer: { firstName: name, isVerified: true },
@@ -122,9 +123,9 @@ const allMails = (name: string): Mail[] => {
   return [
     applicationReceivedMail(dealership),
     approvedMail(dealership, site),
-    declinedMail(dealership, name, site),
+    declinedMail(dealership, name, place),
     reconsideredMail(dealership),
-    blockedMail(dealership, site),
+    blockedMail(dealership, place),
     unblockedMail(dealership, site),
     profileChangedMail(dealership, site),
     customerLetter(name),
@@ -294,4 +295,16 @@ describe('what people at a dealership are told', () => {
     for (const { subject, text, html } of noticeMails('Juniper', 'evil.com'))
       expect([subject, text, html].join()).not.toContain('evil');
   });
+});
+
+test('a dealership that was declined or blocked reads whom to write to, where there is somebody', () => {
+  const dealership = dealershipWith();
+  const lettersAt = (supportEmail: string | undefined) => [
+    declinedMail(dealership, 'Why.', { siteUrl: site, supportEmail }),
+    blockedMail(dealership, { siteUrl: site, supportEmail }),
+  ];
+  for (const { text, html } of lettersAt('support@x.example'))
+    for (const words of [text, html])
+      expect(words).toMatch(/contact support: .*support@x\.example/);
+  for (const { text } of lettersAt(undefined)) expect(text).toContain('please contact support.');
 });

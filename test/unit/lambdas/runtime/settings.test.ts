@@ -45,6 +45,7 @@ test('the code that is looked at does ask', async () => {
   expect(await askedBy('mail')).toEqual(
     new Set([
       'TABLE_NAME',
+      'SUPPORT_EMAIL',
       'PROVIDER',
       'MAIL_FROM',
       'SITE_URL_PARAMETER',

@@ -28,6 +28,11 @@ export function actOnDealership(dealerId: string, act: Act) {
   }
 }
 
+const listOf = ({ isEmailVerified, isBlocked, adminVerification }: Application) => {
+  if (!isEmailVerified) return 'unconfirmed';
+  return isBlocked ? 'blocked' : adminVerification;
+};
+
 /**
  * Puts an application's new state into every page that shows it: an index may still have the old one. A page
  * that it was the last line of is read again if another follows.
@@ -40,7 +45,7 @@ function writeToCache(client: QueryClient, changed: Application) {
   for (const [key, page] of pages) {
     if (!page?.items.some(({ id }) => id === changed.id)) continue;
     const { status } = key[3] as ApplicationView;
-    const isGone = status !== 'all' && status !== changed.adminVerification;
+    const isGone = status !== 'all' && status !== listOf(changed);
     const items = isGone
       ? page.items.filter(({ id }) => id !== changed.id)
       : page.items.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
@@ -54,6 +59,13 @@ function writeToCache(client: QueryClient, changed: Application) {
   }
 }
 
+/** Shows what came of an act wherever it's shown. */
+export function afterAct(client: QueryClient, changed: Application) {
+  writeToCache(client, changed);
+  void client.invalidateQueries({ queryKey: waitingKey });
+  void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+}
+
 /** After a lost race (`already_decided`), reloads the application: the other admin's action won. */
 export function useActOnDealership() {
   const client = useQueryClient();
@@ -61,11 +73,7 @@ export function useActOnDealership() {
     ...answerAtOnce,
     mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) =>
       actOnDealership(dealerId, act),
-    onSuccess: (changed) => {
-      writeToCache(client, changed);
-      void client.invalidateQueries({ queryKey: waitingKey });
-      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
-    },
+    onSuccess: (changed) => afterAct(client, changed),
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
   });
 }

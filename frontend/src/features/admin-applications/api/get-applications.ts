@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { applicationSearch } from '../../../../../shared/schemas/admin.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
-import { applicationViews, type ApplicationView } from '../rules/application-views.ts';
+import type { ApplicationView } from '../rules/application-views.ts';
 
 export async function getApplications(
   view: ApplicationView,
@@ -38,25 +38,22 @@ const applicationsQuery = (view: ApplicationView, cursor?: string) =>
 export const useApplications = (view: ApplicationView, cursor?: string) =>
   useQuery(applicationsQuery(view, cursor));
 
-/** How many registrations nobody has confirmed; from the first page of their own list. */
-export const useUnconfirmedCount = () =>
-  useQuery({
-    ...applicationsQuery({ ...applicationViews.whole, status: 'unconfirmed' }),
-    select: ({ total }) => total,
-  });
-
 /** Separate, because a decided dealership may be on none of the cached pages. */
 export const waitingKey = ['admin', 'applications', 'waiting'] as const;
+
+const waitingQuery = queryOptions({
+  queryKey: waitingKey,
+  queryFn: ({ signal }) =>
+    callAsAdmin('listApplications', { query: { status: 'pending', order: 'oldest' } }, { signal }),
+});
 
 /** How many wait for a decision, and since when the first of them. */
 export const useWaiting = () =>
   useQuery({
-    queryKey: waitingKey,
-    queryFn: ({ signal }) =>
-      getApplications(
-        { ...applicationViews.whole, status: 'pending', order: 'oldest' },
-        undefined,
-        signal,
-      ),
+    ...waitingQuery,
     select: ({ items, total }) => ({ count: total, since: items[0]?.createdAt }),
   });
+
+/** How many each filter lets through. */
+export const useApplicationCounts = () =>
+  useQuery({ ...waitingQuery, select: ({ counts }) => counts });

@@ -16,12 +16,11 @@ const looks: Record<OpenAct, { variant: ButtonProps['variant']; icon: LucideIcon
 
 type ApplicationActionsProps = {
   application: Application;
-  isApproving: boolean;
   onAct: (kind: OpenAct) => void;
 };
 
 /** The actions available for a dealership now; the banners explain why others are not available yet. */
-export const ApplicationActions = ({ application, isApproving, onAct }: ApplicationActionsProps) =>
+export const ApplicationActions = ({ application, onAct }: ApplicationActionsProps) =>
   openActs(application).map((kind) => {
     const { name, ...look } = looks[kind];
     return (
@@ -29,7 +28,6 @@ export const ApplicationActions = ({ application, isApproving, onAct }: Applicat
         key={kind}
         {...look}
         aria-disabled={hindrance(kind, application) !== undefined}
-        busy={kind === 'approve' && isApproving && 'Approving...'}
         onClick={() => onAct(kind)}
       >
         {name}

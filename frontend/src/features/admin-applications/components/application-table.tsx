@@ -8,9 +8,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { rememberList } from '../hooks/use-list-place.ts';
 import { nameLinkId } from '../hooks/use-decided-focus.ts';
+import { ReviewCount } from './review-count.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import { deletionDate } from '../rules/unconfirmed-words.ts';
-import { waitingTime } from '../rules/waiting-words.ts';
+import { shortWait } from '../rules/waiting-words.ts';
 
 export const columns = [
   'Dealership Name',
@@ -57,13 +58,14 @@ function Row({
   onApprove,
   onReject,
 }: { row: ApplicationRow; now: number } & Acts) {
-  const { id, dealerName, fullName, email, createdAt, adminVerification } = row;
+  const { id, dealerName, fullName, email, createdAt, adminVerification, isBlocked, blockedAt } =
+    row;
   const here = useLocation() as Location<unknown>;
   const isOpen = isUndecided(adminVerification);
   const isBusy = pendingId === id;
   const isUnverified = isOpen && !row.isEmailVerified;
   const unverifiedId = `unverified-${id}`;
-  const waiting = isOpen ? waitingTime(createdAt, now) : undefined;
+  const waiting = isOpen && !isBlocked ? shortWait(createdAt, now) : undefined;
   return (
     <tr role="row">
       <td role="cell">
@@ -75,6 +77,7 @@ function Row({
         >
           {dealerName}
         </Link>
+        <ReviewCount toReview={row.toReview} />
       </td>
       <td role="cell" data-label="Contact Person">
         <span>{fullName}</span>
@@ -95,6 +98,9 @@ function Row({
           waiting !== undefined && <span className="sub">Waiting {waiting}</span>
         ) : (
           <Deletion createdAt={createdAt} />
+        )}
+        {isBlocked && blockedAt !== null && (
+          <span className="sub">Blocked {formatListDate(blockedAt)}</span>
         )}
       </td>
       <td role="cell" className="cell-tight acts" data-label="Actions">

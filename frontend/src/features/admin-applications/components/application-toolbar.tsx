@@ -1,7 +1,12 @@
-import type { ApplicationFilter, ListOrder } from '../../../../../shared/schemas/admin.ts';
+import {
+  applicationFilters,
+  type ApplicationCounts,
+  type ApplicationFilter,
+  type ListOrder,
+} from '../../../../../shared/schemas/admin.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { ListToolbar } from '../../../components/list-toolbar.tsx';
-import { useUnconfirmedCount } from '../api/get-applications.ts';
+import { useApplicationCounts } from '../api/get-applications.ts';
 import type { ApplicationView } from '../rules/application-views.ts';
 
 const words: Record<ApplicationFilter, string> = {
@@ -9,6 +14,7 @@ const words: Record<ApplicationFilter, string> = {
   pending: 'Pending',
   approved: 'Approved',
   declined: 'Declined',
+  blocked: 'Blocked',
   unconfirmed: 'Unconfirmed',
 };
 
@@ -17,16 +23,27 @@ const orders: readonly { value: ListOrder; name: string }[] = [
   { value: 'oldest', name: 'Oldest first' },
 ];
 
+/** Each filter with how many it lets through, once that is known. */
+const counted = (counts: ApplicationCounts | undefined): typeof words =>
+  counts
+    ? (Object.fromEntries(
+        applicationFilters.map((filter) => [filter, `${words[filter]} (${counts[filter]})`]),
+      ) as typeof words)
+    : words;
+
 type ApplicationToolbarProps = {
   view: ApplicationView;
   onChange: (change: Partial<ApplicationView>) => void;
 };
 
 export function ApplicationToolbar({ view, onChange }: ApplicationToolbarProps) {
-  const { data: count = 0 } = useUnconfirmedCount();
-  const statuses = count > 0 ? { ...words, unconfirmed: `${words.unconfirmed} (${count})` } : words;
+  const { data: counts } = useApplicationCounts();
   return (
-    <ListToolbar searchLabel="Dealership name or email" {...{ statuses, view, onChange }}>
+    <ListToolbar
+      searchLabel="Dealership name or email"
+      statuses={counted(counts)}
+      {...{ view, onChange }}
+    >
       <Choice
         label="Order"
         value={view.order}

@@ -18,6 +18,7 @@ const emptyWords: Record<ApplicationFilter, string> = {
   pending: anyOther,
   approved: anyOther,
   declined: anyOther,
+  blocked: anyOther,
   unconfirmed: 'Registrations appear here until their email address is confirmed.',
 };
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Application, RelatedApplication } from '../../../../../shared/schemas/admin.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { useListState } from '../hooks/use-list-place.ts';
+import { ReviewCount } from './review-count.tsx';
 import { sharedWords, signalsOf, type Signal } from '../rules/signals.ts';
 import { statusWord } from '../rules/status-word.ts';
 
@@ -15,12 +16,11 @@ const icons: Record<Signal['status'], LucideIcon> = {
 /** What the records say about an application, for who decides about it. */
 export function SignalsCard({ application }: { application: Application }) {
   const signals = signalsOf(application);
-  const count = signals.filter(({ status }) => status === 'pending').length;
   return (
     <section className="card" aria-labelledby="signals">
       <div className="card-head">
         <h2 id="signals">Signals</h2>
-        <span className="muted small">{count === 0 ? 'All clear' : `${count} to review`}</span>
+        <ReviewCount toReview={application.toReview} />
       </div>
       <ul className="signals">
         {signals.map(({ status, text, detail, others = [] }) => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
@@ -7,6 +8,7 @@ import { useActOnDealership } from '../api/act-on-dealership.ts';
 import { doneWords } from '../rules/act-words.ts';
 import type { Act, Dealership } from '../rules/acts.ts';
 import { keepReason } from '../rules/reason-drafts.ts';
+import { useUndo } from './use-undo.ts';
 
 /** Why an act could not be done. */
 export type ActProblem = {
@@ -15,6 +17,8 @@ export type ActProblem = {
   text: string;
   /** Retrying is pointless: someone else has acted, or the dealership no longer exists. */
   isFinal: boolean;
+  /** The proof that there is now hasn't been opened. */
+  isProofMissing?: boolean;
   /** Another for each attempt, so that it is said again. */
   attempt: number;
 };
@@ -26,6 +30,8 @@ function problemOf(dealership: Dealership, error: unknown): Omit<ActProblem, 'at
   }
   if (isApiError(error, 'conflict', 'dealer_unverified'))
     return { status: 'info', text: error.message, isFinal: true };
+  if (isApiError(error, 'proof_not_opened'))
+    return { status: 'info', text: error.message, isFinal: false, isProofMissing: true };
   if (isApiError(error, 'not_found')) {
     const text = `${dealership.dealerName} no longer exists.`;
     return { status: 'denied', text, isFinal: true };
@@ -38,6 +44,7 @@ function problemOf(dealership: Dealership, error: unknown): Omit<ActProblem, 'at
 export function useAct() {
   const { mutateAsync, isPending, variables } = useActOnDealership();
   const oneAtATime = useOneAtATime();
+  const offerUndo = useUndo();
   const [problem, setProblem] = useState<ActProblem>();
   const [decidedId, setDecidedId] = useState<string>();
   const forgetDecided = useCallback(() => setDecidedId(undefined), []);
@@ -47,8 +54,9 @@ export function useAct() {
     void oneAtATime(async () => {
       const attempt = (problem?.attempt ?? 0) + 1;
       setProblem(undefined);
+      let undo: Application['undo'];
       try {
-        await mutateAsync({ dealerId: dealership.id, act });
+        ({ undo } = await mutateAsync({ dealerId: dealership.id, act }));
       } catch (error) {
         const found = { ...problemOf(dealership, error), attempt };
         setProblem(found);
@@ -56,7 +64,7 @@ export function useAct() {
         return;
       }
       keepReason(dealership.id, act.kind, '');
-      showToast('approved', doneWords(act, dealership));
+      if (!offerUndo(dealership, act.kind, undo)) showToast('approved', doneWords(act, dealership));
       setDecidedId(dealership.id);
       onDone?.();
     });

@@ -49,6 +49,14 @@ export function openActs({ adminVerification, isBlocked }: State): Exclude<ActKi
   return [...other, ...decisions];
 }
 
+/** Whether the dealership may be asked for another document. */
+export const canAskForDocument = ({
+  adminVerification,
+  isBlocked,
+  isEmailVerified,
+}: State & Pick<Application, 'isEmailVerified'>): boolean =>
+  isUndecided(adminVerification) && !isBlocked && isEmailVerified;
+
 type Readiness = Pick<Application, 'isRegistrationComplete' | 'isEmailVerified'>;
 
 /** Why an act is not possible yet; undefined where it is. */

@@ -10,9 +10,15 @@ const detailNames: Readonly<Record<keyof Profile, string>> = {
   website: 'website',
   contactName: 'contact',
 };
+/** What can still be undone, and is told only then, where anything can. */
+const lastDecision = (events: Application['events']) =>
+  events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));
 
 /** The application's events, newest first, each with who, why, and the session that it rests on. */
-export const applicationTimeline = ({ events }: Pick<Application, 'events'>): TimelineEntry[] =>
+export const applicationTimeline = (
+  { events }: Pick<Application, 'events'>,
+  emailIn?: number,
+): TimelineEntry[] =>
   timelineLines(events, ({ by }) => by)
     .flatMap((line) => {
       const event = line.at(-1);
@@ -30,7 +36,12 @@ export const applicationTimeline = ({ events }: Pick<Application, 'events'>): Ti
         before[name] ? `${detailNames[name]} was “${before[name]}”` : [],
       );
       const said = [who.join(', '), reason && `“${reason}”`, was.join(', ')].filter(Boolean);
-      const words = [said.join(': '), sessionId && `(session ${sessionId})`].filter(Boolean);
+      const isWaiting = emailIn !== undefined && event === lastDecision(events);
+      const words = [
+        said.join(': '),
+        sessionId && `(session ${sessionId})`,
+        isWaiting && `The email goes out in ${emailIn} s.`,
+      ].filter(Boolean);
       const text = [actLooks[type].text, newName].filter(Boolean).join(' to ');
       return [
         { ...actLooks[type], text, at, ...(words.length > 0 && { detail: words.join(' ') }) },

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SupportLine } from '../../../components/support-line.tsx';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
@@ -20,10 +20,9 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
         <Ban className="icon icon-l" />
         <span>{areaMessages.accountBlocked}</span>
       </p>
-      <p className="muted">
-        If you think this is a mistake, contact support through the{' '}
-        <Link to="/help">Help Center</Link>.
-      </p>
+      <div className="muted">
+        <SupportLine />
+      </div>
     </Dialog>
   );
 }

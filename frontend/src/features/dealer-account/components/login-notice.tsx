@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, Clock, Mail, type LucideIcon } from 'lucide-react';
 import { Banner } from '../../../components/banner.tsx';
 import { SessionNotice } from '../../../components/session-notice.tsx';
+import { SupportLine } from '../../../components/support-line.tsx';
 import { SignInFailure } from '../../../components/sign-in-failure.tsx';
 import { removalWords } from '../../../lib/auth/removed-access.ts';
 import { isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
@@ -18,6 +19,9 @@ const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; t
   account_unknown: { status: 'denied', icon: CircleAlert, text: areaMessages.accountUnknown },
   no_data: { status: 'denied', icon: CircleAlert, text: areaMessages.noDealerData },
 };
+
+/** Whom an admin has turned away, or whom we don't know. */
+const canAppeal = new Set<Notice>(['account_blocked', 'account_declined', 'no_data']);
 
 /** Why the dealer is refused or no longer admitted, or what happens next. */
 export function LoginNotice({ notice }: { notice: Notice }) {
@@ -40,7 +44,8 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   const { status, icon, text } = looks[notice];
   return (
     <Banner status={status} role="alert" icon={icon}>
-      {text}
+      <p>{text}</p>
+      {canAppeal.has(notice) && <SupportLine />}
     </Banner>
   );
 }

@@ -1,9 +1,10 @@
 import { mailtoLink } from '../../../lib/mailto-link.ts';
-import { contact } from '../content/contact.ts';
+import { useSiteConfig } from '../../../lib/api/use-site-config.ts';
 
 /** Whom to ask: the dealership first, then the operator, as far as it has said who it is. */
 export function ContactSection() {
-  const { name, email, address } = contact;
+  const { data: site } = useSiteConfig();
+  const { name = '', email = '', address = '' } = site?.contact ?? {};
   return (
     <section>
       <h2>Contact</h2>

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ADMIN_DIGEST_HOUR_UTC } from '../../../../shared/limits.ts';
+import type { NewsPace } from '../../../../shared/schemas/admin.ts';
+import { CheckGroup } from '../../components/check-group.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { RetryBanner } from '../../components/retry-banner.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { callAsAdmin } from '../../lib/auth/call-as.ts';
+import { useAdminMe } from '../../lib/auth/get-admin-me.ts';
+import { showToast } from '../../lib/toast-store.ts';
+
+const notificationsQuery = queryOptions({
+  queryKey: ['admin', 'notifications'],
+  queryFn: ({ signal }) => callAsAdmin('getAdminNotifications', {}, { signal }),
+});
+
+const paces: readonly { value: NewsPace; label: string; hint?: string }[] = [
+  {
+    value: 'daily',
+    label: 'Once a day',
+    hint: `At ${ADMIN_DIGEST_HOUR_UTC}:00 UTC, if anything came in`,
+  },
+  { value: 'at_once', label: 'At once' },
+];
+
+/** What an admin is told by email. */
+export function NotificationsPage() {
+  const { email } = useAdminMe();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(notificationsQuery);
+  const { mutate, isPending, variables } = useMutation({
+    ...answerAtOnce,
+    mutationFn: (applications: NewsPace) =>
+      callAsAdmin('setAdminNotifications', { body: { applications } }),
+    onSuccess: (changed) => {
+      client.setQueryData(notificationsQuery.queryKey, changed);
+      showToast('approved', 'Saved.');
+    },
+    onError: (failure) => showToast('denied', errorWords(failure)),
+  });
+  return (
+    <div className="wrap page">
+      <div className="stack stack-1">
+        <PageTitle title="Your Account" />
+        <p className="muted break">{email}</p>
+      </div>
+      <section className="card card-pad stack" aria-labelledby="emails">
+        <h2 id="emails">Emails</h2>
+        {data ? (
+          <CheckGroup
+            type="radio"
+            name="applications"
+            question="When should we email you about new applications and documents?"
+            options={paces}
+            chosen={[isPending ? variables : data.applications]}
+            onChange={([pace]) => pace && mutate(pace)}
+          />
+        ) : error ? (
+          <RetryBanner error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { errorWords } from '../../../lib/api/error-words.ts';
+import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { sendDocument } from '../api/new-document.ts';
+import { requestProofTicket } from '../api/register.ts';
+
+/** Sends a better document once it has arrived, by the link with this token. */
+export function useNewDocument(token: string | undefined) {
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isQueued, setQueued] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const oneAtATime = useOneAtATime();
+  const upload = useFileUpload({
+    kind: 'proof',
+    requestTicket: requestProofTicket,
+    onChange: () => setError(undefined),
+  });
+  const { state } = upload;
+  const isComing = upload.isChecking || state.phase === 'sending' || state.phase === 'waiting';
+
+  const explain = (refusal: unknown) => {
+    if (isApiError(refusal, 'email_link_invalid', 'invalid_request')) {
+      setInvalid(true);
+      return;
+    }
+    if (!isApiError(refusal, 'upload_rejected')) {
+      setFailure(errorWords(refusal));
+      return;
+    }
+    upload.remove();
+    setError(refusal.fields.verificationDocument ?? refusal.message);
+  };
+  const send = (uploadId: string) =>
+    oneAtATime(async () => {
+      setSending(true);
+      setFailure(undefined);
+      try {
+        await sendDocument({ token: token ?? '', verificationDocument: uploadId });
+        setDone(true);
+      } catch (refusal) {
+        explain(refusal);
+      } finally {
+        setSending(false);
+      }
+    });
+  const submit = () => {
+    if (isComing) setQueued(true);
+    else if (state.phase === 'done') void send(state.uploadId);
+    else setError(areaMessages.proofRequired);
+  };
+
+  useEffect(() => {
+    if (!isQueued || isComing) return;
+    setQueued(false);
+    if (state.phase === 'done') submit();
+  });
+
+  return {
+    upload,
+    error,
+    failure,
+    isDone,
+    isInvalid,
+    busy: isQueued ? 'Uploading your document...' : isSending ? 'Sending...' : undefined,
+    submit,
+  };
+}

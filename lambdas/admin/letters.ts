@@ -1,0 +1,41 @@
+import { compose, productName, type Mail } from '../mail/compose.ts';
+import { isPlainName } from '../mail/greeting.ts';
+import { say } from '../mail/words.ts';
+
+const why = say`You're receiving this email because you're an admin at ${productName}. Choose how often on the Account page.`;
+
+type News = { id: string; dealerName: string; type: 'email_verified' | 'document_uploaded' };
+
+/** What came, by name unless a mail program would make a link of that: anybody can register anything. */
+const sentenceOf = ({ dealerName, type }: News) => {
+  const name = isPlainName(dealerName) ? dealerName : 'A dealership';
+  return type === 'email_verified'
+    ? say`${name} has registered and confirmed its email address.`
+    : say`${name} has uploaded the document you asked for.`;
+};
+
+export const newsMail = (news: News, siteUrl: string): Mail =>
+  compose({
+    from: productName,
+    subject: news.type === 'email_verified' ? 'New application' : 'New document',
+    preview: 'An application is waiting for you.',
+    heading: news.type === 'email_verified' ? 'New application' : 'New document',
+    before: [sentenceOf(news)],
+    button: { label: 'Open Application', url: `${siteUrl}/admin/dealers/${news.id}` },
+    why,
+  });
+
+export const digestMail = (count: number, siteUrl: string): Mail => {
+  const heading = count === 1 ? '1 new application' : `${count} new applications`;
+  return compose({
+    from: productName,
+    subject: heading,
+    preview: 'Since the last summary, new applications and documents came in.',
+    heading,
+    before: [
+      say`Since the last summary, ${String(count)} ${count === 1 ? 'application or document' : 'applications and documents'} came in.`,
+    ],
+    button: { label: 'See Applications', url: `${siteUrl}/admin/dashboard?status=pending` },
+    why,
+  });
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { ADMIN_DIGEST_HOUR_UTC } from '../../shared/limits.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { newOf } from '../store/expressions.ts';
+import { keys, whenOf } from '../store/keys.ts';
+import { queryItems } from '../store/query.ts';
+import { readItem } from '../store/read.ts';
+import { defineRecord } from '../store/record.ts';
+import { adminNewsPartition } from '../store/table.ts';
+import type { Write } from '../store/transact.ts';
+import { putItem } from '../store/write.ts';
+
+/** Longer than a digest can be late. */
+const KEPT_MS = 14 * DAY_MS;
+
+/** That admins have something new to look at: what a digest counts. */
+export const newsWrite = (dealerId: string, at: string): Write => ({
+  Put: newOf({ ...keys.adminNews(whenOf(at, dealerId)), ttl: epochSeconds(now() + KEPT_MS) }),
+});
+
+/** Counted up to this many. */
+const MAX_COUNTED = 100;
+
+/** How many news there were from one ISO time until before another. */
+export async function countNews(from: string, to: string): Promise<number> {
+  const { items } = await queryItems({
+    partition: adminNewsPartition,
+    range: { from, to },
+    limit: MAX_COUNTED,
+  });
+  return items.length;
+}
+
+const digestRecord = defineRecord('admin_digest', 1, {
+  /** Up to this ISO time, everything was told. */
+  upTo: z.string(),
+});
+
+/** The last time of the day at which a digest is due, until now. */
+export function lastDigestTime(at = now()): number {
+  const today = Math.floor(at / DAY_MS) * DAY_MS + ADMIN_DIGEST_HOUR_UTC * 3_600_000;
+  return today <= at ? today : today - DAY_MS;
+}
+
+/** Since when nothing was told yet, and until when it's due; undefined where all was. */
+export async function dueDigest(): Promise<{ from: string; to: string } | undefined> {
+  const to = isoTime(lastDigestTime());
+  const told = await readItem(digestRecord, keys.adminDigest());
+  const from = told?.upTo ?? isoTime(lastDigestTime() - DAY_MS);
+  return from < to ? { from, to } : undefined;
+}
+
+/** Repeated, it changes nothing. */
+export async function digestTold(upTo: string): Promise<void> {
+  await putItem({ ...keys.adminDigest(), ...digestRecord.whole({ upTo }) });
+}

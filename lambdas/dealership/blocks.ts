@@ -1,0 +1,51 @@
+import { isoTime } from '../runtime/clock.ts';
+import { allOf, where } from '../store/conditions.ts';
+import { newEventId } from '../store/events.ts';
+import { updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import type { ActBy } from './decisions.ts';
+import { registrationIsComplete, type Dealership } from './dealership.ts';
+import { dealershipEventWrite } from './events.ts';
+import { listKeys, recount, standsThere } from './places.ts';
+import { whereItStands } from './where-it-stands.ts';
+
+/** The fields of a block. */
+export const ofBlock = ['blockId', 'blockedAt', 'blockedBy'] as const;
+
+/**
+ * Blocks or unblocks, whatever the status. A flag on the item, which every request of its dealers, of its customers
+ * and of visitors asks: never a disabled user, who could not sign in to be told. Throws `LostCondition` when it is
+ * so already, or is still being registered: a lease that is left stays with its registration.
+ */
+export const setBlocked = (
+  dealership: Dealership,
+  isBlocked: boolean,
+  { by, reason }: ActBy,
+): Promise<void> => {
+  const [at, id] = [isoTime(), newEventId()];
+  const type = isBlocked ? 'blocked' : 'unblocked';
+  return whereItStands(dealership, (current) => {
+    const after = { ...current, isBlocked };
+    return [
+      {
+        Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+          set: {
+            isBlocked,
+            updatedAt: at,
+            ...(isBlocked && { blockId: id, blockedAt: at, blockedBy: by.id }),
+            ...listKeys(after),
+          },
+          remove: isBlocked ? [] : ofBlock,
+          condition: allOf(
+            where<Dealership>({ isBlocked: !isBlocked }),
+            standsThere(current),
+            registrationIsComplete(),
+          ),
+        }),
+        guard: 'dealership',
+      },
+      ...recount(current, after),
+      dealershipEventWrite({ dealership, id, type, at, by, reason }),
+    ];
+  });
+};

@@ -1,0 +1,57 @@
+import { documentProblems, type DocumentProblem } from '../../shared/document-problems.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { where } from '../store/conditions.ts';
+import { newEventId } from '../store/events.ts';
+import { updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { transact } from '../store/transact.ts';
+import type { ActBy } from './decisions.ts';
+import type { Dealership } from './dealership.ts';
+import { dealershipEventWrite } from './events.ts';
+
+/** Whether a dealership may still be asked for a document, or send one: nothing was decided. */
+export const isOpenForDocument = {
+  adminVerification: 'pending',
+  isBlocked: false,
+  isEmailVerified: true,
+} as const;
+
+/** The fields of a request. */
+export const ofDocumentRequest = [
+  'documentRequestId',
+  'documentRequestedAt',
+  'documentReason',
+] as const;
+
+const reasonOf = (problem: DocumentProblem, message: string) =>
+  problem === 'other'
+    ? message
+    : [`${documentProblems[problem]}.`, message].filter(Boolean).join(' ');
+
+/**
+ * Asks a dealership for a better document; an earlier request is over. An email with a link follows from the event.
+ * Throws `LostCondition` where something was decided, or nobody has confirmed the address.
+ */
+export const requestDocument = (
+  dealership: Dealership,
+  { problem, message }: { problem: DocumentProblem; message: string },
+  by: ActBy['by'],
+): Promise<void> => {
+  const [at, id] = [isoTime(), newEventId()];
+  const reason = reasonOf(problem, message);
+  return transact([
+    {
+      Update: updateOf<Dealership>(keys.dealership(dealership.id), {
+        set: {
+          documentRequestId: id,
+          documentRequestedAt: at,
+          documentReason: reason,
+          updatedAt: at,
+        },
+        condition: where<Dealership>(isOpenForDocument),
+      }),
+      guard: 'dealership',
+    },
+    dealershipEventWrite({ dealership, id, type: 'document_requested', at, by, reason }),
+  ]);
+};

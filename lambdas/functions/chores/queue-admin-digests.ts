@@ -1,0 +1,39 @@
+import { listAdmins } from '../../admin/admins.ts';
+import { countNews, digestTold, dueDigest } from '../../admin/news.ts';
+import { getNewsPace } from '../../admin/notifications.ts';
+import { queueMails } from '../../mail/mail-queue.ts';
+import { describeError } from '../../runtime/describe-error.ts';
+import { logger } from '../../runtime/logger.ts';
+
+async function queueDue(): Promise<void> {
+  const due = await dueDigest();
+  if (!due) return;
+  const count = await countNews(due.from, due.to);
+  if (count > 0) {
+    const admins = await listAdmins();
+    const paces = await Promise.all(admins.map(({ id }) => getNewsPace(id)));
+    const daily = admins.filter((_, index) => paces[index] === 'daily');
+    const refused = await queueMails(
+      daily.map(({ id }) => ({
+        type: 'digest',
+        eventId: `digest-${due.to}-${id}`,
+        adminId: id,
+        count,
+      })),
+    );
+    if (refused.length > 0) throw new Error(`The queue refused ${refused.length} digests`);
+  }
+  // Stopped before this, the next run asks for the same mails, which are sent once.
+  await digestTold(due.to);
+}
+
+/** Once a day, has each admin who wants that told how many applications came; gives the number of failures. */
+export async function queueAdminDigests(): Promise<number> {
+  try {
+    await queueDue();
+    return 0;
+  } catch (error) {
+    logger.error('admin digests not queued', { failure: describeError(error) });
+    return 1;
+  }
+}

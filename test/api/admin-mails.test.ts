@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { lastDigestTime } from '../../lambdas/admin/news.ts';
+import { keys, whenOf } from '../../lambdas/store/keys.ts';
+import { putItem } from '../../lambdas/store/write.ts';
+import { callApi } from '../harness/call-api.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import * as people from '../harness/people.ts';
+import { unverifiedDealer, waitingDealer } from '../harness/stored-dealerships.ts';
+import { invoke } from './support/invoke.ts';
+
+const DAY_MS = 86_400_000;
+const iso = (time: number) => new Date(time).toISOString();
+
+beforeAll(() => {
+  openStores();
+});
+
+const choose = (admin: people.SignedIn, applications: 'at_once' | 'daily') =>
+  callApi('setAdminNotifications', { body: { applications } }, { token: admin.token });
+
+test('an admin who wants that is told at once of each confirmed application, and of no other', async () => {
+  const admin = await people.newAdmin();
+  const pace = () => callApi('getAdminNotifications', {}, { token: admin.token });
+  expect(await pace()).toEqual({ applications: 'daily' });
+  await choose(admin, 'at_once');
+  expect(await pace()).toEqual({ applications: 'at_once' });
+  await unverifiedDealer();
+  const named = { ...people.someDealership(), name: 'Pay at www.x.example' };
+  const { id } = await waitingDealer(named);
+  const { text } = await waitForMail(admin.email, /^New application$/);
+  expect(text).toContain(`/admin/dealers/${id}`);
+  expect(text).not.toContain('www.x.example');
+  expect(await readInbox(admin.email)).toHaveLength(1);
+  await choose(admin, 'daily');
+});
+
+test('everyone else is told once a day how many came, once however often chores run', async () => {
+  const [daily, atOnce] = [await people.newAdmin(), await people.newAdmin()];
+  await choose(atOnce, 'at_once');
+  const due = lastDigestTime();
+  const tell = async () => {
+    await putItem({ ...keys.adminDigest(), upTo: iso(due - DAY_MS) });
+    expect(await invoke('Chores', {})).toEqual({ result: null });
+  };
+  // What came at the hour itself is for the next day.
+  for (const at of [due - DAY_MS / 2, due - 1, due])
+    await putItem(keys.adminNews(whenOf(iso(at), 'dlr_x')));
+  await tell();
+  await waitForMail(daily.email, /^\d+ new applications$/);
+  await tell();
+  // Comes behind whatever the second run has asked for.
+  await choose(daily, 'at_once');
+  await waitingDealer();
+  await waitForMail(daily.email, /^New application$/);
+  const subjects = (await readInbox(daily.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject !== 'New application')).toEqual([
+    '2 new applications',
+  ]);
+  expect((await readInbox(atOnce.email)).map(({ subject }) => subject)).not.toContain(
+    '2 new applications',
+  );
+  await Promise.all([choose(atOnce, 'daily'), choose(daily, 'daily')]);
+});
