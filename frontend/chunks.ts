@@ -65,9 +65,9 @@ export function sharedChunks() {
       onForms: customersForms.map((page) => needsOf(page, context)),
       pages: needsOfPages(context),
     };
+    if (id.includes(icons)) return null;
     if (needs.onLanding.has(id)) return isLandings(id) ? null : 'start';
     if (needs.onForms.every((each) => each.has(id))) return 'customer';
-    if (id.includes(icons)) return null;
     if (id.includes('/node_modules/')) return null;
     const users = [...needs.pages].flatMap(([page, all]) => (all.has(id) ? [areaOf(page)] : []));
     // What the bundler itself adds to each document.

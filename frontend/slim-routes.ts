@@ -27,7 +27,7 @@ export const slimRoutes = (): Plugin => ({
   // Node keeps the contract that it imported first: while it is being edited, pages load the whole of it.
   apply: 'build',
   load: {
-    filter: { id: /\/shared\/routes(\/(dealer|people|second-factor|admin))?\.ts$/ },
+    filter: { id: /\/shared\/routes(\/(dealer|notes|exports|people|second-factor|admin))?\.ts$/ },
     handler: async (id) => {
       const { href } = pathToFileURL(id);
       if (!id.endsWith('/routes.ts')) {

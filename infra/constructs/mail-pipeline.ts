@@ -78,11 +78,10 @@ export class MailPipeline extends Construct {
       }),
     );
     grantItems(this.mail, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
-    // A dealership's people, what each of them wants to be told, and what waits for their daily mail.
-    grantItemsUnder(this.mail, table, [`${dealershipPrefix}*#PEOPLE`, accountPrefix], ['Query']);
+    // A dealership's people, what each of them wants to be told, and what waits for their daily mail; who the admins are.
+    const people = `${dealershipPrefix}*#PEOPLE`;
+    grantItemsUnder(this.mail, table, [people, accountPrefix, adminPartition], ['Query']);
     grantItemsUnder(this.mail, table, [accountPrefix], ['BatchGetItem']);
-    // Who the admins are.
-    grantItemsUnder(this.mail, table, [adminPartition], ['Query']);
     settings.grantRead(this.mail, parameterNames.siteUrl);
     settings.grantSend(this.mail);
   }

@@ -4,6 +4,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { enterArea } from './enter-area.ts';
 import { queryClient } from './query-client.ts';
 import { TopBar } from './top-bar.tsx';
+import '../styles/account.css';
 import '../styles/signed-in.css';
 
 /** Lets only an admin in. */

@@ -5,6 +5,7 @@ import { enterArea } from './enter-area.ts';
 import { queryClient } from './query-client.ts';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { TopBar } from './top-bar.tsx';
+import '../styles/account.css';
 import '../styles/signed-in.css';
 
 /** Lets only a dealer in whose account is active. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
-import '../styles/signed-in.css';
+import '../styles/account.css';
 
 type DoorLayoutProps = {
   /** Beside the form on a wide screen: what is behind the door. */

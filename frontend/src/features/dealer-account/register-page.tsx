@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { usePreparing } from '../../lib/use-preparing.ts';
 import { RegistrationForm } from './components/registration-form.tsx';
 import type { Registration } from './hooks/use-registration.ts';
-import '../../styles/signed-in.css';
+import '../../styles/account.css';
 
 /** The form comes first; this is there long before somebody has filled it in. */
 const loadRegistered = () => import('./components/registered.tsx');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PlainLayout } from '../../../components/plain-layout.tsx';
 import { Seal } from '../../../components/seal.tsx';
-import '../../../styles/signed-in.css';
+import '../../../styles/account.css';
 
 type AccountCardProps = {
   icon: LucideIcon;
