@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { usualNotifications } from '../../shared/schemas/notifications.ts';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -122,8 +123,11 @@ test('a dealership that has not confirmed its address may sign in, to be told so
   const me = await callApi('getDealerMe', {}, { token: access });
   await people.changeDealer(me.dealerId, 'isEmailVerified', false);
   expect(await callApi('getDealerMe', {}, { token: access })).toEqual({
+    accountId: me.accountId,
     dealerId: me.dealerId,
     email: fields.email,
+    contactName: fields.contactName,
+    notifications: usualNotifications,
     fullName: fields.contactName,
     role: 'owner',
     dealerName: fields.name,

@@ -97,6 +97,7 @@ test('an attempt is checked, decided, and seen by the dealer', async () => {
     isEmpty: false,
     isInPerson: false,
     mayDecide: null,
+    notes: [],
     seen: expect.any(String),
     attempts: 1,
     isDemonstration: true,
