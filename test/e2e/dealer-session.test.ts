@@ -58,7 +58,7 @@ describe('after thirty minutes without activity', () => {
     const path = `/dealer/submission/${customerId}`;
     const tab = await tabOf(visitor.page, path);
     const { clock } = page;
-    const search = page.getByRole('searchbox', { name: 'Name, email or phone' });
+    const search = page.getByRole('searchbox', { name: 'Name, email or last 4 of phone' });
     await search.fill('nobody at all');
     await page.getByRole('heading', { name: 'Nothing found for “nobody at all”' }).waitFor();
 

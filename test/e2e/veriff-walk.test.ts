@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { callApi } from '../harness/call-api.ts';
-import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { readResults, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, newLink, password, type SignedIn } from '../harness/people.ts';
 import { veriffStage } from '../harness/veriff-stage.ts';
 import {
@@ -139,7 +139,7 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   expect(await submissionOf(page)).toMatchObject({ status: 'approved', attempts: 1 });
 });
 
-test('whose session expired starts again with all attempts left, and gets no mail', async () => {
+test('whose session expired starts again with all attempts left, and gets no mail about it', async () => {
   const { page } = visitors.hand;
   const first = await goToVeriff(page, dealer, person);
   await find(page, 'Expire');
@@ -154,7 +154,7 @@ test('whose session expired starts again with all attempts left, and gets no mai
   await heading(page, denied).waitFor();
   await page.getByText('4 of 5 attempts left').waitFor();
   await waitForMail(person.email, /^We couldn't verify/);
-  expect(await readInbox(person.email)).toHaveLength(1);
+  expect(await readResults(person.email)).toHaveLength(1);
 });
 
 test('who leaves Veriff’s page comes back to the same session, by whichever way', async () => {

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { adminMeQuery, useAdminMe } from '../lib/auth/get-admin-me.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { enterArea } from './enter-area.ts';
@@ -18,7 +18,15 @@ export function AdminLayout() {
   return (
     <TopBar
       area="admin"
-      who={<span className="topbar-who">Administration · {email}</span>}
+      who={
+        <span className="topbar-who">
+          Administration ·{' '}
+          <Link className="topbar-link" to="/admin/account">
+            <span className="sr-only">Your account: </span>
+            {email}
+          </Link>
+        </span>
+      }
       nav={<AdminNav />}
     >
       <Outlet />

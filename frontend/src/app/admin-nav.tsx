@@ -5,7 +5,6 @@ const sections = [
   { name: 'Sessions', to: '/admin/sessions' },
   { name: 'Audit', to: '/admin/audit' },
   { name: 'Admins', to: '/admin/admins' },
-  { name: 'Account', to: '/admin/account' },
 ];
 
 /** Where in the administration one is: on the section's own page, or on one that belongs to it. */

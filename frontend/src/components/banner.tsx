@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 
-type BannerStatus = 'pending' | 'approved' | 'denied' | 'info';
+type BannerStatus = 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
 
 const icons: Record<BannerStatus, LucideIcon> = {
   pending: TriangleAlert,
   approved: CircleCheck,
   denied: CircleAlert,
   info: Info,
+  neutral: Info,
 };
 
 type BannerProps = {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ADMIN_DIGEST_HOUR_UTC } from '../../../../shared/limits.ts';
 import type { NewsPace } from '../../../../shared/schemas/admin.ts';
 import { CheckGroup } from '../../components/check-group.tsx';
@@ -30,7 +31,9 @@ export function NotificationsPage() {
   const { email } = useAdminMe();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
-  const { mutate, isPending, variables } = useMutation({
+  // Shown at once; the answer says how it stands.
+  const [wanted, setWanted] = useState<NewsPace>();
+  const { mutate } = useMutation({
     ...answerAtOnce,
     mutationFn: (applications: NewsPace) =>
       callAsAdmin('setAdminNotifications', { body: { applications } }),
@@ -39,6 +42,7 @@ export function NotificationsPage() {
       showToast('approved', 'Saved.');
     },
     onError: (failure) => showToast('denied', errorWords(failure)),
+    onSettled: () => setWanted(undefined),
   });
   return (
     <div className="wrap page">
@@ -54,8 +58,12 @@ export function NotificationsPage() {
             name="applications"
             question="When should we email you about new applications and documents?"
             options={paces}
-            chosen={[isPending ? variables : data.applications]}
-            onChange={([pace]) => pace && mutate(pace)}
+            chosen={[wanted ?? data.applications]}
+            onChange={([pace]) => {
+              if (pace === undefined) return;
+              setWanted(pace);
+              mutate(pace);
+            }}
           />
         ) : error ? (
           <RetryBanner error={error} onRetry={() => void refetch()} />

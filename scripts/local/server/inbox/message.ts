@@ -12,10 +12,10 @@ export const rowId = (id: string) => `message-${escape(id)}`;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 
 const tab = (id: string, form: Form, label: string, current: Form) =>
-  `<a class="tab inbox-tab" href="/inbox?message=${encodeURIComponent(id)}&amp;form=${form}"${form === current ? ' aria-current="true"' : ''}>${label}</a>`;
+  `<a class="inbox-tab" href="/inbox?message=${encodeURIComponent(id)}&amp;form=${form}"${form === current ? ' aria-current="true"' : ''}>${label}</a>`;
 
 const tabs = ({ id }: Message, form: Form) =>
-  `<nav class="tabs inbox-head" aria-label="Email format">${tab(id, 'html', 'HTML', form)}${tab(id, 'text', 'Text', form)}</nav>`;
+  `<nav class="inbox-tabs inbox-head" aria-label="Email format">${tab(id, 'html', 'HTML', form)}${tab(id, 'text', 'Text', form)}</nav>`;
 
 const link = (url: string) =>
   `<a href="${escape(url)}" target="_blank" rel="noopener">${escape(url)}</a>`;

@@ -18,7 +18,6 @@ const shared = [
   'styles/frame',
   'components/seal',
   'components/empty-state',
-  'features/submissions/components/document-tabs',
 ];
 
 export async function styles(): Promise<string> {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { submissionPages } from './get-submissions.ts';
 import { keepChanged } from './kept-submissions.ts';
 
 export const renewLink = (customerId: string) =>
@@ -38,6 +39,19 @@ export function useCancelLink(customerId: string) {
     ...answerAtOnce,
     mutationFn: () => cancelLink(customerId),
     onSuccess: (changed) => keepChanged(client, changed),
+  });
+}
+
+export function useArchiveCustomer(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...answerAtOnce,
+    mutationFn: (isArchived: boolean) =>
+      callAsDealer('archiveCustomer', { params: { customerId }, body: { isArchived } }),
+    onSuccess: (changed) => {
+      keepChanged(client, changed);
+      void client.invalidateQueries({ queryKey: submissionPages });
+    },
   });
 }
 

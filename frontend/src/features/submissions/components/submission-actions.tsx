@@ -1,5 +1,7 @@
-import { FileDown } from 'lucide-react';
+import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
 import { MoreMenu, type MenuEntry } from '../../../components/more-menu.tsx';
+import { useArchiving } from '../hooks/use-archiving.ts';
 import type { Deciding } from '../hooks/use-deciding.ts';
 import type { Sending } from '../hooks/use-sending.ts';
 import { openActs } from '../rules/decision-acts.ts';
@@ -24,18 +26,33 @@ export function SubmissionActions({
   onPdf,
 }: SubmissionActionsProps) {
   const { aside, shown } = openActs(submission);
-  const { dateSubmitted, status } = submission;
+  const { id, archivedAt, dateSubmitted, state, status } = submission;
+  const { archive, isPending } = useArchiving(id);
   const acts: MenuEntry[] = aside.map((act) => ({
     name: decisionWords[act].name,
     icon: looks[act].icon,
     onChoose: () => deciding.ask(act),
   }));
+  const toArchive = { name: 'Archive', icon: Archive, onChoose: () => archive(true) };
   const pdf = { name: 'Download PDF', icon: FileDown, onChoose: onPdf };
   // Before anything was sent or decided there is nothing to take along.
   const hasRecord = dateSubmitted !== null || meaningOf[status].isDecided;
+  // What waits for a decision is out of nobody's sight.
+  const mayArchive = archivedAt === null && state !== 'to_review';
+  const entries = [...acts, ...(hasRecord ? [pdf] : []), ...(mayArchive ? [toArchive] : [])];
   return (
     <>
-      <MoreMenu entries={hasRecord ? [...acts, pdf] : acts} />
+      <MoreMenu entries={entries} />
+      {archivedAt !== null && (
+        <Button
+          variant="secondary"
+          icon={ArchiveRestore}
+          busy={isPending && 'Restoring...'}
+          onClick={() => archive(false)}
+        >
+          Restore
+        </Button>
+      )}
       <DecisionActions acts={shown} onAsk={deciding.ask} />
       {meaningOf[status].isVerified && (
         <SendButton sending={sending} isMain={submission.creditLinkSentAt === null} />

@@ -3,6 +3,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
+import { ArchivedBanner } from './archived-banner.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -57,6 +58,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
         </Banner>
       )}
       <DecisionProblem deciding={deciding} />
+      <ArchivedBanner submission={submission} />
       <DecisionBanner submission={submission} />
       <SubmissionColumns submission={submission} sending={sending} />
       {deciding.asked && (

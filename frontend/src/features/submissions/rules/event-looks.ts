@@ -83,7 +83,7 @@ export const eventLooks: Record<CustomerEvent['type'], Look> = {
   },
   credit_link_sent: { icon: Send, text: 'Credit link sent' },
   archived: { icon: Archive, text: 'Archived' },
-  unarchived: { icon: ArchiveRestore, text: 'Moved back to the list' },
+  unarchived: { icon: ArchiveRestore, text: 'Restored to the list' },
   file_opened: { icon: Eye, text: 'File opened' },
   exported: { icon: FileDown, text: 'PDF downloaded' },
   exported_with_pictures: { icon: FileDown, text: 'PDF with pictures downloaded' },

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { decidedCustomer, newLink, password, somePerson } from '../harness/people.ts';
+import { withProvider } from '../harness/provider.ts';
+import { ownDealership } from './support/own-dealership.ts';
+import { inspect } from './support/page.ts';
+import { giveSession } from './support/signed-in.ts';
+import { decided, openSubmission } from './support/submissions.ts';
+import { visitorsOf } from './support/visitors.ts';
+
+const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
+const own = ownDealership(visitors);
+
+const choose = async (page: Page, name: string) => {
+  await page.getByLabel('More actions').click();
+  await page.getByRole('button', { name }).click();
+};
+
+test('a customer leaves the list, is found in its archive, and comes back', async () => {
+  const { page, dealer } = own;
+  const link = await decided(dealer, 'approved', { ...somePerson(), fullName: 'Grace Tan' });
+  await openSubmission(page, link.customerId);
+  await choose(page, 'Archive');
+  await page.getByText(/^By .* Colleagues find it under Archived\./).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await inspect(page, '31-submission-archived');
+
+  const { page: hand } = visitors.hand;
+  await giveSession(hand, 'dealer', { email: dealer.email, password });
+  await openSubmission(hand, link.customerId);
+  await hand.getByText('Colleagues find it under Archived.').waitFor();
+  await inspect(hand, '31-submission-archived-dark');
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('radio', { name: /^Archived 1/ }).check();
+  await page.getByRole('link', { name: 'Grace Tan' }).waitFor();
+  await inspect(page, '30-dashboard-archived');
+  await page.getByRole('radio', { name: /^Approved 0/ }).check();
+  await page.getByRole('link', { name: 'Grace Tan' }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /^Archived 1/ }).check();
+  await page.getByRole('link', { name: 'Grace Tan' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('Colleagues find it under Archived.').waitFor({ state: 'detached' });
+  await page.getByText('Restored to the list.').first().waitFor();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('radio', { name: /^Approved 1/ }).check();
+  await page.getByRole('link', { name: 'Grace Tan' }).waitFor();
+});
+
+test('what waits for a decision stays in sight', async () => {
+  const { page, dealer } = own;
+  const restore = await withProvider('review');
+  const waiting = await decidedCustomer(dealer).finally(restore);
+  await openSubmission(page, waiting.customerId);
+  await page.getByLabel('More actions').click();
+  await page.getByRole('button', { name: 'Download PDF' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Archive' }).count()).toBe(0);
+});
+
+test('an archived link without network stays as it is, and is archived at the next try', async () => {
+  const { page, dealer } = own;
+  const { customerId } = await newLink(dealer);
+  await openSubmission(page, customerId);
+  await page.route('**/archive', (route) => route.abort());
+  await choose(page, 'Archive');
+  await page.getByText(/^We can't reach the server/).waitFor();
+  await page.unroute('**/archive');
+  await choose(page, 'Archive');
+  await page.getByText('Colleagues find it under Archived.').waitFor();
+});
