@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatPhone } from '../format-phone.ts';
 import { dealerIdPattern } from '../ids.ts';
 import { MAX_TEXT_LENGTH, MINIMUM_AGE_YEARS } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -30,13 +31,17 @@ export const optionalText = z._default(
   '',
 );
 
-/** US number: 10 digits, parentheses around the area code and '-', '.' or space between the parts optional. */
+/**
+ * US number: 10 digits, parentheses around the area code and '-', '.' or space between the parts optional. Kept in one
+ * form, as it is written.
+ */
 export const phone = z
   .string(messages.phoneRequired)
   .check(
     z.overwrite(oneLine),
     z.minLength(1, { error: messages.phoneRequired, abort: true }),
     z.regex(/^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/, messages.phoneInvalid),
+    z.overwrite(formatPhone),
   );
 
 /**

@@ -46,9 +46,10 @@ test('what Veriff leaves to the dealership is decided there while the customerâ€
 
   const { page: desk } = visitors.desk;
   await enterDashboard(desk, { email: dealer.email, password });
-  const tasks = desk.getByRole('region', { name: 'To do' });
+  const next = desk.getByRole('region', { name: 'Next up' });
   await desk.getByRole('row').filter({ hasText: 'Amara Okafor' }).getByText('To review').waitFor();
-  await tasks.getByRole('link', { name: 'Amara Okafor' }).click();
+  await next.getByRole('link', { name: /To review/ }).click();
+  await desk.getByRole('link', { name: 'Amara Okafor' }).click();
   await desk.getByText(/^Waiting for your decision since /).waitFor();
   await desk.getByText('Veriff read: Amara Okafor-Bell').waitFor();
   await desk.getByText('Veriff read: March 28, 1988').waitFor();
@@ -149,6 +150,7 @@ test('a link that ends during the review ends the page, and the decision comes b
 
   const { page: desk } = visitors.desk;
   await enterDashboard(desk, { email: dealer.email, password });
+  await desk.getByRole('link', { name: /^\d+ ?To review/ }).click();
   await desk.getByRole('link', { name: 'Amara Okafor' }).click();
   await desk.getByRole('button', { name: 'Deny', exact: true }).click();
   await desk.getByRole('dialog').getByLabel('Your ID has expired.').check();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '../lib/format/format-phone.ts';
+import { formatPhone } from '../../../shared/format-phone.ts';
 import { telLink } from '../lib/format/tel-link.ts';
 import { mailtoLink } from '../lib/mailto-link.ts';
 import './facts.css';

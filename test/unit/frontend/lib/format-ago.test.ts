@@ -5,7 +5,7 @@ import {
   formatAgo,
   formatSpan,
 } from '../../../../frontend/src/lib/format/format-ago.ts';
-import { formatPhone } from '../../../../frontend/src/lib/format/format-phone.ts';
+import { formatPhone } from '../../../../shared/format-phone.ts';
 
 /** In the afternoon, where the tests run. */
 const now = new Date(2026, 0, 10, 15).getTime();

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
-import { formatPhone } from '../../../lib/format/format-phone.ts';
+import { formatPhone } from '../../../../../shared/format-phone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { rowAction, rowDetail, rowMoment } from '../rules/row-words.ts';
 import { StateBadge } from './state-badge.tsx';

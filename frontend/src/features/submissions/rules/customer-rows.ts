@@ -1,7 +1,7 @@
 import type { PersonalFields } from '../../../../../shared/schemas/customer.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatDay } from '../../../lib/format/format-date.ts';
-import { formatPhone } from '../../../lib/format/format-phone.ts';
+import { formatPhone } from '../../../../../shared/format-phone.ts';
 import { fullNameOf } from './decision-words.ts';
 
 const NONE = 'N/A';

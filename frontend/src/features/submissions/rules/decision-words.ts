@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../lib/format/format-phone.ts';
+import { formatPhone } from '../../../../../shared/format-phone.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 type Words = {

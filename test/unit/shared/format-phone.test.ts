@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPhone } from '../../../../frontend/src/lib/format/format-phone.ts';
+import { formatPhone } from '../../../shared/format-phone.ts';
 
 test.each([
   ['5135550178', '(513) 555-0178'],
