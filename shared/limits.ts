@@ -54,7 +54,7 @@ export const REMINDER_DAYS = [2, 5] as const;
 export const ENDED_LINK_DAYS = 30;
 /** Hours between two times that a dealership is told that one customer asked for a new link. */
 export const LINK_REQUEST_HOURS = 24;
-/** How many days such a request waits under 'To do'. */
+/** How many days such a request waits under 'Asked for a new link'. */
 export const LINK_REQUEST_DAYS = 14;
 /** The hour (UTC) after which those who want one email a day get it: 8 AM in New York's summer. */
 export const DIGEST_HOUR_UTC = 12;
