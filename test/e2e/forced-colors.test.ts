@@ -53,7 +53,7 @@ async function expectMarked(page: Page, chosen: string, other: string) {
   });
 }
 
-test('the signed-in areas: section, filters, sorted column, menu entry, switch and tab that are chosen', async () => {
+test('the signed-in areas: section, filters, sorted column, menu entry, switch and picture that are chosen', async () => {
   const admin = visitors.hand.page;
   await enterAsAdmin(admin);
   await expectMarked(admin, '.topnav a[aria-current]', '.topnav a:not([aria-current])');
@@ -86,7 +86,11 @@ test('the signed-in areas: section, filters, sorted column, menu entry, switch a
   await expectMarked(page, '.menu-panel a[aria-current]', '.menu-panel a:not([aria-current])');
   await inspect(page, '34-forced');
   await openSubmission(page, customerId);
-  await expectMarked(page, '.tab[aria-selected=true]', '.tab[aria-selected=false]');
+  await expectMarked(
+    page,
+    '.stills button[aria-pressed=true]',
+    '.stills button[aria-pressed=false]',
+  );
   await inspect(page, '31-forced');
 });
 

@@ -8,8 +8,10 @@ export function ArchivedBanner({ submission }: { submission: Submission }) {
   if (submission.archivedAt === null) return null;
   return (
     <Banner status="neutral" role="status" icon={Archive} title="Archived">
-      {archivedWords(submission.archivedAt, submission)} Colleagues find it under Archived. Whatever
-      the customer submits brings it back.
+      <p className="break">
+        {archivedWords(submission.archivedAt, submission)} Colleagues find it under Archived.
+        Whatever the customer submits brings it back.
+      </p>
     </Banner>
   );
 }
