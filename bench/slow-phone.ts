@@ -1,7 +1,8 @@
 /**
  * A customer's first page on a slow phone: seconds until its words stand, beside a static page of the same words, and
- * until a press on it has its effect, beside a page with React and one button. In turn, from the same kind of server,
- * with the API in the emulator.
+ * until a press on it has its effect, beside a page with React and one button. And a dealership's: until a sign-in that
+ * lasts shows the dashboard's first content, beside the sign-in page's first press. In turn, from the same kind of
+ * server, with the API in the emulator.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,8 @@ const ROUNDS = 7;
 /** The product's promises: words beside a static page's, the button beside bare React's. */
 const STANDS_RATIO = 1.3;
 const USED_RATIO = 1.6;
+/** The dashboard's first content beside the sign-in page. */
+const DASHBOARD_RATIO = 2;
 
 const lifetime = new Lifetime();
 lifetime.watch();
@@ -40,6 +43,13 @@ async function useLink(page: Page) {
   await press(page, 'Start Verification');
   await page.getByText('All fields are required.').waitFor();
 }
+async function useSignIn(page: Page) {
+  await press(page, 'Sign in');
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+}
+async function seeDashboard(page: Page) {
+  await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+}
 async function useBareReact(page: Page) {
   await press(page, 'Press');
   await page.getByRole('button', { name: 'Pressed' }).waitFor();
@@ -57,12 +67,16 @@ try {
 
   const browser = await launchBrowser();
   lifetime.onStop(() => browser.close());
+  const signedIn = await site.signIn(browser);
   const visits = {
     'Bare React': () => visitSlowly(browser, bareUrl, useBareReact),
     'Landing page': () => visitSlowly(browser, siteUrl + landingPath, useLanding),
     'Landing page, static': () => visitSlowly(browser, staticUrl + landingPath, stand),
     'Link page': () => visitSlowly(browser, siteUrl + linkPath, useLink),
     'Link page, static': () => visitSlowly(browser, staticUrl + linkPath, stand),
+    'Dealer sign-in': () => visitSlowly(browser, `${siteUrl}/dealer/login`, useSignIn),
+    'Dealer dashboard': () =>
+      visitSlowly(browser, `${siteUrl}/dealer/dashboard`, seeDashboard, signedIn),
   };
   type Name = keyof typeof visits;
   const names = Object.keys(visits) as Name[];
@@ -90,6 +104,17 @@ try {
       [`÷ bare React (at most ${USED_RATIO})`]: (used / of('Bare React', 'used')).toFixed(2),
     };
   };
+  const usedAfter = (page: Name) => of(page, 'used').toFixed(2);
+  console.table([
+    { page: 'Dealer sign-in', 'after, s': usedAfter('Dealer sign-in') },
+    {
+      page: 'Dealer dashboard',
+      'after, s': usedAfter('Dealer dashboard'),
+      [`÷ sign-in (at most ${DASHBOARD_RATIO})`]: (
+        of('Dealer dashboard', 'used') / of('Dealer sign-in', 'used')
+      ).toFixed(2),
+    },
+  ]);
   console.table([
     row('Landing page', 'Landing page, static'),
     row('Link page', 'Link page, static'),

@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { apiAt } from '../../scripts/local/api.ts';
 import type { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
@@ -51,6 +52,19 @@ export async function startBenchSite(
     serve,
     siteUrl: product.siteUrl,
     landingPath: `/?dealer=${dealer.dealerId}`,
+    /** What a browser keeps of the dealer's sign-in. */
+    signIn: async (browser: Browser) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`${product.siteUrl}/dealer/login`);
+      await page.getByRole('textbox', { name: 'Email' }).fill(dealer.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(dealer.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
+      const kept = await context.storageState();
+      await context.close();
+      return kept;
+    },
     openLink: async () => {
       const { siteConfig } = product.stack;
       const { access } = await signInWithPassword(

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A phone in a showroom's far corner: the line both ways, and the processor beside the machine's own. */
 export const slowPhone = { kilobitsPerSecond: 400, latencyMs: 400, cpuSlowdown: 4 } as const;
@@ -38,15 +38,16 @@ const firstPaint = () =>
   (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN) / 1000;
 
 /**
- * A visit to an address with a slow phone that has never been there. Each answer waits the latency; connections
- * themselves are free, as the browser simulates it.
+ * A visit to an address with a slow phone that has nothing of it in its cache, and keeps only what it was given, such
+ * as a sign-in. Each answer waits the latency; connections themselves are free, as the browser simulates it.
  */
 export async function visitSlowly(
   browser: Browser,
   address: string,
   use: (page: Page) => Promise<void>,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<Visit> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) });
   try {
     const page = await context.newPage();
     await slowDown(page, slowPhone);
