@@ -9,7 +9,6 @@ import { randomId } from '../runtime/randomness.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { readFromDocument } from '../verification/news.ts';
 import { storedFile } from '../upload/stored-file.ts';
-import { withStandingOfOld } from './older-records.ts';
 import { standing } from './standing.ts';
 
 /** What a provider's reading of the document may fill where nobody has typed it. */
@@ -26,7 +25,7 @@ export const attemptFiles = z.object(eachKind);
 export const storedCustomerStatus = known(customerStatus, 'denied');
 
 /** Someone who is to be verified. */
-const recordOfToday = defineRecord('customer', 1, {
+export const customerRecord = defineRecord('customer', 1, {
   id: z.string(),
   dealerId: z.string(),
   /** Made by a dealer's click, or by a visitor: a draft is nobody's customer until something is submitted. */
@@ -128,13 +127,7 @@ const recordOfToday = defineRecord('customer', 1, {
   /** A draft's end, epoch seconds. */
   ttl: z.optional(z.number()),
 });
-export type Customer = Stored<typeof recordOfToday>;
-
-/** As it is stored, and as it was before. */
-export const customerRecord = {
-  ...recordOfToday,
-  read: (item: unknown): Customer => withStandingOfOld(recordOfToday.read(item)),
-};
+export type Customer = Stored<typeof customerRecord>;
 
 /** Keys of all files that attempts were made with: the next one needs others. */
 export const usedFiles = ({
