@@ -11,11 +11,15 @@ export function isInFilter(
   row: SubmissionRow,
   filter: SubmissionFilter,
   expiringBefore: string,
+  now = Date.now(),
 ): boolean {
   const { archivedAt, state, linkExpiresAt, waitingFor } = row;
   if (filter === 'archived') return archivedAt !== null;
   if (archivedAt !== null) return filter === 'all';
-  const isEndNear = linkExpiresAt !== null && linkExpiresAt <= expiringBefore;
+  const isEndNear =
+    linkExpiresAt !== null &&
+    linkExpiresAt <= expiringBefore &&
+    Date.parse(linkExpiresAt) > now;
   const tests: Partial<Record<SubmissionFilter, boolean>> = {
     all: true,
     pending: isPending(row),

@@ -8,7 +8,7 @@ import { customerEventWrite } from './events.ts';
 
 /**
  * Takes a customer out of the dealership's list, or back into it; a second time, it changes nothing. The link keeps
- * working, and whatever the customer submits brings the customer back.
+ * working. A link that is sent or asked for, and whatever is submitted or decided, brings the customer back.
  */
 export const archiveCustomer = (
   customer: Customer,

@@ -9,8 +9,8 @@ import { searchCustomers } from './search.ts';
 const PAGE = 100;
 
 /**
- * The lines of a list, or of a search, as the screen has them, the first so many; `isCut`: there are more. A page after
- * another, so that a list of any length costs no more than what is taken from it.
+ * The lines of a list, or of a search, as the screen has them, of the first so many that are read; `isCut`: there may be
+ * more. A page after another, so that a list of any length costs no more than that.
  */
 export async function customersToExport(
   dealerId: string,
@@ -18,15 +18,17 @@ export async function customersToExport(
 ): Promise<{ rows: SubmissionRow[]; isCut: boolean }> {
   const before = soonEnd(listing.expiringBefore);
   const rows: SubmissionRow[] = [];
+  let read = 0;
   let cursor: string | undefined;
   do {
     const { items, nextCursor } =
       text === ''
         ? await listCustomers(dealerId, { ...listing, cursor }, PAGE)
         : await searchCustomers(dealerId, text, cursor);
+    read += items.length;
     rows.push(...items.filter((row) => text === '' || isInFilter(row, listing.status, before)));
     cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined && rows.length < MAX_EXPORT_ROWS);
+  } while (cursor !== undefined && read < MAX_EXPORT_ROWS);
   return {
     rows: rows.slice(0, MAX_EXPORT_ROWS),
     isCut: cursor !== undefined || rows.length > MAX_EXPORT_ROWS,

@@ -8,13 +8,14 @@ import { endedLinkWrites } from './ended-links.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 
-/** Without what was about the links that end: their opening, a request for another one, reminders. */
+/** In the list, and without what was about the links that end: their opening, a request for another one, reminders. */
 function withoutLinks(customer: Customer): Customer {
   const {
     linkSet: _set,
     linkExpiresAt: _expiry,
     openedAt: _opened,
     linkAskedAt: _asked,
+    archivedAt: _archived,
     reminders: _reminders,
     ...others
   } = customer;

@@ -32,7 +32,7 @@ export const recordLinkMail = (
   { mail, by, isReminding }: Mailed,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { linkAskedAt: _askedAt, ...others } = current;
+    const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
     const reminders = {
       over: 0,

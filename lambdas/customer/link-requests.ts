@@ -76,7 +76,8 @@ export async function requestLink(
     course.isOver = isPointless(customer, current);
     if (course.isOver) return undefined;
     const at = isoTime();
-    const after = { ...current, linkAskedAt: at, updatedAt: at };
+    const { archivedAt: _archivedAt, ...others } = current;
+    const after = { ...others, linkAskedAt: at, updatedAt: at };
     const event = { customerId: current.id, type: 'link_requested', at } as const;
     return {
       after,

@@ -42,7 +42,7 @@ export const linkText = ({ dealerName, url, expiresAt }: Text): string =>
 /** Notes that a link was texted, and that this request's text is sent, in one write. */
 export const recordLinkText = (customer: Customer, claim: string, by: Doer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const { linkAskedAt: _askedAt, ...others } = current;
+    const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
     return {
       after: { ...others, updatedAt: at },

@@ -15,7 +15,7 @@ import { indexKeys, keys } from '../store/keys.ts';
 import { mergedPage, type Source } from '../store/merged-page.ts';
 import type { Page } from '../store/page.ts';
 import { indexes, tableKeys } from '../store/table.ts';
-import { soonEnd } from './next.ts';
+import { isOver, soonEnd } from './next.ts';
 import { readRow } from './row.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -87,7 +87,12 @@ export async function listCustomers(
   const page = { list: hashOf(list), size, cursor };
   if (isWaiting)
     return pointers(
-      await mergedPage({ ...page, sources: waiting(dealerId, status, before), toRow: idOf }),
+      await mergedPage({
+        ...page,
+        sources: waiting(dealerId, status, before),
+        isOver,
+        toRow: idOf,
+      }),
     );
   if (sort === 'name')
     return pointers(

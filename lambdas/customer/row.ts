@@ -7,12 +7,14 @@ import {
   type SubmissionRow,
 } from '../../shared/schemas/submission.ts';
 import { waitsFor } from '../../shared/schemas/verification.ts';
-import { isoTime } from '../runtime/clock.ts';
+import { LINK_REQUEST_DAYS } from '../../shared/limits.ts';
+import { DAY_MS, now } from '../runtime/clock.ts';
 import { known } from '../store/record.ts';
 import { shouldComeIn } from './attempts.ts';
 import { storedCustomerStatus, type Customer } from './customer.ts';
 import { joinName } from './names.ts';
-import { stateAt, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
+import { linkAskedSince } from './tasks.ts';
 
 /** Whom it waits for: the customer, until something is known; nobody, once it is decided. */
 export const waitingFor = ({
@@ -43,7 +45,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   decidedAt: customer.decidedAt ?? null,
   openedAt: customer.openedAt ?? null,
   linkExpiresAt: customer.linkExpiresAt ?? null,
-  linkAskedAt: customer.linkAskedAt ?? null,
+  linkAskedAt: linkAskedSince(customer) ?? null,
   activeAt: activeAt(customer),
   archivedAt: customer.archivedAt ?? null,
   verdict: customer.evidence ? verdictOf(customer.evidence) : null,
@@ -86,9 +88,17 @@ const stored = z.extend(submissionRow, {
   verdict: known(z.nullable(verdict), null),
 });
 
-const asOfNow = (row: SubmissionRow): SubmissionRow => ({ ...row, state: stateAt(row, isoTime()) });
+/** Without a request for a link that nobody has answered for so long that it waits no more. */
+const asOfNow = ({ linkAskedAt, ...row }: SubmissionRow): SubmissionRow => {
+  const isWaiting =
+    linkAskedAt !== null && Date.parse(linkAskedAt) + LINK_REQUEST_DAYS * DAY_MS > now();
+  return { ...row, linkAskedAt: isWaiting ? linkAskedAt : null };
+};
 
-/** A line of a dealership's list, of a whole record. */
+/**
+ * A line of a dealership's list, of a whole record. Its state is the one that the list counts it under: that a link has
+ * just ended, the line's own time says until the chores have found it so.
+ */
 export const toSubmissionRow = (customer: Customer): SubmissionRow => asOfNow(keptRow(customer));
 
 /** A line of a dealership's list, as an index has it. */

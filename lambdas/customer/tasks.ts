@@ -19,7 +19,7 @@ export const taskRecord = defineRecord('task', 1, {
 });
 
 /** A request for a link is over once the customer has submitted something since, or a link is of no use. */
-const linkAskedSince = (customer: Customer) => {
+export const linkAskedSince = (customer: Customer) => {
   const { linkAskedAt, standing } = customer;
   if (linkAskedAt === undefined || !maySubmit(customer)) return undefined;
   const submittedAt = standing && !standing.isEmpty ? standing.at : '';

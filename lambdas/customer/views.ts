@@ -13,7 +13,9 @@ import type { Customer } from './customer.ts';
 import { decisionState } from './decision-state.ts';
 import { differencesOf } from './differences.ts';
 import { reminderInReach } from './reminders.ts';
-import { toSubmissionRow, waitingFor } from './row.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { keptRow, waitingFor } from './row.ts';
+import { stateAt } from './state.ts';
 import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
 import { submission, type Submission } from '../../shared/schemas/submission.ts';
@@ -101,7 +103,7 @@ export const toSubmission = (
   retentionDays: number,
 ): Submission => ({
   ...pick(submission, customer),
-  state: toSubmissionRow(customer).state,
+  state: stateAt(keptRow(customer), isoTime()),
   waitingFor: waitingFor(customer),
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],

@@ -23,6 +23,20 @@ export const dealershipRates = {
     windowSeconds: DAY,
     why: 'Each is in the timeline, which is read as a whole.',
   },
+  listExport: {
+    counts: 'Lists of submissions saved as a file',
+    per: 'dealership',
+    max: 60,
+    windowSeconds: DAY,
+    why: 'Each reads up to 2,000 customers and is on record with its reason.',
+  },
+  archive: {
+    counts: 'Times that a customer is archived or restored',
+    per: 'customer',
+    max: 60,
+    windowSeconds: DAY,
+    why: 'Each is in the timeline, which is read as a whole.',
+  },
   customerLink: {
     counts: 'Links created or renewed',
     per: 'dealership',

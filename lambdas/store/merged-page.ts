@@ -22,6 +22,8 @@ type MergedQuery<Row> = {
   /** What a position looks like, where it is no time with an id. */
   form?: RegExp;
   isBackwards?: boolean;
+  /** Left out, though the table has not deleted it yet. */
+  isOver?: (item: Item) => boolean;
   toRow: (item: Item) => Row;
 };
 
@@ -47,7 +49,7 @@ function restOf({ from, to }: Source, after: string | undefined, isBackwards: bo
  * partition, whatever they hold. A row more than shown is read, so that the last page is known as such.
  */
 export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row>> {
-  const { sources, list, size, form, isBackwards = false } = query;
+  const { sources, list, size, form, isBackwards = false, isOver = () => false } = query;
   const after = query.cursor === undefined ? undefined : decodeCursor(list, query.cursor, form);
   const read = async (source: Source): Promise<Found[]> => {
     const { index, partition } = source;
@@ -68,7 +70,7 @@ export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row
   const last = shown.at(-1);
   return {
     items: readEach(
-      shown.map(({ item }) => item),
+      shown.map(({ item }) => item).filter((item) => !isOver(item)),
       query.toRow,
     ),
     nextCursor: found.length > size && last ? encodeCursor(list, last.position) : null,

@@ -39,7 +39,10 @@ const rangeOf = (range: Range | undefined) => {
   };
 };
 
-/** Items of one partition, by one query; `isMore`: there are others behind them. */
+/**
+ * Items of one partition, by one query; `isMore`: there are others behind them. Of the table itself as it stands: who is
+ * told that something has changed reads it. An index follows within a second or so.
+ */
 export async function queryItems(query: Query): Promise<{ items: Item[]; isMore: boolean }> {
   const index = query.index && indexes[query.index];
   const { partition, sort } = index ?? tableKeys;
@@ -47,7 +50,7 @@ export async function queryItems(query: Query): Promise<{ items: Item[]; isMore:
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       TableName: tableName(),
-      ...(index && { IndexName: index.name }),
+      ...(index ? { IndexName: index.name } : { ConsistentRead: true }),
       KeyConditionExpression: `#partition = :partition${condition}`,
       ExpressionAttributeNames: {
         '#partition': partition,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/submission.ts';
 import { submitAttempt } from '../../scripts/demo/journeys.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
@@ -48,7 +49,8 @@ test('each customer stands in one place, with how it stands there', async () => 
     opened: 'opened',
     typed: 'in_progress',
     cancelled: 'cancelled',
-    ended: 'expired',
+    // Until the chores have found it so.
+    ended: 'link_sent',
     approved: 'approved',
     denied: 'denied',
     waiting: 'to_review',
@@ -59,14 +61,16 @@ test('each customer stands in one place, with how it stands there', async () => 
     expect(states.get(idOf(name as keyof typeof one))).toBe(state);
   for (const state of ['link_sent', 'opened', 'in_progress', 'to_review', 'cancelled'] as const) {
     const found = await list({ status: state });
-    expect(found.items.every((row) => row.state === state || row.state === 'expired')).toBe(true);
+    expect(found.items.every((row) => row.state === state)).toBe(true);
   }
 });
 
-test('an ended link is expired at once, and counted so once the chores have found it', async () => {
+test('an ended link is expired at once on its page, and in lists and counts once the chores have found it', async () => {
   const { customerId } = await people.newLink(dealer);
   await moveLinkEnd(customerId, inHours(-2));
-  expect((await rowOf(customerId))?.state).toBe('expired');
+  expect((await rowOf(customerId))?.state).toBe('link_sent');
+  const { state } = await callApi('getSubmission', { params: { customerId } }, token());
+  expect(state).toBe('expired');
   expect(await idsIn('expired')).not.toContain(customerId);
   const before = await counts();
   expect(await invoke('Chores', {})).toEqual({ result: null });
@@ -106,6 +110,10 @@ test('what is next: reviews, and links that end before the end of tomorrow', asy
   expect(items.map(({ id }) => id)).toEqual([soon.customerId]);
   // Nobody can have the whole list counted by a time far off.
   expect(await nextOf('expiring', inHours(24 * 365))).toMatchObject({ count: 1 });
+  // A day that is over where the caller is has nothing left that ends in it.
+  expect(await nextOf('expiring', inHours(-30))).toMatchObject({ count: 0 });
+  const past = { query: { status: 'expiring', expiringBefore: inHours(-30) } as const };
+  expect((await callApi('listSubmissions', past, token())).items).toEqual([]);
   await asDealer('cancelLink', soon.customerId);
   expect(await nextOf('expiring', inHours(21))).toMatchObject({ count: 0 });
 });
@@ -123,7 +131,7 @@ describe('by name', () => {
   test('A to Z without regard to accents and case, whoever has none first', async () => {
     const { items } = await list({ sort: 'name' });
     const known = ['Amara Okafor', 'Élodie van der Berg', 'Luis Marquez', 'Zoë Berg'];
-    const names = items.map(({ customerName }) => customerName);
+    const names = items.map(({ customerName, email }) => customerName || email);
     expect(names.filter((name) => known.includes(name))).toEqual(known);
     expect(names.lastIndexOf('')).toBe(names.filter((name) => name === '').length - 1);
     const open = (await list({ sort: 'name', status: 'pending' })).items;
@@ -190,6 +198,27 @@ describe('the archive', () => {
       ['archived', 'Marcus Webb'],
       ['unarchived', 'Ann Chovey'],
     ]);
+  });
+
+  test('gives back whom a link is sent to, and who asks for one', async () => {
+    const { customerId } = await people.newLink(dealer);
+    await archive(customerId, true);
+    await callApi('renewLink', { params: { customerId } }, token());
+    expect(await idsIn('link_sent')).toContain(customerId);
+    await archive(customerId, true);
+    const body = { requestId: randomId('req'), email: people.someEmail() };
+    await callApi('mailLink', { params: { customerId }, body }, token());
+    expect(await idsIn('link_sent')).toContain(customerId);
+    const { customerId: ended, key } = await people.newLink(dealer);
+    await moveLinkEnd(ended, inHours(-1));
+    await archive(ended, true);
+    await callApi('askForLink', {
+      params: { customerId: ended },
+      body: { requestId: randomId('req'), key },
+    });
+    expect(await idsIn('link_request')).toEqual([ended]);
+    expect(await idsIn('archived')).toEqual([]);
+    await asDealer('cancelLink', ended);
   });
 
   test('is not for what waits for a decision, and not for others', async () => {

@@ -2,6 +2,7 @@ import { customersToExport } from '../../customer/export-customers.ts';
 import { submissionsCsv } from '../../customer/submissions-csv.ts';
 import { dealershipEventWrite } from '../../dealership/events.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { transact } from '../../store/transact.ts';
 import type { SignedIn } from './identify-dealer.ts';
@@ -11,6 +12,7 @@ export const exportSubmissions: RouteHandler<'exportSubmissions', SignedIn> = as
   body: { reason, ...listing },
   identity: { account, ...dealership },
 }) => {
+  await countCall('listExport', dealership.id);
   const { rows, isCut } = await customersToExport(dealership.id, listing);
   const at = isoTime();
   await transact([

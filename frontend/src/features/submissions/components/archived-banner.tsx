@@ -9,8 +9,8 @@ export function ArchivedBanner({ submission }: { submission: Submission }) {
   return (
     <Banner status="neutral" role="status" icon={Archive} title="Archived">
       <p className="break">
-        {archivedWords(submission.archivedAt, submission)} Colleagues find it under Archived.
-        Whatever the customer submits brings it back.
+        {archivedWords(submission.archivedAt, submission)} Colleagues find it under Archived. It
+        comes back when a link is sent or asked for, or the customer submits something.
       </p>
     </Banner>
   );

@@ -20,6 +20,7 @@ function reviewDetail({ verdict, toLookAt }: SubmissionRow): string | undefined 
 
 function endWords({ linkExpiresAt }: SubmissionRow, now: number): string | undefined {
   if (linkExpiresAt === null) return undefined;
+  if (Date.parse(linkExpiresAt) <= now) return 'Just expired';
   const day = dayFromToday(linkExpiresAt, now);
   if (day === 0) return 'Expires today';
   return day === 1 ? 'Expires tomorrow' : `Expires ${formatListDate(linkExpiresAt)}`;
@@ -59,16 +60,17 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
 }
 
 /** What a person at the dealership does next about a line; undefined where it is not their turn. */
-export function rowAction(row: SubmissionRow): string | undefined {
+export function rowAction(row: SubmissionRow, now = Date.now()): string | undefined {
   if (row.archivedAt !== null) return undefined;
-  const isAsked = row.linkAskedAt !== null && row.waitingFor === 'customer';
+  const hasEnded = row.linkExpiresAt !== null && Date.parse(row.linkExpiresAt) <= now;
+  const isToRenew = (row.linkAskedAt !== null || hasEnded) && row.waitingFor === 'customer';
   const actions: Partial<Record<CustomerState, string | undefined>> = {
     to_review: 'Review',
     approved: row.isCreditLinkOwed ? 'Send credit link' : undefined,
     denied: row.shouldComeIn ? 'Record visit' : undefined,
     expired: 'Renew link',
   };
-  return actions[row.state] ?? (isAsked ? 'Renew link' : undefined);
+  return actions[row.state] ?? (isToRenew ? 'Renew link' : undefined);
 }
 
 type Moment = { at: string; words: string };

@@ -43,6 +43,7 @@ const toReview = { state: 'to_review', waitingFor: 'dealership' } as const;
 test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   [{}, 'Expires Jan 22, 2026', undefined],
   [{ linkExpiresAt: inHours(3) }, 'Expires today', undefined],
+  [{ linkExpiresAt: inHours(-0.01) }, 'Just expired', 'Renew link'],
   [{ linkExpiresAt: inHours(20), state: 'opened' }, 'Expires tomorrow', undefined],
   [{ ...toReview, verdict: 'look', toLookAt: 1 }, '1 thing to look at', 'Review'],
   [{ ...toReview, verdict: 'look', toLookAt: 2 }, '2 things to look at', 'Review'],
@@ -68,7 +69,7 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
   [{ ...toReview, archivedAt: inHours(-1) }, undefined, undefined],
 ])('%j reads %p, and asks for %p', (change, detail, action) => {
   expect(rowDetail(row(change), now)).toBe(detail);
-  expect(rowAction(row(change))).toBe(action);
+  expect(rowAction(row(change), now)).toBe(action);
 });
 
 test('the latest that is known of somebody stands with how long ago it was', () => {
@@ -81,10 +82,11 @@ test('the latest that is known of somebody stands with how long ago it was', () 
 
 test('what a search has found is sifted as the lists of a filter are', () => {
   const isIn = (line: SubmissionRow, filter: SubmissionFilter) =>
-    isInFilter(line, filter, inHours(20));
+    isInFilter(line, filter, inHours(20), now);
   expect(isIn(row(), 'pending')).toBe(true);
   expect(isIn(row(), 'expiring')).toBe(false);
   expect(isIn(row({ linkExpiresAt: inHours(19) }), 'expiring')).toBe(true);
+  expect(isIn(row({ linkExpiresAt: inHours(-1) }), 'expiring')).toBe(false);
   expect(isIn(row({ state: 'expired' }), 'pending')).toBe(false);
   expect(isIn(row({ state: 'expired' }), 'expired')).toBe(true);
   const archived = row({ archivedAt: inHours(-1) });
