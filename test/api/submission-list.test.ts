@@ -49,8 +49,7 @@ test('each customer stands in one place, with how it stands there', async () => 
     opened: 'opened',
     typed: 'in_progress',
     cancelled: 'cancelled',
-    // Until the chores have found it so.
-    ended: 'link_sent',
+    ended: 'expired',
     approved: 'approved',
     denied: 'denied',
     waiting: 'to_review',

@@ -1,3 +1,4 @@
+import { endLink } from '../../lambdas/customer/end-links.ts';
 import { callApi } from './call-api.ts';
 import { withRejectionProbability } from './clients.ts';
 import { moveLinkEnd } from './link-ends.ts';
@@ -18,6 +19,7 @@ export async function oneOfEach(dealer: people.SignedIn) {
   await callApi('cancelLink', { params: { customerId: cancelled.customerId } }, { token });
   const ended = await people.newLink(dealer);
   await moveLinkEnd(ended.customerId, new Date(Date.now() - 3_600_000).toISOString());
+  await endLink(ended.customerId);
   const decided = (chance: number, fullName: string) =>
     withRejectionProbability(chance, () => people.decidedCustomer(dealer, named(fullName)));
   const approved = await decided(0, 'Amara Okafor');

@@ -60,7 +60,7 @@ export const help: Article = {
     {
       heading: 'For dealerships: where is the link I created?',
       paragraphs: [
-        'You see a customer’s link only once, when you create it. If it’s lost, email the customer another one from their page: the links they have keep working. ‘Create New Link’ shows a new one, and ends all of them.',
+        'You see a customer’s link only once, when you create it. If it’s lost, email the customer another one from their page: up to five links work at once. ‘Create New Link’ shows a new one, and ends all of them.',
       ],
     },
     {

@@ -7,6 +7,9 @@ import type { OverviewChanged } from '../../../../../shared/schemas/submission.t
 import { submissionPages } from './get-submissions.ts';
 import { IDLE_REFETCH_MS, REFETCH_MS } from './refetch.ts';
 
+/** Longer than an index takes to show what the table has; the counts come from the table itself. */
+const INDEX_LAG_MS = 3_000;
+
 /** How many there are of everything and what is next, with the mark of these numbers. */
 export type KnownOverview = OverviewChanged & { mark: number; until: string };
 
@@ -34,7 +37,8 @@ export const overviewQuery = () =>
 
 /**
  * The overview, kept up to date: one small question every ten seconds while somebody looks, every minute while nobody
- * does. Where something has changed, the lists on the screen are read again.
+ * does. Where something has changed, the lists on the screen are read again, and once more when the indexes that they
+ * come from have certainly followed; a list that was read with the first overview, too.
  */
 export function useOverview() {
   const client = useQueryClient();
@@ -47,9 +51,12 @@ export function useOverview() {
   const mark = loaded.data?.mark;
   const seen = useRef<number>(undefined);
   useEffect(() => {
-    if (mark !== undefined && seen.current !== undefined && seen.current !== mark)
-      void client.invalidateQueries({ queryKey: submissionPages });
+    if (mark === undefined) return;
+    const readAgain = () => void client.invalidateQueries({ queryKey: submissionPages });
+    if (seen.current !== undefined && seen.current !== mark) readAgain();
     seen.current = mark;
+    const timer = setTimeout(readAgain, INDEX_LAG_MS);
+    return () => clearTimeout(timer);
   }, [client, mark]);
   return loaded;
 }

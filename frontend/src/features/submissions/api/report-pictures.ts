@@ -16,8 +16,12 @@ export type ReportPicture = { caption: string; canvas?: HTMLCanvasElement };
 const WIDTH = 1400;
 const PATIENCE_MS = 20_000;
 
-async function drawnPage(url: string, type: string, caption: string): Promise<ReportPicture> {
-  const { signal } = new AbortController();
+async function drawnPage(
+  url: string,
+  type: string,
+  caption: string,
+  signal: AbortSignal,
+): Promise<ReportPicture> {
   const source = await openDocument(url, type, signal);
   try {
     const canvas = document.createElement('canvas');
@@ -62,6 +66,7 @@ async function picturesOf(
   client: QueryClient,
   file: SubmissionFile,
   caption: string,
+  signal: AbortSignal,
 ): Promise<ReportPicture[]> {
   if (file.isDeleted) return gone(caption);
   const access = await client.query(submissionFileQuery(file)).catch((error: unknown) => {
@@ -73,24 +78,26 @@ async function picturesOf(
   try {
     return file.kind === 'video'
       ? await stillsOf(inlineUrl)
-      : [await drawnPage(inlineUrl, contentType, caption)];
+      : [await drawnPage(inlineUrl, contentType, caption, signal)];
   } catch {
     // Broken, or of a kind that this browser can't read: the document says so.
     return gone(caption);
   }
 }
 
-/** The documents' first pages and stills of the video. Asking for each file records who opens it. */
+/** The documents' first pages and stills of the video. Asking for each file records who opens it; canceled, no other is. */
 export async function reportPictures(
   client: QueryClient,
   submission: Submission,
+  signal: AbortSignal,
 ): Promise<ReportPicture[]> {
   const pictures: ReportPicture[] = [];
   for (const file of submissionFiles(submission)) {
+    if (signal.aborted) break;
     const { kind } = file;
     const caption =
       kind === 'video' ? 'Video' : documentWords(kind, submission.evidence?.idType).name;
-    pictures.push(...(await picturesOf(client, file, caption)));
+    pictures.push(...(await picturesOf(client, file, caption, signal)));
   }
   return pictures;
 }

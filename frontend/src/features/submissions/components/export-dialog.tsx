@@ -8,6 +8,7 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import { saveText } from '../../../lib/save-text.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { useOpenSignal } from '../../../lib/use-open-signal.ts';
 import { useExportSubmissions } from '../api/export-submissions.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
 
@@ -23,9 +24,12 @@ type ExportDialogProps = {
 /** Asks why before what the list shows is saved as a file. */
 export function ExportDialog({ view, total, onClose }: ExportDialogProps) {
   const { mutateAsync } = useExportSubmissions();
+  const openSignal = useOpenSignal();
   const form = useShortForm(fields, { reason: '' }, async ({ reason }, refuse) => {
     try {
+      const signal = openSignal();
       const made = await mutateAsync({ ...view, reason, expiringBefore: endOfTomorrow() });
+      if (signal.aborted) return;
       saveText(made.fileName, made.csv, 'text/csv;charset=utf-8');
       showToast(
         'approved',

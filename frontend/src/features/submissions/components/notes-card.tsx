@@ -13,6 +13,11 @@ const FEW_NOTES = 5;
 export function NotesCard({ submission: { id, notes } }: { submission: Submission }) {
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<string>();
+  const showAll = () => {
+    setWhole(true);
+    // The button that had the focus is gone.
+    document.getElementById('notes')?.focus();
+  };
   const shown = isWhole ? notes : notes.slice(0, FEW_NOTES);
   return (
     <section className="card card-pad stack" aria-labelledby="notes">
@@ -28,7 +33,7 @@ export function NotesCard({ submission: { id, notes } }: { submission: Submissio
       )}
       {shown.length < notes.length && (
         <div>
-          <Button variant="quiet" className="btn-flush" onClick={() => setWhole(true)}>
+          <Button variant="quiet" className="btn-flush" onClick={showAll}>
             Show All {notes.length} Notes
           </Button>
         </div>
