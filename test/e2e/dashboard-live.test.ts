@@ -9,6 +9,7 @@ import {
   somePerson,
 } from '../harness/people.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
+import { endLink } from '../../lambdas/customer/end-links.ts';
 import { verifyCustomer } from '../../scripts/demo/journeys.ts';
 import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
@@ -27,6 +28,7 @@ test('links show how they stand, and a decision comes without a reload or a lost
   const { token } = owner;
   await callApi('cancelLink', { params: { customerId: cancelled.customerId } }, { token });
   await moveLinkEnd(ended.customerId, '2026-01-05T12:00:00.000Z');
+  await endLink(ended.customerId);
   const person = { ...somePerson(), fullName: 'Mei-Ling Zhou' };
   const contacted = await contactedCustomer(owner, person);
 
