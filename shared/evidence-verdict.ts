@@ -1,5 +1,5 @@
 import type { Evidence, Signal, SignalId, SignalResult } from './schemas/evidence.ts';
-import type { Verdict } from './schemas/submission.ts';
+import type { Verdict } from './schemas/submission-row.ts';
 
 /** These say nothing of the documents themselves. */
 const besideDocuments: readonly SignalId[] = ['reuse', 'contact', 'sanctions'];

@@ -1,4 +1,5 @@
-import { pendingStates, type SubmissionFilter, type SubmissionRow } from './schemas/submission.ts';
+import { pendingStates, type SubmissionRow } from './schemas/submission-row.ts';
+import { type SubmissionFilter } from './schemas/submission-list.ts';
 
 const isPending = ({ state }: SubmissionRow) =>
   (pendingStates as readonly string[]).includes(state);
@@ -17,9 +18,7 @@ export function isInFilter(
   if (filter === 'archived') return archivedAt !== null;
   if (archivedAt !== null) return filter === 'all';
   const isEndNear =
-    linkExpiresAt !== null &&
-    linkExpiresAt <= expiringBefore &&
-    Date.parse(linkExpiresAt) > now;
+    linkExpiresAt !== null && linkExpiresAt <= expiringBefore && Date.parse(linkExpiresAt) > now;
   const tests: Partial<Record<SubmissionFilter, boolean>> = {
     all: true,
     pending: isPending(row),

@@ -1,4 +1,4 @@
-import type { CustomerState } from './schemas/submission.ts';
+import type { CustomerState } from './schemas/submission-row.ts';
 
 /** How a customer stands, as screens and files say it. */
 export const stateNames: Record<CustomerState, string> = {

@@ -9,7 +9,7 @@ import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerWrites, getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
 import { toStored } from './names.ts';
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../shared/schemas/customer-events.ts';
 
 const MAX_TRIES = 5;
 

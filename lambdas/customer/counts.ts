@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   pendingStates,
   submissionPlaces,
-  type OverviewChanged,
   type SubmissionPlace,
-} from '../../shared/schemas/submission.ts';
+} from '../../shared/schemas/submission-row.ts';
+import { type OverviewChanged } from '../../shared/schemas/submission-list.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord } from '../store/record.ts';

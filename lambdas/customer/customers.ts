@@ -13,7 +13,7 @@ import { notesIn } from './notes.ts';
 import type { Note } from '../../shared/schemas/notes.ts';
 import { rowAttribute } from './row.ts';
 import { placeOf } from './state.ts';
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../shared/schemas/customer-events.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
   readItem(customerRecord, keys.customer(id));

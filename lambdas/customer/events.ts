@@ -13,7 +13,7 @@ import {
   customerEvent,
   customerEventTypes,
   type CustomerEvent,
-} from '../../shared/schemas/submission.ts';
+} from '../../shared/schemas/customer-events.ts';
 
 /** One line of a customer's timeline. */
 export const customerEventRecord = defineRecord('event of a customer', 1, {

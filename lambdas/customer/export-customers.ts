@@ -1,6 +1,7 @@
 import { isInFilter } from '../../shared/is-in-filter.ts';
 import { MAX_EXPORT_ROWS } from '../../shared/limits.ts';
-import type { SubmissionExportRequest, SubmissionRow } from '../../shared/schemas/submission.ts';
+import type { SubmissionExportRequest } from '../../shared/schemas/submission-list.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 import { listCustomers } from './list.ts';
 import { soonEnd } from './next.ts';
 import { searchCustomers } from './search.ts';

@@ -2,13 +2,15 @@ import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
 import {
   pendingStates,
   submissionPlaces,
-  taskKinds,
-  type SubmissionFilter,
   type SubmissionPlace,
   type SubmissionRow,
+} from '../../shared/schemas/submission-row.ts';
+import {
+  taskKinds,
+  type SubmissionFilter,
   type SubmissionSort,
   type TaskKind,
-} from '../../shared/schemas/submission.ts';
+} from '../../shared/schemas/submission-list.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { indexKeys, keys } from '../store/keys.ts';

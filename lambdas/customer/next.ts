@@ -3,7 +3,7 @@ import {
   taskKinds,
   type NextKind,
   type OverviewChanged,
-} from '../../shared/schemas/submission.ts';
+} from '../../shared/schemas/submission-list.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
 import { queryItems } from '../store/query.ts';

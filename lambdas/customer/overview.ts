@@ -1,4 +1,4 @@
-import type { Overview } from '../../shared/schemas/submission.ts';
+import type { Overview } from '../../shared/schemas/submission-list.ts';
 import { readCounts } from './counts.ts';
 import { readNext, soonEnd } from './next.ts';
 

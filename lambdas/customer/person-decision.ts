@@ -4,7 +4,7 @@ import {
   type DecideRequest,
   type InPersonCheck,
 } from '../../shared/schemas/decisions.ts';
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../shared/schemas/customer-events.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { isClosedInPerson } from './attempts.ts';

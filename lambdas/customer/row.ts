@@ -5,7 +5,7 @@ import {
   submissionRow,
   verdict,
   type SubmissionRow,
-} from '../../shared/schemas/submission.ts';
+} from '../../shared/schemas/submission-row.ts';
 import { waitsFor } from '../../shared/schemas/verification.ts';
 import { LINK_REQUEST_DAYS } from '../../shared/limits.ts';
 import { DAY_MS, now } from '../runtime/clock.ts';

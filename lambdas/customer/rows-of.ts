@@ -1,7 +1,7 @@
 import { readItems } from '../store/batch.ts';
 import { keys } from '../store/keys.ts';
 import { readEach } from '../store/read-each.ts';
-import type { SubmissionRow } from '../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 import { customerRecord, isHiddenDraft } from './customer.ts';
 import { toSubmissionRow } from './row.ts';
 

@@ -11,7 +11,7 @@ import type { Page } from '../store/page.ts';
 import { queryItems } from '../store/query.ts';
 import { tableKeys } from '../store/table.ts';
 import { customerTermRecord, customerTerms, searchPrefix } from './terms.ts';
-import type { SubmissionRow } from '../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 
 type Found = { position: string; id: string };
 

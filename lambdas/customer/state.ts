@@ -1,4 +1,4 @@
-import type { CustomerState, SubmissionPlace } from '../../shared/schemas/submission.ts';
+import type { CustomerState, SubmissionPlace } from '../../shared/schemas/submission-row.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 
 /** How far a customer is who has something to do and whose link, if any, still opens. */

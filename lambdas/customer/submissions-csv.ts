@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 import { stateNames } from '../../shared/state-names.ts';
 import { toCsv } from '../../shared/csv.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LINK_REQUEST_DAYS } from '../../shared/limits.ts';
-import { taskKind, taskKinds, type TaskKind } from '../../shared/schemas/submission.ts';
+import { taskKind, taskKinds, type TaskKind } from '../../shared/schemas/submission-list.ts';
 import { DAY_MS, epochSeconds } from '../runtime/clock.ts';
 import { keys } from '../store/keys.ts';
 import { defineRecord } from '../store/record.ts';

@@ -7,7 +7,7 @@ import {
   type DealershipEvent,
 } from '../../shared/schemas/dealership-events.ts';
 import { noticeKind, type NoticeKind } from '../../shared/schemas/notifications.ts';
-import { customerEventTypes, type CustomerEvent } from '../../shared/schemas/submission.ts';
+import { customerEventTypes, type CustomerEvent } from '../../shared/schemas/customer-events.ts';
 import { resultTypes } from './result-types.ts';
 
 /** Whether a mail to the dealership follows an event of it. */

@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../shared/schemas/customer-events.ts';
 
 /** Events that a customer is told of by mail, while what they say holds. */
 export const resultTypes = [

@@ -9,6 +9,7 @@ import { changeProfileRequest, profile } from '../schemas/profile.ts';
 import * as rules from '../schemas/rules.ts';
 import { noted } from '../schemas/sign-in.ts';
 import * as submissions from '../schemas/submission.ts';
+import * as lists from '../schemas/submission-list.ts';
 import { ofCustomer, type Route } from './route.ts';
 
 const ofCustomerFile = z.object({ customerId, kind: z.enum(files.customerFileKinds) });
@@ -43,8 +44,8 @@ export const dealerRoutes = {
     path: '/api/dealer/customers',
     audience: 'dealer',
     function: 'dealer',
-    query: submissions.listQuery,
-    response: submissions.submissionList,
+    query: lists.listQuery,
+    response: lists.submissionList,
   },
   createLink: {
     method: 'POST',
@@ -84,16 +85,16 @@ export const dealerRoutes = {
     path: '/api/dealer/overview',
     audience: 'dealer',
     function: 'dealer',
-    query: submissions.overviewQuery,
-    response: submissions.overview,
+    query: lists.overviewQuery,
+    response: lists.overview,
   },
   exportSubmissions: {
     method: 'POST',
     path: '/api/dealer/customer-exports',
     audience: 'dealer',
     function: 'dealer',
-    body: submissions.submissionExportRequest,
-    response: submissions.submissionExport,
+    body: lists.submissionExportRequest,
+    response: lists.submissionExport,
   },
   archiveCustomer: {
     method: 'PUT',
@@ -128,8 +129,8 @@ export const dealerRoutes = {
     path: '/api/dealer/customer-searches',
     audience: 'dealer',
     function: 'dealer',
-    body: submissions.searchRequest,
-    response: submissions.submissionList,
+    body: lists.searchRequest,
+    response: lists.submissionList,
   },
   renewLink: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { theProduct } from '../harness/product.ts';
 import { putCustomers } from '../harness/many-customers.ts';
-import type { SubmissionRow } from '../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 
 type Item = Record<string, unknown>;
 type Answer = { Items?: Item[]; Responses?: Record<string, Item[]> };

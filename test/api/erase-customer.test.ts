@@ -1,4 +1,5 @@
-import { submissionPlaces, taskKinds } from '../../shared/schemas/submission.ts';
+import { submissionPlaces } from '../../shared/schemas/submission-row.ts';
+import { taskKinds } from '../../shared/schemas/submission-list.ts';
 import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';

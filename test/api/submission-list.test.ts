@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import type { SubmissionFilter, SubmissionRow } from '../../shared/schemas/submission.ts';
+import type { SubmissionFilter } from '../../shared/schemas/submission-list.ts';
+import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 import { submitAttempt } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';

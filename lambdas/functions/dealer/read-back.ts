@@ -3,7 +3,8 @@ import { toSubmissionRow } from '../../customer/row.ts';
 import { toSubmission } from '../../customer/views.ts';
 import { retentionDays } from '../../upload/retention.ts';
 import { ownCustomer } from './own-customer.ts';
-import type { Submission, SubmissionRow } from '../../../shared/schemas/submission.ts';
+import type { Submission } from '../../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../../shared/schemas/submission-row.ts';
 
 /** A customer as a change has left it, for the answer to the change. */
 export async function readBack(

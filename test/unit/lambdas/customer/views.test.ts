@@ -7,7 +7,8 @@ import { customerRecord } from '../../../../lambdas/customer/customer.ts';
 import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
 import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
 import { begunWith, customerWith, sessionWith } from '../support.ts';
-import { submission, submissionRow } from '../../../../shared/schemas/submission.ts';
+import { submission } from '../../../../shared/schemas/submission.ts';
+import { submissionRow } from '../../../../shared/schemas/submission-row.ts';
 
 beforeAll(() => {
   process.env.PROVIDER = 'review';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import { useAttention } from '../../../lib/use-attention.ts';
-import type { OverviewChanged } from '../../../../../shared/schemas/submission.ts';
+import type { OverviewChanged } from '../../../../../shared/schemas/submission-list.ts';
 import { submissionPages } from './get-submissions.ts';
 import { IDLE_REFETCH_MS, REFETCH_MS } from './refetch.ts';
 

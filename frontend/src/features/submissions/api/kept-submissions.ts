@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
 import { submissionQuery } from './get-submission.ts';
 import { submissionPages, submissionsQuery } from './get-submissions.ts';
-import type { Submission, SubmissionRow } from '../../../../../shared/schemas/submission.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 
 /** Puts a new line on top of the list, which an index would show later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {

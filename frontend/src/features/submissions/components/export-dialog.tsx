@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_EXPORT_ROWS } from '../../../../../shared/limits.ts';
-import { submissionExportRequest } from '../../../../../shared/schemas/submission.ts';
+import { submissionExportRequest } from '../../../../../shared/schemas/submission-list.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { errorWords } from '../../../lib/api/error-words.ts';

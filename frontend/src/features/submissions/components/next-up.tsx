@@ -7,7 +7,7 @@ import {
   type NextKind,
   type OverviewChanged,
   type SubmissionFilter,
-} from '../../../../../shared/schemas/submission.ts';
+} from '../../../../../shared/schemas/submission-list.ts';
 import { filterNames } from '../rules/filter-names.ts';
 
 type Waiting = OverviewChanged['next'][number];

@@ -2,7 +2,7 @@ import { Button } from '../../../components/button.tsx';
 import { filterNames, isNextFilter } from '../rules/filter-names.ts';
 import { totalWords } from '../rules/place-words.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
-import type { OverviewChanged } from '../../../../../shared/schemas/submission.ts';
+import type { OverviewChanged } from '../../../../../shared/schemas/submission-list.ts';
 
 type ShownFilterProps = {
   view: SubmissionView;

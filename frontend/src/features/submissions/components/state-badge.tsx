@@ -1,5 +1,5 @@
 import { stateLooks } from '../rules/state-looks.ts';
-import type { CustomerState } from '../../../../../shared/schemas/submission.ts';
+import type { CustomerState } from '../../../../../shared/schemas/submission-row.ts';
 
 /** How a customer stands: word and icon, never color alone. */
 export function StateBadge({ state }: { state: CustomerState }) {

@@ -2,7 +2,7 @@ import { Select } from '../../../components/select.tsx';
 import type {
   OverviewChanged,
   SubmissionFilter,
-} from '../../../../../shared/schemas/submission.ts';
+} from '../../../../../shared/schemas/submission-list.ts';
 import {
   filterNames,
   isPendingFilter,

@@ -16,7 +16,7 @@ import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { SubmissionTools } from './submission-tools.tsx';
 import type { KnownOverview } from '../api/get-overview.ts';
-import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 
 type SubmissionListProps = {
   overview: { data: KnownOverview | undefined; dataUpdatedAt: number; error: Error | null };

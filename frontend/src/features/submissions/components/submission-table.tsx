@@ -6,7 +6,8 @@ import { formatPhone } from '../../../../../shared/format-phone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { rowAction, rowDetail, rowMoment } from '../rules/row-words.ts';
 import { StateBadge } from './state-badge.tsx';
-import type { SubmissionRow, SubmissionSort } from '../../../../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
+import type { SubmissionSort } from '../../../../../shared/schemas/submission-list.ts';
 
 const columns = ['Customer Name', 'Status', 'Date Submitted'];
 

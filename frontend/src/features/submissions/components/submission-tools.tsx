@@ -9,7 +9,10 @@ import { totalWords } from '../rules/place-words.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { SubmissionFilterSelect } from './submission-filters.tsx';
-import type { OverviewChanged, SubmissionSort } from '../../../../../shared/schemas/submission.ts';
+import type {
+  OverviewChanged,
+  SubmissionSort,
+} from '../../../../../shared/schemas/submission-list.ts';
 
 const orders: readonly { value: SubmissionSort; name: string }[] = [
   { value: 'date', name: 'Newest' },

@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 
 type Row = Pick<SubmissionRow, 'id' | 'customerName' | 'dateSubmitted'>;
 

@@ -1,5 +1,6 @@
 import type { Decider } from '../../../../../shared/schemas/verification.ts';
-import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
 
 /** Of the rules by which it was decided; empty where nothing was read. */

@@ -26,7 +26,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import type { CustomerEvent } from '../../../../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events.ts';
 import type { WaitsFor } from '../../../../../shared/schemas/verification.ts';
 
 type Look = {

@@ -1,6 +1,6 @@
 import { asksForALook, verdictOf } from '../../../../../shared/evidence-verdict.ts';
 import type { Evidence, Signal, SignalResult } from '../../../../../shared/schemas/evidence.ts';
-import type { Verdict } from '../../../../../shared/schemas/submission.ts';
+import type { Verdict } from '../../../../../shared/schemas/submission-row.ts';
 
 export type EvidenceView = {
   verdict: Verdict;

@@ -1,9 +1,9 @@
 import { stateNames } from '../../../../../shared/state-names.ts';
+import { pendingStates } from '../../../../../shared/schemas/submission-row.ts';
 import {
-  pendingStates,
   type NextKind,
   type SubmissionFilter,
-} from '../../../../../shared/schemas/submission.ts';
+} from '../../../../../shared/schemas/submission-list.ts';
 
 /** What each filter is called. */
 export const filterNames: Record<SubmissionFilter, string> = {

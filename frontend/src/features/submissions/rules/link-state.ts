@@ -1,5 +1,5 @@
 import { formatListDate } from '../../../lib/format/format-date.ts';
-import type { SubmissionRow } from '../../../../../shared/schemas/submission.ts';
+import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 
 type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
 

@@ -1,4 +1,7 @@
-import { MOST_COUNTED, type OverviewChanged } from '../../../../../shared/schemas/submission.ts';
+import {
+  MOST_COUNTED,
+  type OverviewChanged,
+} from '../../../../../shared/schemas/submission-list.ts';
 import { isNextFilter } from './filter-names.ts';
 import type { SubmissionView } from './submission-views.ts';
 

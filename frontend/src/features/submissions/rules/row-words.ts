@@ -4,7 +4,7 @@ import type {
   CustomerState,
   SubmissionRow,
   Verdict,
-} from '../../../../../shared/schemas/submission.ts';
+} from '../../../../../shared/schemas/submission-row.ts';
 
 const verdictWords: Record<Exclude<Verdict, 'look'>, string> = {
   agree: 'Documents agree',

@@ -9,7 +9,7 @@ import {
   TimerOff,
   type LucideIcon,
 } from 'lucide-react';
-import type { CustomerState } from '../../../../../shared/schemas/submission.ts';
+import type { CustomerState } from '../../../../../shared/schemas/submission-row.ts';
 import { filterNames } from './filter-names.ts';
 
 type StateLook = {

@@ -1,5 +1,5 @@
 import { listViews } from '../../../lib/list/list-view.ts';
-import { submissionFilter, submissionSort } from '../../../../../shared/schemas/submission.ts';
+import { submissionFilter, submissionSort } from '../../../../../shared/schemas/submission-list.ts';
 
 export const submissionViews = listViews(
   { status: submissionFilter, sort: submissionSort },

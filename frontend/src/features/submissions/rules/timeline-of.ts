@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
-import type { CustomerEvent, Submission } from '../../../../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../../../../shared/schemas/customer-events.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { byWords } from './decider-words.ts';
 import { eventLooks, underWay } from './event-looks.ts';
 import { meaningOf } from './status-meaning.ts';

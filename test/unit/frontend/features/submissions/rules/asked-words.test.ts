@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { waitingWords } from '../../../../../../frontend/src/features/submissions/rules/waiting-words.ts';
-import type { CustomerEvent } from '../../../../../../shared/schemas/submission.ts';
+import type { CustomerEvent } from '../../../../../../shared/schemas/customer-events.ts';
 import { at, someSubmission } from '../records.ts';
 import { someEvidence } from '../../../../../harness/some-evidence.ts';
 

@@ -9,8 +9,8 @@ import { isInFilter } from '../../../../../../shared/is-in-filter.ts';
 import type {
   OverviewChanged,
   SubmissionFilter,
-  SubmissionRow,
-} from '../../../../../../shared/schemas/submission.ts';
+} from '../../../../../../shared/schemas/submission-list.ts';
+import type { SubmissionRow } from '../../../../../../shared/schemas/submission-row.ts';
 
 /** Noon, where the tests run. */
 const now = new Date(2026, 0, 10, 12).getTime();

@@ -3,7 +3,7 @@ import { timelineOf } from '../../../../../../frontend/src/features/submissions/
 import {
   customerEventTypes,
   type CustomerEvent,
-} from '../../../../../../shared/schemas/submission.ts';
+} from '../../../../../../shared/schemas/customer-events.ts';
 import type { CustomerFileKind } from '../../../../../../shared/schemas/files.ts';
 import { at, events } from '../records.ts';
 

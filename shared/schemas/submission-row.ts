@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { customerId, timestamp } from './fields.ts';
+import { customerStatus } from './customer.ts';
+import { waitsFor } from './verification.ts';
+
+/** How a customer stands, as a dealership says it. */
+export const customerStates = [
+  'link_sent',
+  'opened',
+  'in_progress',
+  'to_review',
+  'approved',
+  'denied',
+  'expired',
+  'cancelled',
+] as const;
+export const customerState = z.enum(customerStates);
+export type CustomerState = z.infer<typeof customerState>;
+
+/** Where a dealership finds a customer: each is in exactly one place. */
+export const submissionPlaces = [...customerStates, 'archived'] as const;
+export type SubmissionPlace = (typeof submissionPlaces)[number];
+
+/** The specification's 'Pending': what has begun and is neither decided nor over. */
+export const pendingStates = ['link_sent', 'opened', 'in_progress', 'to_review'] as const;
+
+/** What the whole of what the documents say comes to. */
+export const verdict = z.enum(['agree', 'look', 'unreadable', 'unchecked']);
+export type Verdict = z.infer<typeof verdict>;
+
+/** One line of 'Verification Submissions'. */
+export const submissionRow = z.object({
+  id: customerId,
+  /** First and last name joined; empty until one was given. */
+  customerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: customerState,
+  status: customerStatus,
+  /** Null once it is decided. */
+  waitingFor: z.nullable(waitsFor),
+  createdAt: timestamp,
+  /** Null until something was submitted. */
+  dateSubmitted: z.nullable(timestamp),
+  decidedAt: z.nullable(timestamp),
+  /** When the link that holds now was first opened; null when it was not, or since a new one was made. */
+  openedAt: z.nullable(timestamp),
+  /** Null when the link was cancelled. */
+  linkExpiresAt: z.nullable(timestamp),
+  /** Since when somebody waits for a new link; null where nobody does. */
+  linkAskedAt: z.nullable(timestamp),
+  /** The latest of the customer's own doing: opened, typed, sent. */
+  activeAt: z.nullable(timestamp),
+  archivedAt: z.nullable(timestamp),
+  /** What the documents say; null where they were not read. */
+  verdict: z.nullable(verdict),
+  /** How many of the checks a person has to look at. */
+  toLookAt: z.int(),
+  /** Denied, with no attempt left to make online. */
+  shouldComeIn: z.boolean(),
+  /** Approved, and told that the credit application link will come. */
+  isCreditLinkOwed: z.boolean(),
+});
+export type SubmissionRow = z.infer<typeof submissionRow>;
