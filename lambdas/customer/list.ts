@@ -12,11 +12,14 @@ import {
   type TaskKind,
 } from '../../shared/schemas/submission-list.ts';
 import { isoTime } from '../runtime/clock.ts';
+import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { indexKeys, keys } from '../store/keys.ts';
-import { mergedPage, type Source } from '../store/merged-page.ts';
+import { mergedPage, type CursorNaming, type Source } from '../store/merged-page.ts';
 import type { Page } from '../store/page.ts';
 import { indexes, tableKeys } from '../store/table.ts';
+import { getCustomer } from './customers.ts';
+import { sortedName } from './name-items.ts';
 import { isOver, soonEnd } from './next.ts';
 import { readRow } from './row.ts';
 import { rowsOf } from './rows-of.ts';
@@ -40,8 +43,16 @@ const placesOf = (status: SubmissionFilter): readonly SubmissionPlace[] => {
 const isTask = (status: SubmissionFilter): status is TaskKind =>
   status !== 'to_review' && (taskKinds as readonly string[]).includes(status);
 
-/** A name, perhaps of nothing that sorts, and whose it is. */
-const namePosition = /^[\p{L}\p{N} ]{0,100}#cus_[A-Za-z0-9_-]{22}$/u;
+/** By the customer, whose name the record has. */
+const byCustomer = (dealerId: string): CursorNaming => ({
+  form: /^cus_[A-Za-z0-9_-]{22}$/,
+  ofPosition: (position) => position.slice(position.lastIndexOf('#') + 1),
+  toPosition: async (id) => {
+    const customer = await getCustomer(id);
+    if (customer?.dealerId !== dealerId) throw new AppError('invalid_cursor');
+    return keys.customerName(dealerId, '', sortedName(customer), id)[tableKeys.sort];
+  },
+});
 
 const byName = (dealerId: string, status: SubmissionFilter): Source[] =>
   placesOf(status).map((place) => ({
@@ -101,7 +112,7 @@ export async function listCustomers(
       await mergedPage({
         ...page,
         sources: byName(dealerId, status),
-        form: namePosition,
+        naming: byCustomer(dealerId),
         toRow: idOf,
       }),
     );

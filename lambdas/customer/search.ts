@@ -1,5 +1,6 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
 import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
+import { getCustomer } from './customers.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { toSubmissionRow } from './row.ts';
@@ -18,8 +19,21 @@ type Found = { position: string; id: string };
 /** A customer is mostly found by name and email at once: so many terms hold a page of different customers. */
 const TERMS_READ = 3 * CUSTOMER_PAGE_SIZE + 1;
 
-/** `<term>#<when, inverted>`, as a sort key of a customer's term. */
-const positionForm = /^[\p{L}\p{N} ]{1,100}#\d{13}#cus_[A-Za-z0-9_-]{22}$/u;
+/** A customer and which of its terms: a cursor stands in addresses, which are logged, and names nobody. */
+const placeForm = /^cus_[A-Za-z0-9_-]{22}#\d{1,3}$/;
+
+const placeOf = (customer: Customer, position: string) =>
+  `${customer.id}#${customerTerms(customer).indexOf(termOf(position).slice(0, -1))}`;
+
+/** The sort key of that term. */
+async function positionAt(dealerId: string, place: string): Promise<string> {
+  const [id = '', index] = place.split('#');
+  const customer = await getCustomer(id);
+  const term = customer?.dealerId === dealerId && customerTerms(customer)[Number(index)];
+  if (!term) throw new AppError('invalid_cursor');
+  return keys.customerTerm(dealerId, term, customer.createdAt, id)[tableKeys.sort];
+}
+
 const termOf = (position: string) => position.slice(0, position.indexOf('#') + 1);
 
 /** Sorts behind every character of a term: what begins with a prefix is a range that ends with it. */
@@ -43,16 +57,16 @@ async function readTerms(dealerId: string, prefix: string, after: string | undef
 }
 
 /** The first terms of as many different customers as a page shows, and where the next page begins. */
-function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: string | undefined } {
+function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: Found | undefined } {
   const seen = new Set<string>();
   const first: Found[] = [];
   for (const [index, term] of found.entries()) {
     if (seen.has(term.id)) continue;
-    if (seen.size === CUSTOMER_PAGE_SIZE) return { first, next: found[index - 1]?.position };
+    if (seen.size === CUSTOMER_PAGE_SIZE) return { first, next: found[index - 1] };
     seen.add(term.id);
     first.push(term);
   }
-  return { first, next: isMore ? found.at(-1)?.position : undefined };
+  return { first, next: isMore ? found.at(-1) : undefined };
 }
 
 async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
@@ -80,12 +94,17 @@ export async function searchCustomers(
 ): Promise<Page<SubmissionRow>> {
   const prefix = searchPrefix(text);
   const list = `search:${dealerId}:${hashOf(prefix)}`;
-  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, positionForm);
+  const place = cursor === undefined ? undefined : decodeCursor(list, cursor, placeForm);
+  const after = place === undefined ? undefined : await positionAt(dealerId, place);
   if (after !== undefined && !after.startsWith(prefix)) throw new AppError('invalid_cursor');
   if (prefix === '') return { items: [], nextCursor: null };
   const { found, isMore } = await readTerms(dealerId, prefix, after);
   const { first, next } = pageOf(found, isMore);
   const customers = await readCustomers(first.map(({ id }) => id));
+  // Who was erased meanwhile leaves the place to the one before: nobody is left out.
+  const last =
+    next && found.slice(0, found.indexOf(next) + 1).findLast(({ id }) => customers.has(id));
+  const lastCustomer = last && customers.get(last.id);
   return {
     items: first.flatMap(({ id, position }) => {
       const customer = customers.get(id);
@@ -93,6 +112,6 @@ export async function searchCustomers(
         return [];
       return [toSubmissionRow(customer)];
     }),
-    nextCursor: next === undefined ? null : encodeCursor(list, next),
+    nextCursor: lastCustomer ? encodeCursor(list, placeOf(lastCustomer, last.position)) : null,
   };
 }

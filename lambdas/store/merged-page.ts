@@ -13,14 +13,23 @@ export type Source = {
   to?: string;
 };
 
+/** A cursor stands in addresses, which are logged: it names nobody. */
+export type CursorNaming = {
+  /** What is in the cursor. */
+  form: RegExp;
+  ofPosition: (position: string) => string;
+  /** Throws `invalid_cursor` where there is none any more. */
+  toPosition: (named: string) => Promise<string>;
+};
+
 type MergedQuery<Row> = {
   sources: readonly Source[];
   /** Names the list and its owner in the cursor. */
   list: string;
   size: number;
   cursor: string | undefined;
-  /** What a position looks like, where it is no time with an id. */
-  form?: RegExp;
+  /** How a cursor names a position that is no time with an id. */
+  naming?: CursorNaming;
   isBackwards?: boolean;
   /** Left out, though the table has not deleted it yet. */
   isOver?: (item: Item) => boolean;
@@ -49,8 +58,9 @@ function restOf({ from, to }: Source, after: string | undefined, isBackwards: bo
  * partition, whatever they hold. A row more than shown is read, so that the last page is known as such.
  */
 export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row>> {
-  const { sources, list, size, form, isBackwards = false, isOver = () => false } = query;
-  const after = query.cursor === undefined ? undefined : decodeCursor(list, query.cursor, form);
+  const { sources, list, size, cursor, naming, isBackwards = false, isOver = () => false } = query;
+  const named = cursor === undefined ? undefined : decodeCursor(list, cursor, naming?.form);
+  const after = named === undefined ? undefined : await (naming?.toPosition(named) ?? named);
   const read = async (source: Source): Promise<Found[]> => {
     const { index, partition } = source;
     const sort = index ? indexes[index].sort : tableKeys.sort;
@@ -73,6 +83,9 @@ export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row
       shown.map(({ item }) => item).filter((item) => !isOver(item)),
       query.toRow,
     ),
-    nextCursor: found.length > size && last ? encodeCursor(list, last.position) : null,
+    nextCursor:
+      found.length > size && last
+        ? encodeCursor(list, naming?.ofPosition(last.position) ?? last.position)
+        : null,
   };
 }

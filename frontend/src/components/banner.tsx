@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 
 type BannerStatus = 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
@@ -17,12 +17,20 @@ type BannerProps = {
   /** `alert` for what went wrong just now, `status` for what changed; nothing for what was there with the page. */
   role?: 'alert' | 'status';
   icon?: LucideIcon;
+  ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
-export function Banner({ status, title, role, icon: Icon = icons[status], children }: BannerProps) {
+export function Banner({
+  status,
+  title,
+  role,
+  icon: Icon = icons[status],
+  ref,
+  children,
+}: BannerProps) {
   return (
-    <div className={`banner is-${status}`} role={role}>
+    <div ref={ref} className={`banner is-${status}`} role={role}>
       <Icon className="icon" />
       <div className="banner-body">
         {title && <p className="strong">{title}</p>}

@@ -1,5 +1,6 @@
 import { Link as LinkIcon, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DemonstrationBanner } from '../../components/demonstration-banner.tsx';
@@ -12,6 +13,7 @@ import { useOverview } from './api/get-overview.ts';
 import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
 import { CreditLinkView } from './components/credit-link-view.tsx';
 import { NewLinkDialog } from './components/new-link-dialog.tsx';
+import { keepDashboardAddress } from './rules/dashboard-address.ts';
 import { submissionViews } from './rules/submission-views.ts';
 import { OfflineBanner } from './components/offline-banner.tsx';
 import { NextUp } from './components/next-up.tsx';
@@ -19,7 +21,8 @@ import { SubmissionList } from './components/submission-list.tsx';
 import { useArrivals } from './hooks/use-arrivals.ts';
 
 export function DashboardPage() {
-  const { dealerName, creditLink, role } = useDealerMe();
+  const { accountId, dealerName, creditLink, role } = useDealerMe();
+  const { search, hash } = useLocation();
   const isOwner = role === 'owner';
   const CreditDialog = isOwner ? CreditLinkDialog : CreditLinkView;
   const { data: site } = useSiteConfig();
@@ -27,6 +30,7 @@ export function DashboardPage() {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const overview = useOverview();
   useArrivals();
+  useEffect(() => keepDashboardAddress(accountId, { search, hash }), [accountId, search, hash]);
   const { view } = useListView(submissionViews);
   const generateButton = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} icon={LinkIcon} onClick={() => setLinkOpen(true)}>

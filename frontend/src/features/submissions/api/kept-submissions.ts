@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
+import { overviewQuery } from './get-overview.ts';
 import { submissionQuery } from './get-submission.ts';
 import { submissionPages, submissionsQuery } from './get-submissions.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 
+/** Has the counts asked for again, of which somebody has just changed one. */
+const recount = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: overviewQuery().queryKey });
+
 /** Puts a new line on top of the list, which an index would show later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {
+  recount(client);
   for (const status of ['all', 'pending', row.state] as const) {
     const first = submissionsQuery({ status, sort: 'date', text: '', cursor: undefined });
     client.setQueryData(
@@ -21,6 +27,7 @@ export function keepChanged(
   client: QueryClient,
   { row, submission }: { row: SubmissionRow; submission: Submission },
 ): void {
+  recount(client);
   client.setQueryData(submissionQuery(submission.id).queryKey, submission);
   client.setQueriesData<RouteResponse<'listSubmissions'>>(
     { queryKey: submissionPages },

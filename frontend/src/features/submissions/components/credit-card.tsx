@@ -36,7 +36,11 @@ export function CreditCard({ submission, sending }: CreditCardProps) {
           <SendButton sending={sending} />
           <p className="small muted with-icon">
             <LockKeyhole className="icon icon-s" />
-            <span>Only owners can send it without an approval, with a reason.</span>
+            <span>
+              {role === 'owner'
+                ? "You'll be asked for a reason, since there's no approval."
+                : 'Only owners can send it without an approval, with a reason.'}
+            </span>
           </p>
         </>
       )}

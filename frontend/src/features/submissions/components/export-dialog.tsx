@@ -54,11 +54,7 @@ export function ExportDialog({ view, total, onClose }: ExportDialogProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextField
-        label="Reason"
-        hint="Kept with your name in the audit list"
-        {...form.field('reason')}
-      />
+      <TextField label="Reason" hint="Kept on record with your name" {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -26,6 +26,12 @@ const details: Record<NextKind, (waiting: Waiting, now: number) => string> = {
 
 const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
 
+/** On a phone the list begins below the screen: what was pressed leads there. */
+function showList() {
+  if (matchMedia('(max-width: 47.99rem)').matches)
+    document.getElementById('submissions')?.scrollIntoView();
+}
+
 type NextUpProps = { next: OverviewChanged['next']; current: SubmissionFilter };
 
 /** What waits for the dealership, each with its number and one press away. */
@@ -67,6 +73,7 @@ function Tile({ waiting, isCurrent, now }: { waiting: Waiting; isCurrent: boolea
       to={{ search: isCurrent ? '' : `status=${kind}` }}
       aria-current={isCurrent || undefined}
       preventScrollReset
+      onClick={showList}
     >
       {words}
     </Link>

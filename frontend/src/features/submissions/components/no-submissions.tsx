@@ -8,12 +8,14 @@ import { filterNames } from '../rules/filter-names.ts';
 type NoSubmissionsProps = {
   view: SubmissionView;
   onChange: (change: Partial<SubmissionView>) => void;
+  /** Whether the archive has somebody. */
+  hasArchive: boolean;
   /** How to get the first one. */
   emptyAction: ReactNode;
 };
 
 /** Shown instead of an empty list, with a way out. */
-export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProps) {
+export function NoSubmissions({ view, hasArchive, onChange, emptyAction }: NoSubmissionsProps) {
   const { text, status } = view;
   if (text !== '') {
     return (
@@ -22,6 +24,9 @@ export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProp
         title={`Nothing found for “${text}”`}
         text={`Type the start of a name, a whole email or how a phone number ends.${status === 'all' ? '' : ` The filter is set to ${filterNames[status]}.`}`}
       >
+        {status !== 'all' && (
+          <Button onClick={() => onChange({ status: 'all' })}>Search All</Button>
+        )}
         <Button onClick={() => onChange({ text: '' })}>Clear Search</Button>
       </EmptyState>
     );
@@ -34,6 +39,17 @@ export function NoSubmissions({ view, onChange, emptyAction }: NoSubmissionsProp
         text="Choose All to see every customer."
       >
         <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>
+      </EmptyState>
+    );
+  }
+  if (hasArchive) {
+    return (
+      <EmptyState
+        icon={IdCard}
+        title="Everyone is archived"
+        text="Choose Archived to see them, or generate a link for someone new."
+      >
+        {emptyAction}
       </EmptyState>
     );
   }

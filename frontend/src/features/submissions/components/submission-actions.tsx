@@ -55,7 +55,10 @@ export function SubmissionActions({
       )}
       <DecisionActions acts={shown} onAsk={deciding.ask} />
       {meaningOf[status].isVerified && (
-        <SendButton sending={sending} isMain={submission.creditLinkSentAt === null} />
+        <SendButton
+          sending={sending}
+          isMain={submission.creditLinkSentAt === null && !submission.isLinkInResult}
+        />
       )}
     </>
   );

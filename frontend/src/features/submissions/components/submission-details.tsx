@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Banner } from '../../../components/banner.tsx';
 import { DemonstrationBanner } from '../../../components/demonstration-banner.tsx';
 import { RecordHead } from '../../../components/record-head.tsx';
 import { formatLongDate } from '../../../lib/format/format-date.ts';
@@ -10,6 +9,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { SendingProblem } from './sending-problem.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionColumns } from './submission-columns.tsx';
@@ -51,12 +51,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       </RecordHead>
       {submission.isDemonstration && <DemonstrationBanner />}
       {notice}
-      {sending.failure && (
-        <Banner key={sending.attempt} status="denied" role="alert">
-          <p>{sending.failure.text}</p>
-          {sending.failure.advice && <p>{sending.failure.advice}</p>}
-        </Banner>
-      )}
+      {sending.failure && <SendingProblem key={sending.attempt} failure={sending.failure} />}
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
       <DecisionBanner submission={submission} />

@@ -47,7 +47,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
     onSort: (by: typeof sort) => choose({ sort: by }),
   };
   return (
-    <section className="card" aria-label="Submissions">
+    <section className="card submissions" id="submissions" aria-label="Submissions">
       {!(isBare && !hasArchive && !isPlaceholderData) && (
         <>
           <SubmissionFilters
@@ -64,7 +64,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
         loaded={{ ...loaded, error, dataUpdatedAt: loadedAt }}
         skeleton={<SubmissionTable rows={undefined} {...sorting} />}
         isEmpty={(found) => rowsOf(found).length === 0}
-        empty={<NoSubmissions view={view} onChange={choose} emptyAction={emptyAction} />}
+        empty={<NoSubmissions {...{ view, hasArchive, emptyAction }} onChange={choose} />}
         emptyPage={
           <p className="card-pad muted">
             {isSifted

@@ -73,10 +73,11 @@ export function useSending(submission: Submission) {
     });
 
   const ask = () => {
-    const { email, phone, firstName, status, creditLinkSentAt } = submission;
+    const { email, phone, firstName, status, creditLinkSentAt, isLinkInResult } = submission;
+    const isSentAlready = creditLinkSentAt !== null || isLinkInResult;
     setFailure(undefined);
     if (!email || !phone || !firstName) fail({ text: areaMessages.missingContact });
-    else if (!meaningOf[status].isVerified || creditLinkSentAt !== null) setAsking(true);
+    else if (!meaningOf[status].isVerified || isSentAlready) setAsking(true);
     else void send();
   };
 

@@ -30,6 +30,7 @@ export function totalWords(
 /** Which lines are shown, of how many: '26–50 of 128'. */
 export function placeWords({ page, size, rows, view, overview }: Place): string {
   const total = totalWords(view, overview);
+  if (view.text !== '' && page === 1 && rows < size) return `${rows} found`;
   if (total === undefined || rows === 0) return `Page ${page}`;
   const first = (page - 1) * size + 1;
   const last = first + rows - 1;

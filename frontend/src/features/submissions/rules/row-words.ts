@@ -39,6 +39,7 @@ function progressWords(row: SubmissionRow, now: number): string | undefined {
 
 /** What there is to know of a line beside its state. */
 export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefined {
+  if (row.archivedAt !== null) return 'Archived';
   if (row.linkAskedAt !== null && row.waitingFor === 'customer') return 'Asked for a new link';
   switch (row.state) {
     case 'to_review':

@@ -66,7 +66,7 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
     'Asked for a new link',
     'Renew link',
   ],
-  [{ ...toReview, archivedAt: inHours(-1) }, undefined, undefined],
+  [{ ...toReview, archivedAt: inHours(-1) }, 'Archived', undefined],
 ])('%j reads %p, and asks for %p', (change, detail, action) => {
   expect(rowDetail(row(change), now)).toBe(detail);
   expect(rowAction(row(change), now)).toBe(action);
