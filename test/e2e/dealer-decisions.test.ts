@@ -51,6 +51,9 @@ test('a review is a task, leads to the submission, and is approved with a reason
 
   // Without a credit link, the customer was told that it will come.
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  // Back where it was left: with nobody to review any more.
+  await page.getByRole('heading', { name: 'Nobody in “To review”' }).waitFor();
+  await page.getByRole('button', { name: 'Show All' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Amara Okafor' });
   await next(page)
     .getByRole('link', { name: /^1 ?Waiting for credit link/ })

@@ -9,18 +9,10 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type SendDialogProps = { submission: Submission; sending: Sending };
 
-/** That the customer has it, before the address; undefined where nobody has sent it. */
-function sentWords({ creditLinkSentAt, isLinkInResult }: Submission): string | undefined {
-  if (creditLinkSentAt !== null)
-    return `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`;
-  return isLinkInResult ? 'The email with the result had the credit link. It went to' : undefined;
-}
-
 /** Asks before the credit link is sent again, or to someone who isn't approved, which is an owner's to do. */
 export function SendDialog({ submission, sending }: SendDialogProps) {
   const { role } = useDealerMe();
-  const { status, email } = submission;
-  const sent = sentWords(submission);
+  const { status, email, creditLinkSentAt } = submission;
   const { objection } = meaningOf[status];
   if (objection && role !== 'owner')
     return <SendRefusedDialog why={objection.why} onClose={sending.cancel} />;
@@ -28,13 +20,19 @@ export function SendDialog({ submission, sending }: SendDialogProps) {
     return <SendAnywayDialog submission={submission} objection={objection} sending={sending} />;
   return (
     <ConfirmDialog
-      title={sent ? 'Send the credit link again?' : 'Send the credit link now?'}
-      action={sent ? 'Send Again' : 'Send Now'}
+      title={
+        creditLinkSentAt === null ? 'Send the credit link now?' : 'Send the credit link again?'
+      }
+      action={creditLinkSentAt === null ? 'Send Now' : 'Send Again'}
       busy={sending.isPending ? 'Sending...' : undefined}
       onConfirm={() => void sending.send()}
       onClose={sending.cancel}
     >
-      <p>{sent ?? 'The credit link will be sent to'}</p>
+      <p>
+        {creditLinkSentAt === null
+          ? 'The credit link will be sent to'
+          : `The credit link was last sent on ${formatLongTime(creditLinkSentAt)} to`}
+      </p>
       <p className="strong break">{email}</p>
     </ConfirmDialog>
   );

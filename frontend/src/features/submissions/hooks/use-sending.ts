@@ -73,11 +73,10 @@ export function useSending(submission: Submission) {
     });
 
   const ask = () => {
-    const { email, phone, firstName, status, creditLinkSentAt, isLinkInResult } = submission;
-    const isSentAlready = creditLinkSentAt !== null || isLinkInResult;
+    const { email, phone, firstName, status, creditLinkSentAt } = submission;
     setFailure(undefined);
     if (!email || !phone || !firstName) fail({ text: areaMessages.missingContact });
-    else if (!meaningOf[status].isVerified || isSentAlready) setAsking(true);
+    else if (!meaningOf[status].isVerified || creditLinkSentAt !== null) setAsking(true);
     else void send();
   };
 
