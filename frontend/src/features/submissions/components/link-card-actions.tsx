@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { isLinkLive } from '../rules/link-state.ts';
+import { isLinkLive, isLinkNext } from '../rules/link-state.ts';
 import { hasOwnLink } from '../rules/renew-words.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { TextLinkButton } from './text-link-button.tsx';
@@ -19,12 +19,15 @@ export function LinkCardActions({ submission, onAsk, onCancel }: LinkCardActions
   const { isVerified } = meaningOf[status];
   const isNewUseful = !isVerified && attemptsLeft > 0;
   const isInUse = !isVerified && hasOwnLink(submission) && isLinkLive(submission);
-  if (!isNewUseful && !isInUse) return null;
+  // Where nothing else is to be done, the page's heading has it.
+  if (!isInUse && (!isNewUseful || isLinkNext(submission))) return null;
   return (
     <div className="row row-tight">
       {isNewUseful && isInUse && <Button onClick={() => onAsk('mail')}>Email Link</Button>}
       {isNewUseful && isInUse && <TextLinkButton submission={submission} />}
-      {isNewUseful && <Button onClick={() => onAsk('renew')}>Create New Link</Button>}
+      {isNewUseful && !isLinkNext(submission) && (
+        <Button onClick={() => onAsk('renew')}>Create New Link</Button>
+      )}
       {isInUse && (
         <Button variant="quiet" onClick={onCancel}>
           Cancel This Link

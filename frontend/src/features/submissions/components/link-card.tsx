@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { CancelLinkDialog } from './cancel-link-dialog.tsx';
 import { LinkCardActions, type LinkAct } from './link-card-actions.tsx';
@@ -13,17 +12,23 @@ import { useLinkCancellation } from '../hooks/use-link-cancellation.ts';
 import { useMadeLink } from '../hooks/use-made-link.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
+type LinkCardProps = {
+  submission: Submission;
+  /** What is being asked about the link. */
+  asked: LinkAct | undefined;
+  onAsk: (act: LinkAct | undefined) => void;
+};
+
 /** The customer's link: its state, reminders, and what can be done with it. */
-export function LinkCard({ submission }: { submission: Submission }) {
+export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
   const { id, status, waitingFor, attemptsLeft, isInPerson } = submission;
-  const [asked, setAsked] = useState<LinkAct>();
   const { made, keep, forget } = useMadeLink();
   const cancellation = useLinkCancellation(id);
   const { isVerified } = meaningOf[status];
   // While somebody decides about the last attempt, nobody needs to come in.
   const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
   const close = () => {
-    setAsked(undefined);
+    onAsk(undefined);
     forget();
   };
   return (
@@ -45,7 +50,7 @@ export function LinkCard({ submission }: { submission: Submission }) {
         </Banner>
       )}
       {!isVerified && <ReminderSwitch submission={submission} />}
-      <LinkCardActions submission={submission} onAsk={setAsked} onCancel={cancellation.ask} />
+      <LinkCardActions submission={submission} onAsk={onAsk} onCancel={cancellation.ask} />
       <CancelLinkDialog cancellation={cancellation} />
       {asked === 'mail' && <MailDialog submission={submission} onClose={close} />}
       {asked === 'renew' && !made && (

@@ -6,6 +6,7 @@ import type { Deciding } from '../hooks/use-deciding.ts';
 import type { Sending } from '../hooks/use-sending.ts';
 import { openActs } from '../rules/decision-acts.ts';
 import { decisionWords } from '../rules/decision-words.ts';
+import { isLinkNext } from '../rules/link-state.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { DecisionActions, looks } from './decision-actions.tsx';
 import { SendButton } from './send-button.tsx';
@@ -16,6 +17,7 @@ type SubmissionActionsProps = {
   deciding: Pick<Deciding, 'ask'>;
   sending: Sending;
   onPdf: () => void;
+  onNewLink: () => void;
 };
 
 /** What can be done about a submission; the credit link is only among it once the customer is approved. */
@@ -24,6 +26,7 @@ export function SubmissionActions({
   deciding,
   sending,
   onPdf,
+  onNewLink,
 }: SubmissionActionsProps) {
   const { aside, shown } = openActs(submission);
   const { id, archivedAt, dateSubmitted, state, status } = submission;
@@ -54,6 +57,11 @@ export function SubmissionActions({
         </Button>
       )}
       <DecisionActions acts={shown} onAsk={deciding.ask} />
+      {isLinkNext(submission) && (
+        <Button variant="primary" onClick={onNewLink}>
+          Create New Link
+        </Button>
+      )}
       {meaningOf[status].isVerified && (
         <SendButton
           sending={sending}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { TimelineCard } from '../../../components/timeline.tsx';
 import type { Sending } from '../hooks/use-sending.ts';
@@ -13,10 +14,13 @@ import { NoFilesCard } from './no-files-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import './submission-columns.css';
 
-type ColumnsProps = { submission: Submission; sending: Sending };
+type ColumnsProps = { submission: Submission; sending: Sending } & Pick<
+  ComponentProps<typeof LinkCard>,
+  'asked' | 'onAsk'
+>;
 
 /** All that is known of a submission, below what is to be done about it: what was sent, and beside it what was typed. */
-export const SubmissionColumns = ({ submission, sending }: ColumnsProps) => (
+export const SubmissionColumns = ({ submission, sending, asked, onAsk }: ColumnsProps) => (
   <div className="detail detail-desk">
     <div className="stack stack-6">
       <Sent submission={submission} />
@@ -24,7 +28,7 @@ export const SubmissionColumns = ({ submission, sending }: ColumnsProps) => (
     <div className="stack stack-6">
       <CustomerFacts submission={submission} />
       <CreditCard submission={submission} sending={sending} />
-      <LinkCard submission={submission} />
+      <LinkCard {...{ submission, asked, onAsk }} />
       <NotesCard submission={submission} />
       <TimelineCard entries={timelineOf(submission)} />
     </div>

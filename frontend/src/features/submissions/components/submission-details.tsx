@@ -7,6 +7,7 @@ import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
+import type { LinkAct } from './link-card-actions.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SendingProblem } from './sending-problem.tsx';
@@ -28,6 +29,7 @@ type SubmissionDetailsProps = {
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
   const sending = useSending(submission);
   const deciding = useDeciding(submission);
+  const [linkAct, setLinkAct] = useState<LinkAct>();
   const [isAskingForPdf, setAskingForPdf] = useState(false);
   const { state, dateSubmitted } = submission;
   return (
@@ -40,6 +42,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
           <SubmissionActions
             {...{ submission, deciding, sending }}
             onPdf={() => setAskingForPdf(true)}
+            onNewLink={() => setLinkAct('renew')}
           />
         }
         isActBar={openActs(submission).shown.length > 0}
@@ -55,7 +58,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
       <DecisionBanner submission={submission} />
-      <SubmissionColumns submission={submission} sending={sending} />
+      <SubmissionColumns {...{ submission, sending }} asked={linkAct} onAsk={setLinkAct} />
       {deciding.asked && (
         <DecisionDialog submission={submission} asked={deciding.asked} deciding={deciding} />
       )}

@@ -1,4 +1,5 @@
 import { formatListDate } from '../../../lib/format/format-date.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 
 type Link = Pick<SubmissionRow, 'openedAt' | 'linkExpiresAt'>;
@@ -20,3 +21,11 @@ export function linkState(
     ? `Opened · not submitted · expires ${day}`
     : `Opened · expires ${day}`;
 }
+
+/** Whether a new link is what comes next: there was one, and none works. */
+export const isLinkNext = ({
+  state,
+  attemptsLeft,
+  archivedAt,
+}: Pick<Submission, 'state' | 'attemptsLeft' | 'archivedAt'>) =>
+  (state === 'expired' || state === 'cancelled') && attemptsLeft > 0 && archivedAt === null;
