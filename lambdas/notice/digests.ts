@@ -3,6 +3,7 @@ import { DIGEST_HOUR_UTC } from '../../shared/limits.ts';
 import { noticeKind } from '../../shared/schemas/notifications.ts';
 import { DIGEST_GRACE_MS } from '../mail/digest-grace.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { deleteEach } from '../store/delete-items.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { putOf } from '../store/expressions.ts';
 import { keys, noticePrefix } from '../store/keys.ts';
@@ -70,9 +71,7 @@ export async function noticesOf({ due, accountId }: Digest): Promise<Notice[]> {
 }
 
 /** After it was sent. */
-export async function forgetNotices(
+export const forgetNotices = (
   { due, accountId }: Digest,
   notices: readonly Notice[],
-): Promise<void> {
-  for (const { eventId } of notices) await deleteItem(keys.notice(accountId, due, eventId));
-}
+): Promise<void> => deleteEach(notices.map(({ eventId }) => keys.notice(accountId, due, eventId)));
