@@ -64,7 +64,7 @@ export const DRAFT_HOURS = 24;
 export const HANDOFF_CODE_MINUTES = 10;
 export const HANDOFF_MINUTES = 60;
 
-/** The hour of the day, UTC, at which admins are told how many applications came. */
+/** The hour of the day, UTC, after which admins are told of how many applications there are news. */
 export const ADMIN_DIGEST_HOUR_UTC = 13;
 /** How many days the link works by which a dealership sends a better document. */
 export const DOCUMENT_LINK_DAYS = 14;

@@ -81,7 +81,8 @@ export class MailPipeline extends Construct {
     // A dealership's people, what each of them wants to be told, and what waits for their daily mail; who the admins are.
     const people = `${dealershipPrefix}*#PEOPLE`;
     grantItemsUnder(this.mail, table, [people, accountPrefix, adminPartition], ['Query']);
-    grantItemsUnder(this.mail, table, [accountPrefix], ['BatchGetItem']);
+    // Those people, and the customers of a daily mail.
+    grantItemsUnder(this.mail, table, [accountPrefix, 'CUSTOMER#'], ['BatchGetItem']);
     settings.grantRead(this.mail, parameterNames.siteUrl);
     settings.grantSend(this.mail);
   }

@@ -25,16 +25,19 @@ export const newsMail = (news: News, siteUrl: string): Mail =>
     why,
   });
 
+/** Of how many applications there are news; what became of them since, the list says. */
 export const digestMail = (count: number, siteUrl: string): Mail => {
-  const heading = count === 1 ? '1 new application' : `${count} new applications`;
+  const heading = `News about ${count === 1 ? '1 application' : `${count} applications`}`;
+  const confirmed =
+    count === 1
+      ? '1 dealership has registered and confirmed its email address'
+      : `${count} dealerships have registered and confirmed their email address`;
   return compose({
     from: productName,
     subject: heading,
-    preview: 'Since the last summary, new applications and documents came in.',
+    preview: 'Since the last summary, new applications or documents came in.',
     heading,
-    before: [
-      say`Since the last summary, ${String(count)} ${count === 1 ? 'application or document' : 'applications and documents'} came in.`,
-    ],
+    before: [say`Since the last summary, ${confirmed}, or uploaded a document you asked for.`],
     button: { label: 'See Applications', url: `${siteUrl}/admin/dashboard?status=pending` },
     why,
   });

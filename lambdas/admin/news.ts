@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { ADMIN_DIGEST_HOUR_UTC } from '../../shared/limits.ts';
+import { DIGEST_GRACE_MS } from '../mail/digest-grace.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { eachUpTo } from '../store/each-up-to.ts';
 import { newOf } from '../store/expressions.ts';
 import { keys, whenOf } from '../store/keys.ts';
-import { queryItems } from '../store/query.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord } from '../store/record.ts';
-import { adminNewsPartition } from '../store/table.ts';
+import { adminNewsPartition, tableKeys } from '../store/table.ts';
 import type { Write } from '../store/transact.ts';
 import { putItem } from '../store/write.ts';
 
@@ -18,17 +19,12 @@ export const newsWrite = (dealerId: string, at: string): Write => ({
   Put: newOf({ ...keys.adminNews(whenOf(at, dealerId)), ttl: epochSeconds(now() + KEPT_MS) }),
 });
 
-/** Counted up to this many. */
-const MAX_COUNTED = 100;
-
-/** How many news there were from one ISO time until before another. */
+/** How many dealerships there were news of from one ISO time until before another. */
 export async function countNews(from: string, to: string): Promise<number> {
-  const { items } = await queryItems({
-    partition: adminNewsPartition,
-    range: { from, to },
-    limit: MAX_COUNTED,
-  });
-  return items.length;
+  const dealerIds = new Set<string | undefined>();
+  for await (const item of eachUpTo({ partition: adminNewsPartition, from, upTo: to }))
+    dealerIds.add(String(item[tableKeys.sort]).split('#')[1]);
+  return dealerIds.size;
 }
 
 const digestRecord = defineRecord('admin_digest', 1, {
@@ -36,8 +32,9 @@ const digestRecord = defineRecord('admin_digest', 1, {
   upTo: z.string(),
 });
 
-/** The last time of the day at which a digest is due, until now. */
-export function lastDigestTime(at = now()): number {
+/** The last time of the day up to which a digest tells, once all that came until then is written. */
+export function lastDigestTime(): number {
+  const at = now() - DIGEST_GRACE_MS;
   const today = Math.floor(at / DAY_MS) * DAY_MS + ADMIN_DIGEST_HOUR_UTC * 3_600_000;
   return today <= at ? today : today - DAY_MS;
 }

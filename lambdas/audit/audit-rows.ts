@@ -2,7 +2,7 @@ import { auditRow, auditType, type AuditRow, type AuditType } from '../../shared
 import { customerEventRecord } from '../customer/events.ts';
 import { dealershipEventRecord, personIn } from '../dealership/events.ts';
 import { pick } from '../runtime/pick.ts';
-import { MAX_BATCH, readItems } from '../store/batch.ts';
+import { readItems } from '../store/batch.ts';
 import { dealerIdOf, type Key } from '../store/keys.ts';
 import type { Item } from '../store/read.ts';
 import { tableKeys } from '../store/table.ts';
@@ -69,11 +69,8 @@ const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 const nameOf = (item: Item) => Object.values(keyOf(item)).join(' ');
 
 async function readEvents(entries: readonly Entry[]): Promise<Map<string, Item>> {
-  const keys = entries.map(({ item }) => keyOf(item));
-  const batches = Array.from({ length: Math.ceil(keys.length / MAX_BATCH) }, (_, index) =>
-    readItems(keys.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH)),
-  );
-  return new Map((await Promise.all(batches)).flat().map((item) => [nameOf(item), item]));
+  const items = await readItems(entries.map(({ item }) => keyOf(item)));
+  return new Map(items.map((item) => [nameOf(item), item]));
 }
 
 /** The lines as they are shown, in the order given; without those of customers who were erased a moment ago. */

@@ -1,8 +1,10 @@
 import { where } from '../store/conditions.ts';
+import { readItems } from '../store/batch.ts';
 import { differencesOf } from '../store/differences.ts';
 import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readWithItems } from '../store/read.ts';
+import { readEach } from '../store/read-each.ts';
 import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { customerRecord, type Customer } from './customer.ts';
@@ -17,6 +19,10 @@ import type { CustomerEvent } from '../../shared/schemas/customer-events.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
   readItem(customerRecord, keys.customer(id));
+
+/** Those of several different customers who are there, in no order. */
+export const customersOf = async (ids: readonly string[]): Promise<Customer[]> =>
+  readEach(await readItems(ids.map(keys.customer)), customerRecord.read);
 
 /** A customer, its timeline and the notes on it. */
 export async function getCustomerWithEvents(

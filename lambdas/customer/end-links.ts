@@ -1,6 +1,6 @@
 import { isoTime } from '../runtime/clock.ts';
+import { eachUpTo } from '../store/each-up-to.ts';
 import { indexKeys } from '../store/keys.ts';
-import { queryItems } from '../store/query.ts';
 import { readEach } from '../store/read-each.ts';
 import { indexes } from '../store/table.ts';
 import { changeCustomer } from './changes.ts';
@@ -8,33 +8,11 @@ import { getCustomer } from './customers.ts';
 import { linkEndRecord } from './link-ends.ts';
 import { endOf } from './state.ts';
 
-/** Read by one query. */
-const PAGE = 25;
-
 /** The customers whose links have ended without the record saying so, the longest ago first. */
 export async function* endedLinks(): AsyncGenerator<string> {
   const { [indexes.gsi2.partition]: partition } = indexKeys.linkEnds('', '');
-  let startKey: Record<string, unknown> | undefined;
-  do {
-    const { items, isMore } = await queryItems({
-      index: 'gsi2',
-      partition,
-      range: { upTo: isoTime() },
-      limit: PAGE,
-      startKey,
-    });
-    for (const { id } of readEach(items, linkEndRecord.read)) yield id;
-    const last = items.at(-1);
-    startKey =
-      isMore && last
-        ? {
-            pk: last.pk,
-            sk: last.sk,
-            [indexes.gsi2.partition]: last[indexes.gsi2.partition],
-            [indexes.gsi2.sort]: last[indexes.gsi2.sort],
-          }
-        : undefined;
-  } while (startKey);
+  for await (const item of eachUpTo({ index: 'gsi2', partition, upTo: isoTime() }))
+    for (const { id } of readEach([item], linkEndRecord.read)) yield id;
 }
 
 /** Has the record say that its link has ended, if it still has: the dealership then finds it among the expired. */

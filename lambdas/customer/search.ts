@@ -1,11 +1,9 @@
 import { CUSTOMER_PAGE_SIZE } from '../../shared/limits.ts';
-import { customerRecord, isHiddenDraft, type Customer } from './customer.ts';
-import { getCustomer } from './customers.ts';
+import { isHiddenDraft, type Customer } from './customer.ts';
+import { customersOf, getCustomer } from './customers.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { toSubmissionRow } from './row.ts';
-import { readItems } from '../store/batch.ts';
-import { readEach } from '../store/read-each.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { keys } from '../store/keys.ts';
 import type { Page } from '../store/page.ts';
@@ -70,7 +68,7 @@ function pageOf(found: Found[], isMore: boolean): { first: Found[]; next: Found 
 }
 
 async function readCustomers(ids: string[]): Promise<Map<string, Customer>> {
-  const customers = readEach(await readItems(ids.map(keys.customer)), customerRecord.read);
+  const customers = await customersOf(ids);
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
 

@@ -42,9 +42,15 @@ export const dealershipRecord = defineRecord('dealership', 1, {
   blockId: z.optional(z.string()),
   blockedAt: z.optional(z.string()),
   blockedBy: z.optional(z.string()),
-  /** Of these two, the ids of those that the dealership has been told of, or is being told: they stay. */
+  /**
+   * Of these two, the ids of those that the dealership has been told of, or is being told: they stay, until it's told
+   * that they are over.
+   */
   toldDecision: z.optional(z.string()),
   toldBlock: z.optional(z.string()),
+  /** The ids of the events by which it was told so last. */
+  toldReconsidered: z.optional(z.string()),
+  toldUnblocked: z.optional(z.string()),
   /** The id of what was undone last. */
   undoneId: z.optional(z.string()),
   /** The better document that the dealership was asked for, until it's there: the event's id, its time, and why. */
@@ -64,8 +70,6 @@ export const dealershipRecord = defineRecord('dealership', 1, {
    * once the password is set. Left by a crash, it lets the next try finish.
    */
   registrationLease: z.optional(z.number()),
-  /** Of the last decline, in case the address is confirmed only later: the decision's own mail was not sent. */
-  declineReason: z.optional(z.string()),
   /** Whether the registration's mail could be sent; missing until it was tried. */
   mailSent: z.optional(z.boolean()),
   /** What an admin has found about the person behind the dealership. */

@@ -41,7 +41,6 @@ export function moveDealership(seen: Dealership, move: Move, { by, reason }: Act
           set: {
             adminVerification: to,
             updatedAt: at,
-            ...(move === 'declined' && { declineReason: reason }),
             ...(isDecision && { decisionId: id, decidedAt: at, decidedBy: by.id }),
             ...listKeys(after),
           },

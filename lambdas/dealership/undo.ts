@@ -6,7 +6,6 @@ import { allOf, noneOf, where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { transact, type Write } from '../store/transact.ts';
-import { updateItem } from '../store/write.ts';
 import { ofBlock } from './blocks.ts';
 import { ofDecision, type ActBy } from './decisions.ts';
 import type { Dealership } from './dealership.ts';
@@ -30,13 +29,16 @@ const keptIn = (dealership: Dealership): Kept[] => {
   return kept.filter((each): each is Kept => each.id !== undefined);
 };
 
-const secondsLeft = ({ at }: Kept): number =>
+const secondsLeft = ({ at }: Pick<Kept, 'at'>): number =>
   Math.ceil(UNDO_SECONDS - (now() - Date.parse(at)) / 1000);
+
+/** Whether what was done then (ISO) can't be undone any more. */
+export const isPastUndo = (at: string): boolean => secondsLeft({ at }) <= 0;
 
 /** The last act of an admin about a dealership that can still be undone, and for how many seconds. */
 export function undoableBy(dealership: Dealership, adminId: string): Application['undo'] {
   const [last] = keptIn(dealership)
-    .filter((kept) => kept.by === adminId && secondsLeft(kept) > 0)
+    .filter((kept) => kept.by === adminId && !isPastUndo(kept.at))
     .sort((one, other) => other.at.localeCompare(one.at));
   return last ? { act: last.id, seconds: secondsLeft(last) } : null;
 }
@@ -69,7 +71,7 @@ function undoWrites(dealership: Dealership, kept: Kept, by: ActBy['by']): Write[
           undoneId: id,
           ...listKeys(after),
         },
-        remove: isBlock ? ofBlock : [...ofDecision, 'declineReason'],
+        remove: isBlock ? ofBlock : ofDecision,
         condition: allOf(standsThere(dealership), isOpen),
       }),
       guard: 'dealership',
@@ -88,21 +90,8 @@ export async function undoAct(dealership: Dealership, act: string, by: ActBy['by
   if (dealership.undoneId === act) return;
   const kept = keptIn(dealership).find(({ id }) => id === act);
   if (kept?.by !== by.id) throw new AppError('conflict');
-  if (secondsLeft(kept) <= 0) throw tooLate();
+  if (isPastUndo(kept.at)) throw tooLate();
   if (dealership.isBlocked && !kept.isBlock)
     throw new AppError('conflict', { message: 'This dealership was blocked meanwhile.' });
   await transact(undoWrites(dealership, kept, by));
 }
-
-/** From now on a decision can't be undone, nor a block; false where it was, or another one has taken its place. */
-export const closeAct = (
-  dealerId: string,
-  type: 'approved' | 'declined' | 'blocked',
-  id: string,
-): Promise<boolean> =>
-  updateItem<Dealership>(
-    keys.dealership(dealerId),
-    type === 'blocked'
-      ? { set: { toldBlock: id }, condition: where<Dealership>({ blockId: id }) }
-      : { set: { toldDecision: id }, condition: where<Dealership>({ decisionId: id }) },
-  );

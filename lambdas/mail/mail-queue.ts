@@ -88,7 +88,7 @@ const newsMessage = z.object({
   type: z.enum(['email_verified', 'document_uploaded']),
   newsOf: z.string(),
 });
-/** How many news an admin is told of once a day; `eventId`: of this day's mail to this admin. */
+/** Of how many applications an admin is told news once a day; `eventId`: of this day's mail to this admin. */
 const adminDigestMessage = z.object({
   type: z.literal('digest'),
   eventId: z.string(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DIGEST_HOUR_UTC } from '../../shared/limits.ts';
 import { noticeKind } from '../../shared/schemas/notifications.ts';
+import { DIGEST_GRACE_MS } from '../mail/digest-grace.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { deleteEach } from '../store/delete-items.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { putOf } from '../store/expressions.ts';
 import { keys, noticePrefix } from '../store/keys.ts';
@@ -28,8 +30,6 @@ export type Digest = Stored<typeof digestRecord>;
 
 /** Whatever became of the mail. */
 const KEPT_MS = 3 * DAY_MS;
-/** Longer than a function runs: what was being kept when a mail fell due is in it. */
-const GRACE_MS = 60_000;
 
 /** When (ISO) the next daily mail is due. */
 export function nextDue(): string {
@@ -55,7 +55,7 @@ export async function keepForDigest(accountId: string, notice: Notice): Promise<
 /** The daily mails that are due by now. */
 export async function* dueDigests(): AsyncGenerator<Digest, void> {
   const partition = keys.digest('', '')[tableKeys.partition];
-  for await (const item of eachUpTo({ partition, upTo: isoTime(now() - GRACE_MS) }))
+  for await (const item of eachUpTo({ partition, upTo: isoTime(now() - DIGEST_GRACE_MS) }))
     yield* readEach([item], digestRecord.read);
 }
 
@@ -71,9 +71,7 @@ export async function noticesOf({ due, accountId }: Digest): Promise<Notice[]> {
 }
 
 /** After it was sent. */
-export async function forgetNotices(
+export const forgetNotices = (
   { due, accountId }: Digest,
   notices: readonly Notice[],
-): Promise<void> {
-  for (const { eventId } of notices) await deleteItem(keys.notice(accountId, due, eventId));
-}
+): Promise<void> => deleteEach(notices.map(({ eventId }) => keys.notice(accountId, due, eventId)));

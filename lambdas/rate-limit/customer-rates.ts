@@ -65,9 +65,17 @@ export const customerRates = {
     windowSeconds: HOUR,
     why: 'Each attempt may meet a refused file several times.',
   },
+  confirmationToStranger: {
+    counts: 'Emails that a submission arrived, to who began at a general link',
+    per: 'address',
+    max: 5,
+    windowSeconds: DAY,
+    why: 'Anybody may have typed the address. They take no result away.',
+    answers: "No email; the customer's page says so",
+  },
   resultToStranger: {
     counts:
-      'Emails that something arrived, or about a result that nobody decided and that approves nothing, to who began at a general link',
+      'Emails about a result that nobody decided and that approves nothing, to who began at a general link',
     per: 'address',
     max: 5,
     windowSeconds: DAY,

@@ -9,10 +9,11 @@ export const MAX_BATCH = 100;
 /** A read that left keys out, which the database does when it is busy. */
 class LeftOut extends Error {}
 
-/** At most 100 different items by their keys, in no order, without those that are not there; as of now if it is asked for. */
-export async function readItems(
+type Options = { isConsistent?: boolean };
+
+async function readBatch(
   keys: readonly Key[],
-  { isConsistent = false } = {},
+  { isConsistent = false }: Options,
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let wanted: readonly Record<string, unknown>[] = keys;
@@ -26,6 +27,17 @@ export async function readItems(
     wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
     if (wanted.length > 0) throw new LeftOut(`${wanted.length} keys`);
   };
-  if (keys.length > 0) await retry(readWanted, (error) => error instanceof LeftOut);
+  await retry(readWanted, (error) => error instanceof LeftOut);
   return items;
+}
+
+/** Different items by their keys, in no order, without those that are not there; as of now if it is asked for. */
+export async function readItems(
+  keys: readonly Key[],
+  options: Options = {},
+): Promise<Record<string, unknown>[]> {
+  const batches = Array.from({ length: Math.ceil(keys.length / MAX_BATCH) }, (_, index) =>
+    readBatch(keys.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH), options),
+  );
+  return (await Promise.all(batches)).flat();
 }

@@ -9,20 +9,23 @@ type Walk = {
   /** The table itself, unless an index is named. */
   index?: keyof typeof indexes;
   partition: string;
+  /** The smallest sort key that is given; all of them, unless it's named. */
+  from?: string;
   /** The largest sort key that is given. No two items of the partition may have the same. */
   upTo: string;
 };
 
 /**
- * The items of a partition up to a sort key, the smallest first, page by page for as long as the caller goes on. The
+ * The items of a partition up to a sort key, or between two, the smallest first, page by page for as long as the caller goes on. The
  * next page begins where the last one ended: what the caller moves or takes away makes no other be left out, and what
  * it fails to move is not given again.
  */
-export async function* eachUpTo({ upTo, ...query }: Walk): AsyncGenerator<Item, void> {
+export async function* eachUpTo({ from, upTo, ...query }: Walk): AsyncGenerator<Item, void> {
   const { sort } = query.index ? indexes[query.index] : tableKeys;
   let last: string | undefined;
   for (;;) {
-    const range = last === undefined ? { upTo } : { from: last, to: upTo };
+    const start = last ?? from;
+    const range = start === undefined ? { upTo } : { from: start, to: upTo };
     const { items, isMore } = await queryItems({ ...query, range, limit: PAGE_SIZE });
     // The bound belongs to the range.
     yield* items.filter((item) => item[sort] !== last);

@@ -55,7 +55,8 @@ function restOf({ from, to }: Source, after: string | undefined, isBackwards: bo
 
 /**
  * The first items of several partitions that are sorted alike, after the same position in each: one query for each
- * partition, whatever they hold. A row more than shown is read, so that the last page is known as such.
+ * partition, whatever they hold. A row more than shown is read, so that the last page is known as such. Rows of the same
+ * position, in several partitions, stay together: the next page begins after it.
  */
 export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row>> {
   const { sources, list, size, cursor, naming, isBackwards = false, isOver = () => false } = query;
@@ -76,15 +77,15 @@ export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row
   const found = (await Promise.all(sources.map(read)))
     .flat()
     .sort((one, other) => (isBackwards ? inOrder(other, one) : inOrder(one, other)));
-  const shown = found.slice(0, size);
-  const last = shown.at(-1);
+  const last = found[size - 1] ?? found.at(-1);
+  const shown = found.filter(({ position }, place) => place < size || position === last?.position);
   return {
     items: readEach(
       shown.map(({ item }) => item).filter((item) => !isOver(item)),
       query.toRow,
     ),
     nextCursor:
-      found.length > size && last
+      found.length > shown.length && last
         ? encodeCursor(list, naming?.ofPosition(last.position) ?? last.position)
         : null,
   };

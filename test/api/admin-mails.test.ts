@@ -35,7 +35,7 @@ test('an admin who wants that is told at once of each confirmed application, and
   await choose(admin, 'daily');
 });
 
-test('everyone else is told once a day how many came, once however often chores run', async () => {
+test('everyone else is told once a day of how many there are news, once however often chores run', async () => {
   const [daily, atOnce] = [await people.newAdmin(), await people.newAdmin()];
   await choose(atOnce, 'at_once');
   const due = lastDigestTime();
@@ -44,10 +44,15 @@ test('everyone else is told once a day how many came, once however often chores 
     expect(await invoke('Chores', {})).toEqual({ result: null });
   };
   // What came at the hour itself is for the next day.
-  for (const at of [due - DAY_MS / 2, due - 1, due])
-    await putItem(keys.adminNews(whenOf(iso(at), 'dlr_x')));
+  for (const [at, id] of [
+    [due - DAY_MS / 2, 'dlr_x'],
+    [due - 2, 'dlr_x'],
+    [due - 1, 'dlr_y'],
+    [due, 'dlr_z'],
+  ] as const)
+    await putItem(keys.adminNews(whenOf(iso(at), id)));
   await tell();
-  await waitForMail(daily.email, /^\d+ new applications$/);
+  await waitForMail(daily.email, /^News about \d+ applications$/);
   await tell();
   // Comes behind whatever the second run has asked for.
   await choose(daily, 'at_once');
@@ -55,10 +60,10 @@ test('everyone else is told once a day how many came, once however often chores 
   await waitForMail(daily.email, /^New application$/);
   const subjects = (await readInbox(daily.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject !== 'New application')).toEqual([
-    '2 new applications',
+    'News about 2 applications',
   ]);
   expect((await readInbox(atOnce.email)).map(({ subject }) => subject)).not.toContain(
-    '2 new applications',
+    'News about 2 applications',
   );
   await Promise.all([choose(atOnce, 'daily'), choose(daily, 'daily')]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closeAct } from '../../lambdas/dealership/undo.ts';
+import { closeAct, closeReversal } from '../../lambdas/dealership/told.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { openStores } from '../harness/dealership-records.ts';
@@ -111,6 +111,31 @@ describe('what an admin has just done', () => {
     expect(await closeAct(id, 'approved', act)).toBe(false);
     expect(await closeAct(id, 'approved', again)).toBe(true);
   });
+
+  test.each([
+    ['declineDealership', 'declined', 'reconsiderDealership', 'reconsidered'],
+    ['blockDealership', 'blocked', 'unblockDealership', 'unblocked'],
+  ] as const)(
+    '%s is told to be over once it was told, and no more',
+    async (act, type, back, over) => {
+      openStores();
+      const { id } = await waitingDealer();
+      const isTold = (event: string = over) => closeReversal(id, over, event);
+      await done(act, id);
+      await tryAct(back, id);
+      expect(await isTold()).toBe(false);
+
+      expect(await closeAct(id, type, await done(act, id))).toBe(true);
+      await tryAct(back, id);
+      // The mail of a back and forth that was left out meanwhile changes nothing.
+      await done(act, id);
+      await tryAct(back, id);
+      expect(await isTold()).toBe(true);
+      // A mail that failed is tried again.
+      expect(await isTold()).toBe(true);
+      expect(await isTold('another')).toBe(false);
+    },
+  );
 });
 
 describe('an approval', () => {

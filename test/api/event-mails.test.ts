@@ -5,11 +5,13 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi } from '../harness/call-api.ts';
+import { openStores } from '../harness/dealership-records.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
 import * as people from '../harness/people.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 
 const queues = () => new SQSClient(emulatorClient(theProduct().emulatorUrl));
@@ -29,10 +31,9 @@ async function bringAgain(message: object) {
   await Promise.all([again(), again(), again(), again(), again()]);
   // The event of a dealership that comes behind them shows it.
   const next = people.someDealership();
-  const { id: dealerId } = await people.decidedDealer('declineDealership', next);
-  const { token } = await people.theAdmin();
-  await callApi('reconsiderDealership', { params: { dealerId }, body: {} }, { token });
-  await waitForMail(next.email, /registration again/);
+  openStores();
+  await waitingDealer(next);
+  await waitForMail(next.email, /re reviewing/);
   await pause(500);
 }
 

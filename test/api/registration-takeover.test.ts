@@ -141,7 +141,7 @@ describe('a registration that nobody confirmed', () => {
       dealerName: second.name,
       adminVerification: 'pending',
     });
-    expect(await profile(first.id)).not.toHaveProperty('declineReason');
+    expect(await profile(first.id)).not.toHaveProperty('decisionId');
     await expectCountsToAgree();
     await expectTaken(first, second);
     await expectCountsToAgree();

@@ -179,6 +179,19 @@ test("the account function lists a dealership's people, and nothing else", () =>
   ]);
 });
 
+test('the mail function reads several people or customers at once, and nothing else', () => {
+  const reading = statementsOf('mail').filter(({ Action }) =>
+    asList(Action).includes('dynamodb:BatchGetItem'),
+  );
+  expect(reading.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+    [
+      'dynamodb:BatchGetItem',
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'CUSTOMER#*'] } },
+    ],
+  ]);
+  expect(keys.customer('x').pk).toBe('CUSTOMER#x');
+});
+
 test('only who looks through lists may query them', () => {
   expect(those(/^dynamodb:Query .*\/index\/gsi/).toSorted()).toEqual(['admin', 'chores', 'dealer']);
 });

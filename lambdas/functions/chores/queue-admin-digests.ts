@@ -27,7 +27,7 @@ async function queueDue(): Promise<void> {
   await digestTold(due.to);
 }
 
-/** Once a day, has each admin who wants that told how many applications came; gives the number of failures. */
+/** Once a day, has each admin who wants that told of how many applications there are news; gives the number of failures. */
 export async function queueAdminDigests(): Promise<number> {
   try {
     await queueDue();

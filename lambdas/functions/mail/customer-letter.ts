@@ -30,7 +30,10 @@ export async function customerLetter({
     to: customer.email,
     write: () => resultMail(type, { customer, dealership }),
     ...(isByVisitor(customer) && {
-      limit: { name: 'resultToStranger', of: hashOf(inboxOf(customer.email)) },
+      limit: {
+        name: type === 'submitted' ? 'confirmationToStranger' : 'resultToStranger',
+        of: hashOf(inboxOf(customer.email)),
+      },
     }),
   };
 }

@@ -3,7 +3,8 @@ import { newDocumentLink } from '../../account/document-link.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { getReason } from '../../dealership/events.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { closeAct } from '../../dealership/undo.ts';
+import { closeAct, closeReversal } from '../../dealership/told.ts';
+import { isPastUndo } from '../../dealership/undo.ts';
 import type { DealershipMessage } from '../../mail/mail-queue.ts';
 import {
   applicationReceivedMail,
@@ -24,14 +25,14 @@ type MailType = DealershipMessage['type'];
 type Told = { dealership: Dealership; reason: string | undefined; eventId: string };
 
 /**
- * The mail after an address is confirmed, by the dealership's status at that moment. An earlier decline is sent
- * only now: an unconfirmed address may be a stranger's, and gets no mail. An approval has its own.
+ * Whether a mail follows once an address is confirmed. That of an earlier rejection does only now: an unconfirmed
+ * address may be a stranger's, and gets no mail. An approval has its own.
  */
-const onceVerified: Record<ApplicationStatus, 'received' | 'declined' | null> = {
-  pending: 'received',
-  approved: null,
-  declined: 'declined',
-  unknown: 'received',
+const isToldOnceVerified: Record<ApplicationStatus, boolean> = {
+  pending: true,
+  approved: false,
+  declined: true,
+  unknown: true,
 };
 
 const place = async () => ({
@@ -40,10 +41,7 @@ const place = async () => ({
 });
 
 const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
-  email_verified: async ({ dealership }) =>
-    onceVerified[dealership.adminVerification] === 'declined'
-      ? declinedMail(dealership, dealership.declineReason, await place())
-      : applicationReceivedMail(dealership),
+  email_verified: ({ dealership }) => applicationReceivedMail(dealership),
   approved: async ({ dealership }) => approvedMail(dealership, await siteUrl()),
   declined: async ({ dealership, reason }) => declinedMail(dealership, reason, await place()),
   document_requested: async ({ dealership, reason, eventId }) =>
@@ -59,7 +57,7 @@ const mails: Record<MailType, (told: Told) => Promise<Mail> | Mail> = {
 
 /** What must still be so when a mail goes out: nobody is told about a decision that an admin has since reversed. */
 const holdsStill: Record<MailType, (dealership: Dealership, eventId: string) => boolean> = {
-  email_verified: ({ adminVerification }) => onceVerified[adminVerification] !== null,
+  email_verified: ({ adminVerification }) => isToldOnceVerified[adminVerification],
   // Who was blocked at once can't sign in, as the mail says.
   approved: ({ adminVerification, isBlocked }) => adminVerification === 'approved' && !isBlocked,
   declined: ({ adminVerification }) => adminVerification === 'declined',
@@ -71,22 +69,50 @@ const holdsStill: Record<MailType, (dealership: Dealership, eventId: string) => 
   profile_changed: () => true,
 };
 
-/** Who is told of what can be undone is told of what can't be any more. */
-const isFinal = ({ dealerId, eventId, type }: DealershipMessage): Promise<boolean> | boolean =>
-  type === 'approved' || type === 'declined' || type === 'blocked'
-    ? closeAct(dealerId, type, eventId)
+/** What a mail tells of: once an address is confirmed, an earlier rejection, unless its own mail still comes. */
+function eventOf({ type, eventId, at }: DealershipMessage, dealership: Dealership) {
+  const { adminVerification, decisionId, decidedAt } = dealership;
+  const isRejected = adminVerification === 'declined' && decisionId && decidedAt;
+  return type === 'email_verified' && isRejected && isPastUndo(decidedAt)
+    ? { type: 'declined' as const, eventId: decisionId, at: decidedAt }
+    : { type, eventId, at };
+}
+
+/** Who is told of what can be undone is told of what can't be any more; of its end, only who was told of it. */
+function mayTell(dealerId: string, { type, eventId }: ReturnType<typeof eventOf>) {
+  if (type === 'approved' || type === 'declined' || type === 'blocked')
+    return closeAct(dealerId, type, eventId);
+  return type === 'reconsidered' || type === 'unblocked'
+    ? closeReversal(dealerId, type, eventId)
     : true;
+}
+
+/** What a dealership is told in place of what it isn't. */
+function insteadOf(message: DealershipMessage, dealership: Dealership) {
+  // Its rejection was undone since the record was read.
+  if (message.type === 'email_verified') return dealershipLetter(message);
+  const { decisionId: eventId, decidedAt: at } = dealership;
+  const isApproved = dealership.adminVerification === 'approved' && eventId && at;
+  // The approval's own mail may have come while a block held of which nobody was told.
+  return message.type === 'unblocked' && isApproved && isPastUndo(at)
+    ? dealershipLetter({ ...message, type: 'approved', eventId, at })
+    : undefined;
+}
 
 /**
  * What a dealership is told of an event; undefined where it is gone, or no longer what it was told of, or the address
  * was never confirmed: it may be a stranger's.
  */
 export async function dealershipLetter(message: DealershipMessage): Promise<Letter | undefined> {
-  const { eventId, at, type, dealerId } = message;
+  const { dealerId } = message;
   const dealership = await getDealership(dealerId);
-  if (!dealership?.isEmailVerified || !holdsStill[type](dealership, eventId)) return undefined;
-  if (!(await isFinal(message))) return undefined;
+  if (!dealership?.isEmailVerified) return undefined;
+  const event = eventOf(message, dealership);
+  const { eventId, at, type } = event;
+  if (!holdsStill[type](dealership, eventId)) return undefined;
+  if (!(await mayTell(dealerId, event))) return insteadOf(message, dealership);
   return {
+    eventId,
     to: dealership.email,
     write: async () =>
       mails[type]({ dealership, eventId, reason: await getReason(dealerId, at, eventId) }),

@@ -4,6 +4,8 @@ import type { CountedName } from '../../rate-limit/rates.ts';
 /** A mail that is still to be written, once it is certain that nobody else sends it. */
 export type Letter = {
   to: string;
+  /** Of what it tells, where that may be another event than the message's: it's told once. */
+  eventId?: string;
   write: () => Promise<Mail> | Mail;
   /** What it counts against: over the limit it isn't sent, and somebody can read elsewhere what it says. */
   limit?: { name: CountedName; of: string };

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../../../shared/schemas/notifications.ts';
 import { getAccount, type AccountHolder } from '../../account/account.ts';
 import { isOpenForCustomers } from '../../customer/access.ts';
-import { getCustomer } from '../../customer/customers.ts';
+import { customersOf } from '../../customer/customers.ts';
 import type { DigestMessage } from '../../mail/mail-queue.ts';
 import { sendMail } from '../../mail/mailer.ts';
 import { digestMail, type Entry } from '../../notice/digest-mail.ts';
@@ -16,10 +16,8 @@ async function entriesOf(
   { account, dealership }: AccountHolder,
 ): Promise<Entry[]> {
   const ids = [...new Set(notices.map(({ customerId }) => customerId))];
-  const found = await Promise.all(ids.map(getCustomer));
-  const customers = new Map(
-    found.flatMap((customer) => (customer ? [[customer.id, customer]] : [])),
-  );
+  const found = await customersOf(ids);
+  const customers = new Map(found.map((customer) => [customer.id, customer]));
   const entries = new Map<string, Entry>();
   for (const { kind, customerId, at } of notices) {
     const customer = customers.get(customerId);

@@ -10,7 +10,25 @@ beforeAll(() => {
 });
 
 const time = fc.constantFrom('2026-01-05T10:00:00.000Z', '2026-01-06T10:00:00.000Z');
+/** Before a reminder of a link that was mailed then, or after. */
+const end = fc.oneof(time, fc.constant('2026-01-20T10:00:00.000Z'));
 const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+const links = fc.array(
+  fc.record({
+    hash: fc.constantFrom('hash-one', 'hash-two'),
+    expiresAt: end,
+    mail: perhaps(fc.constant('mail-one')),
+  }),
+  { maxLength: 3 },
+);
+const reminders = fc.record({
+  isOn: fc.boolean(),
+  to: fc.constantFrom('amara@x.example', ''),
+  mailedAt: time,
+  over: fc.integer({ min: 0, max: 2 }),
+  lastAt: perhaps(time),
+});
 
 /** Any record that a customer may have, drafts among them. */
 const someCustomer = fc
@@ -22,8 +40,10 @@ const someCustomer = fc
     phone: fc.constantFrom('', '5135550178'),
     begun: fc.constantFrom(0, 1),
     attempts: fc.constantFrom(0, 5),
-    linkExpiresAt: perhaps(time),
-    expiredLink: perhaps(time),
+    links,
+    reminders: perhaps(reminders),
+    remindersStoppedAt: perhaps(time),
+    expiredLink: perhaps(end),
     openedAt: perhaps(time),
     archivedAt: perhaps(time),
     reviewSince: perhaps(time),
@@ -32,7 +52,15 @@ const someCustomer = fc
     dateSubmitted: perhaps(time),
     decidedAt: perhaps(time),
   })
-  .map((fields) => customerWith(fields as Partial<Customer>));
+  .map((fields) =>
+    customerWith({
+      ...fields,
+      linkExpiresAt: fields.links
+        .map(({ expiresAt }) => expiresAt)
+        .sort()
+        .at(-1),
+    }),
+  );
 
 type Store = { items: Map<string, unknown>; counts: Map<string, number> };
 
@@ -72,6 +100,15 @@ test('whatever a customer was before, what follows from the record is what follo
       expect(numbers(followed)).toEqual([]);
     }),
   );
+});
+
+test('among any records are some of each kind that something follows from', () => {
+  const followed = emptyStore();
+  for (const customer of fc.sample(someCustomer, { numRuns: 2000, seed: 1 }))
+    write(followed, derivedChanges(undefined, customer));
+  const kinds = [/#TERM /, /#NAMES#/, /#TASKS#/, /#LINK_ENDS /, /^REMINDERS /];
+  for (const kind of kinds)
+    expect([...followed.items.keys()].some((name) => kind.test(name))).toBe(true);
 });
 
 test('what no list shows moves no mark', () => {

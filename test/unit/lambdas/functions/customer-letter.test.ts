@@ -15,7 +15,10 @@ beforeEach(() => {
 const at = '2026-01-07T10:00:00.000Z';
 const rules = { kind: 'rules', name: 'Rules' } as const;
 const person = { kind: 'person', name: 'Ann Chovey' } as const;
-const stands = (phase: 'approved' | 'denied' | 'ask_again', by: typeof rules | typeof person) => ({
+const stands = (
+  phase: 'submitted' | 'approved' | 'denied' | 'ask_again',
+  by: typeof rules | typeof person,
+) => ({
   standing: { attempt: 1, phase, at, by },
 });
 const typed: Partial<Customer> = {
@@ -25,7 +28,11 @@ const typed: Partial<Customer> = {
 };
 
 /** What is sent of an event once the day's mails to its address are used up, and what else is done. */
-async function overLimit(type: ResultType, different: Partial<Customer>) {
+async function overLimit(
+  type: ResultType,
+  different: Partial<Customer>,
+  limit = 'resultToStranger',
+) {
   const item = customerWith({ ...typed, ...different });
   const itsKey = keys.customer(item.id);
   const calls = fakeServices({
@@ -35,12 +42,11 @@ async function overLimit(type: ResultType, different: Partial<Customer>) {
         : itemOf(dealershipWith())(input),
     Query: () => ({ Items: [{ ...item, ...itsKey }] }),
     Update: (input) => {
-      if ((input.Key as Key).pk.includes('resultToStranger'))
-        failing('ConditionalCheckFailedException')();
+      if ((input.Key as Key).pk.includes(limit)) failing('ConditionalCheckFailedException')();
       return {};
     },
   });
-  const sent = jest.spyOn(SESClient.prototype, 'send');
+  const sent = jest.spyOn(SESClient.prototype, 'send').mockClear();
   const logged = loggedText();
   await sendEventMail({ eventId: 'evt_1', at, type, customerId: item.id });
   return { sent: sent.mock.calls.length, calls, logged: logged() };
@@ -66,6 +72,14 @@ test.each<[string, ResultType, Partial<Customer>]>([
   ],
 ])('a customer %s is told in any case', async (_who, type, different) => {
   expect((await overLimit(type, different)).sent).toBe(1);
+});
+
+test('that something arrived has a limit of its own, which takes no result away', async () => {
+  const submitted = stands('submitted', rules);
+  expect((await overLimit('submitted', submitted)).sent).toBe(1);
+  const own = 'confirmationToStranger';
+  expect((await overLimit('submitted', submitted, own)).sent).toBe(0);
+  expect((await overLimit('denied', stands('denied', rules), own)).sent).toBe(1);
 });
 
 test('an inbox counts once, with whatever stands after a plus sign', async () => {

@@ -75,15 +75,3 @@ test.each<[Type, boolean]>([
   expect(JSON.stringify(sent.mock.calls[0])).toContain(dealership.dealerName);
   expect(JSON.stringify(sent.mock.calls[0]).includes('The license has expired.')).toBe(isTold);
 });
-
-test('whoever was declined before the address was confirmed is told so, and why, once it is', async () => {
-  const dealership = dealershipWith({
-    adminVerification: 'declined',
-    declineReason: 'The license has expired.',
-  });
-  fakeServices({ Get: itemOf(dealership) });
-  const sent = jest.spyOn(SESClient.prototype, 'send');
-  await sendEventMail(event('email_verified'));
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(sent.mock.calls[0])).toContain('The license has expired.');
-});
