@@ -68,7 +68,7 @@ export const customerRates = {
   resultToStranger: {
     counts:
       'Emails that something arrived, or about a result that nobody decided and that approves nothing, to who began at a general link',
-    per: 'address',
+    per: 'inbox',
     max: 5,
     windowSeconds: DAY,
     why: 'Anybody may have typed the address.',

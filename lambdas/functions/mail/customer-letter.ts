@@ -1,10 +1,9 @@
 import { isByGeneralLink, type Customer } from '../../customer/customer.ts';
 import { getCustomer } from '../../customer/customers.ts';
-import { inboxOf } from '../../customer/person-traits.ts';
 import { resultHolds, resultMail } from '../../customer/result-mails.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { CustomerMessage } from '../../mail/mail-queue.ts';
-import { hashOf } from '../../runtime/secrets.ts';
+import { inboxId } from '../../rate-limit/inbox.ts';
 import type { Letter } from './letter.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function customerLetter({
     to: customer.email,
     write: () => resultMail(type, { customer, dealership }),
     ...(isByVisitor(customer) && {
-      limit: { name: 'resultToStranger', of: hashOf(inboxOf(customer.email)) },
+      limit: { name: 'resultToStranger', of: inboxId(customer.email) },
     }),
   };
 }
