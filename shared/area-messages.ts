@@ -31,6 +31,7 @@ export const areaMessages = {
   lockedNow: 'Account locked due to too many failed attempts',
   resetEmailRequired: 'Please enter your email to reset your password.',
   searchEmpty: 'Please enter a name or an email address',
+  documentProblemRequired: 'Choose what is wrong with it',
   documentMessageRequired: 'Please say what is wrong with it',
   reasonRequired: 'Please enter a reason',
   noteRequired: 'Please enter a note',

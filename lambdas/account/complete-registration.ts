@@ -2,9 +2,9 @@ import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { counting } from '../rate-limit/count-call.ts';
+import { inboxId } from '../rate-limit/inbox.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
-import { hashOf } from '../runtime/secrets.ts';
 import type { AccountHolder } from './account.ts';
 import { giveNewUser } from './new-user.ts';
 import { setPassword } from './user-pool.ts';
@@ -78,7 +78,7 @@ export async function completeRegistration(
   const mailSent = await attempt('verification mail', dealership, async () => {
     // A pause that a stranger began before this address was registered does not hold up its own mail.
     await restartCooldown('verify-email', account.email, RESEND_COOLDOWN_SECONDS);
-    await counting('mailToStranger', hashOf(account.email), () =>
+    await counting('mailToStranger', inboxId(account.email), () =>
       sendEmailLink('verify-email', { account, dealership }),
     );
   });

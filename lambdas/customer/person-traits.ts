@@ -1,3 +1,4 @@
+import { inboxOf } from '../rate-limit/inbox.ts';
 import type { PersonRateName } from '../rate-limit/rates.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { phoneDigits } from '../store/terms.ts';
@@ -6,9 +7,6 @@ import type { Customer } from './customer.ts';
 export type Trait = { rate: PersonRateName; who: string };
 
 type Known = Pick<Customer, 'dealerId' | 'email' | 'phone' | 'dateOfBirth' | 'files'>;
-
-/** An address without what follows a plus sign: it's the same inbox. */
-export const inboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /**
  * What a person is known again by at a dealership. A family may share a phone, so the number alone stands for several

@@ -5,13 +5,10 @@ import { AppError } from '../runtime/errors.ts';
 import { there } from '../store/conditions.ts';
 import { checkOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { leaseWrite } from '../store/lease.ts';
+import { wishWrite } from '../store/lease.ts';
 import { LostCondition, transact } from '../store/transact.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
-
-/** Milliseconds for which a wish that arrives once more is the same one. */
-const SAME_WISH_MS = 24 * 3_600_000;
 
 const guards = { customer: 'customer', claim: 'claim' } as const;
 
@@ -24,7 +21,7 @@ export async function recordExport(
   try {
     await transact([
       { ConditionCheck: checkOf(keys.customer(customerId), there), guard: guards.customer },
-      { ...leaseWrite(keys.exportClaim(customerId, requestId), SAME_WISH_MS), guard: guards.claim },
+      { ...wishWrite(keys.exportClaim(customerId, requestId)), guard: guards.claim },
       customerEventWrite({
         customerId,
         type: withPictures ? 'exported_with_pictures' : 'exported',

@@ -2,6 +2,7 @@ import { getDealership } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { countCall } from '../rate-limit/count-call.ts';
+import { inboxId } from '../rate-limit/inbox.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import { keys } from '../store/keys.ts';
@@ -34,6 +35,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
     wish: reminder.due,
     write: async () => {
       await countCall('linkMail', customer.id);
+      await countCall('linkMailOfInbox', inboxId(reminders.to));
       // Works as long as those before: nobody at the dealership has said longer.
       const { key, link } = newKey(expiresAt);
       await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));

@@ -6,7 +6,7 @@ import { setBlocked } from './blocks.ts';
 import type { Dealership } from './dealership.ts';
 import type { DealershipWithEvents } from './dealerships.ts';
 import { moveDealership, type ActBy } from './decisions.ts';
-import { requestDocument } from './document-requests.ts';
+import { requestDocument, type DocumentWish } from './document-requests.ts';
 import { hasOpened } from './events.ts';
 import { setVerification } from './findings.ts';
 import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
@@ -46,7 +46,7 @@ export const undoing = (act: string): Act => ({
 });
 
 /** Asks for a better document; the application stays as it is. */
-export const askingForDocument = (asked: Parameters<typeof requestDocument>[1]): Act => ({
+export const askingForDocument = (asked: DocumentWish): Act => ({
   write: (dealership, { by }) => requestDocument(dealership, asked, by),
   refusal: (found, admin) => moveRefusal(found, 'approved', admin),
 });

@@ -4,7 +4,8 @@ import { where } from '../store/conditions.ts';
 import { newEventId } from '../store/events.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { transact } from '../store/transact.ts';
+import { wishWrite } from '../store/lease.ts';
+import { LostCondition, transact } from '../store/transact.ts';
 import type { ActBy } from './decisions.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './events.ts';
@@ -23,23 +24,30 @@ export const ofDocumentRequest = [
   'documentReason',
 ] as const;
 
+const guards = { wish: 'wish', dealership: 'dealership' } as const;
+
 const reasonOf = (problem: DocumentProblem, message: string) =>
   problem === 'other'
     ? message
     : [`${documentProblems[problem]}.`, message].filter(Boolean).join(' ');
 
+/** What an admin asks for. */
+export type DocumentWish = { requestId: string; problem: DocumentProblem; message: string };
+
 /**
  * Asks a dealership for a better document; an earlier request is over. An email with a link follows from the event.
- * Throws `LostCondition` where something was decided, or nobody has confirmed the address.
+ * The same wish, sent again, is one request. Throws `LostCondition` where something was decided, or nobody has
+ * confirmed the address.
  */
-export const requestDocument = (
+export async function requestDocument(
   dealership: Dealership,
-  { problem, message }: { problem: DocumentProblem; message: string },
+  { requestId, problem, message }: DocumentWish,
   by: ActBy['by'],
-): Promise<void> => {
+): Promise<void> {
   const [at, id] = [isoTime(), newEventId()];
   const reason = reasonOf(problem, message);
-  return transact([
+  await transact([
+    { ...wishWrite(keys.documentWish(dealership.id, requestId)), guard: guards.wish },
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {
@@ -50,8 +58,10 @@ export const requestDocument = (
         },
         condition: where<Dealership>(isOpenForDocument),
       }),
-      guard: 'dealership',
+      guard: guards.dealership,
     },
     dealershipEventWrite({ dealership, id, type: 'document_requested', at, by, reason }),
-  ]);
-};
+  ]).catch((error: unknown) => {
+    if (!(error instanceof LostCondition && error.guards.includes(guards.wish))) throw error;
+  });
+}

@@ -6,6 +6,7 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
 import { sendMail } from '../mail/mailer.ts';
 import { counting } from '../rate-limit/count-call.ts';
+import { inboxId } from '../rate-limit/inbox.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { siteUrl } from '../runtime/parameters.ts';
@@ -85,7 +86,7 @@ export async function askEmailChange(
   const token = newSecret();
   const site = await siteUrl();
   await counting('emailChange', dealership.id, () =>
-    counting('mailToStranger', hashOf(wish.email), async () => {
+    counting('mailToStranger', inboxId(wish.email), async () => {
       await keep({ dealership, account }, wish, { by, linkHash: hashOf(token) });
       await sendMail(wish.email, emailChangeMail(dealership, site, token));
     }),

@@ -5,6 +5,7 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
 import { sendMail } from '../mail/mailer.ts';
 import { counting } from '../rate-limit/count-call.ts';
+import { inboxId } from '../rate-limit/inbox.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { siteUrl } from '../runtime/parameters.ts';
@@ -93,7 +94,7 @@ async function send(
     ...(replaces && { replaces }),
   };
   const keepAndMail = () =>
-    counting('mailToStranger', hashOf(email), async () => {
+    counting('mailToStranger', inboxId(email), async () => {
       if (!(await keep(dealership, invitation, condition))) return 'lost';
       await mail(dealership, invitation, token);
       return 'sent';

@@ -19,14 +19,14 @@ export const accountRates = {
   mailToStranger: {
     counts:
       'Account emails that a visitor causes, to an address from which no link of ours was ever used, and invitations and changes of email to any address',
-    per: 'address',
+    per: 'inbox',
     max: 5,
     windowSeconds: DAY,
     why: 'Nobody asked for them, as far as we know.',
   },
   mailToOwner: {
     counts: 'The same, to an address that has answered',
-    per: 'address',
+    per: 'inbox',
     max: 20,
     windowSeconds: DAY,
     why: 'Its owner may be forgetful.',

@@ -67,7 +67,7 @@ export const customerRates = {
   },
   confirmationToStranger: {
     counts: 'Emails that a submission arrived, to who began at a general link',
-    per: 'address',
+    per: 'inbox',
     max: 5,
     windowSeconds: DAY,
     why: 'Anybody may have typed the address. They take no result away.',
@@ -76,7 +76,7 @@ export const customerRates = {
   resultToStranger: {
     counts:
       'Emails about a result that nobody decided and that approves nothing, to who began at a general link',
-    per: 'address',
+    per: 'inbox',
     max: 5,
     windowSeconds: DAY,
     why: 'Anybody may have typed the address.',

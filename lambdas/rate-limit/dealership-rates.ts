@@ -58,6 +58,14 @@ export const dealershipRates = {
     windowSeconds: DAY,
     why: 'The same. A reminder over it is left out.',
   },
+  linkMailOfInbox: {
+    counts:
+      'Emails with a verification link to one inbox, from all dealerships, reminders among them',
+    per: 'inbox',
+    max: 10,
+    windowSeconds: DAY,
+    why: 'Nobody needs more, and the address may be a stranger’s. A reminder over it is left out.',
+  },
   linkMailOfDealer: {
     counts: 'Emails with verification links',
     per: 'dealership',
@@ -95,6 +103,14 @@ export const dealershipRates = {
     windowSeconds: DAY,
     why: 'More than a busy dealership has customers in a day; strangers may begin at its general link.',
     answers: 'No email; it stands on the dashboard',
+  },
+  adminNewsMail: {
+    counts: 'Emails that tell an admin at once of an application',
+    per: 'admin',
+    max: 50,
+    windowSeconds: DAY,
+    why: 'Anybody may register, from as many addresses as they like.',
+    answers: 'No email; it stands in the list',
   },
   profileChange: {
     counts: "Changes of a dealership's details",

@@ -5,7 +5,16 @@
 export type Rate = {
   counts: string;
   per:
-    'visitor' | 'address' | 'account' | 'customer' | 'handoff' | 'dealership' | 'person' | 'number';
+    | 'visitor'
+    | 'address'
+    | 'inbox'
+    | 'account'
+    | 'admin'
+    | 'customer'
+    | 'handoff'
+    | 'dealership'
+    | 'person'
+    | 'number';
   max: number;
   unit?: 'bytes';
   windowSeconds: number;

@@ -39,6 +39,7 @@
  *                                                               (a customer's file)
  * opening claim   CUSTOMER#<id> or    OPENING#<who>#<file>                                            (ttl)
  *                 DEALER#<id>
+ * document wish   DEALER#<id>         DOCUMENT_WISH#<requestId>                                       (ttl)
  * email link      LINK#<sha256>       LINK                                                            (ttl)
  * session         SESSION#<id>        SESSION                   SESSIONS#UNLINKED / when POLL / <due>#<id>
  * task            DEALER#<id>#TASKS#<kind> <when>
@@ -147,6 +148,8 @@ export const keys = {
     key(`DEALER#${dealerId}`, `OPENING#${who}#${fileKey}`),
   customerOpening: (customerId: string, who: string, fileKey: string) =>
     key(`CUSTOMER#${customerId}`, `OPENING#${who}#${fileKey}`),
+  documentWish: (dealerId: string, requestId: string) =>
+    key(`DEALER#${dealerId}`, `DOCUMENT_WISH#${requestId}`),
   emailLink: (hash: string) => key(`LINK#${hash}`, 'LINK'),
   session: (id: string) => key(`SESSION#${id}`, 'SESSION'),
   task: (dealerId: string, kind: string, since: string, customerId: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaMessages } from '../area-messages.ts';
 import { documentProblemNames } from '../document-problems.ts';
 import { dealershipStatuses } from './dealer.ts';
-import { cursor, dealerId, email, optionalText, text, timestamp } from './fields.ts';
+import { cursor, dealerId, email, optionalText, requestId, text, timestamp } from './fields.ts';
 import { keptFile } from './files.ts';
 import { verificationStatus } from './sessions.ts';
 import { dealershipEvent } from './dealership-events.ts';
@@ -111,15 +111,21 @@ export type RelatedApplication = z.infer<typeof relatedApplication>;
 export const mailOwners = ['website', 'public_provider', 'other_domain'] as const;
 export type MailOwner = (typeof mailOwners)[number];
 
+const typedDocumentRequest = z.object({
+  problem: z.enum(documentProblemNames, areaMessages.documentProblemRequired),
+  message: optionalText,
+});
+const saysWhat = ({ problem, message }: z.infer<typeof typedDocumentRequest>) =>
+  problem !== 'other' || message !== '';
+const unsaid = { error: areaMessages.documentMessageRequired, path: ['message'] };
+
 /** What is wrong with the proof; something else has to be said. */
+export const documentProblem = typedDocumentRequest.check(z.refine(saysWhat, unsaid));
+
+/** `requestId` makes a double click one request. */
 export const documentRequest = z
-  .object({ problem: z.enum(documentProblemNames), message: optionalText })
-  .check(
-    z.refine(({ problem, message }) => problem !== 'other' || message !== '', {
-      error: areaMessages.documentMessageRequired,
-      path: ['message'],
-    }),
-  );
+  .extend(typedDocumentRequest, { requestId })
+  .check(z.refine(saysWhat, unsaid));
 
 export const application = z.extend(applicationRow, {
   address: z.string(),

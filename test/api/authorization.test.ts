@@ -400,7 +400,10 @@ const rows: Record<RouteName, Row> = {
     outcomes: adminsOnly('404 not_found'),
   },
   askForDocument: {
-    input: (all) => ({ params: ofDealer(all), body: { problem: 'expired', message: '' } }),
+    input: (all) => ({
+      params: ofDealer(all),
+      body: { requestId: randomId('req'), problem: 'expired', message: '' },
+    }),
     outcomes: adminsOnly('409 already_decided'),
   },
   // Nobody has done what is to be undone.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { giveContact, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { callApi } from '../harness/call-api.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { theProduct } from '../harness/product.ts';
@@ -139,6 +139,23 @@ describe('mailing a link', () => {
     for (let count = 0; count < 11; count += 1)
       answers.push(await mail(link.customerId, { email }));
     expect(tally(answers)).toEqual({ '200': 10, '429 too_many_requests': 1 });
+  });
+
+  test('is limited for an inbox, however its address is written and whoever mails', async () => {
+    const other = await people.approvedDealership();
+    const inbox = people.someEmail();
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) {
+      const dealer = count % 2 === 0 ? own.dealer : other;
+      const { customerId } = await people.newLink(dealer);
+      const email = inbox.replace('@', `+${count}@`);
+      const body = { requestId: randomId('req'), email };
+      answers.push(
+        await tryApi('mailLink', { params: { customerId }, body }, { token: dealer.token }),
+      );
+    }
+    expect(tally(answers)).toEqual({ '200': 10, '429 too_many_requests': 1 });
+    expect(await mailsTo(inbox.replace('@', '+10@'))).toEqual([]);
   });
 
   test('shows what people typed as text', async () => {

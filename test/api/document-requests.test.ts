@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -9,12 +10,16 @@ import { changeItem } from '../harness/records.ts';
 import { uploadProof } from '../harness/registrations.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { adminActs } from './support/admin-acts.ts';
-import { outcome, refusalOf } from './support/answers.ts';
+import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
 
 const { admins, tryAct, application } = adminActs();
 
 const tryAsk = (dealerId: string, body: object = { problem: 'expired', message: 'See page 1.' }) =>
-  tryApi('askForDocument', { params: { dealerId }, body }, { token: admins.admin.token });
+  tryApi(
+    'askForDocument',
+    { params: { dealerId }, body: { requestId: randomId('req'), ...body } },
+    { token: admins.admin.token },
+  );
 
 /** The token of the mail that asks with these words. */
 async function mailedToken(email: string, words: string): Promise<string> {
@@ -89,6 +94,20 @@ describe('a better document', () => {
     expect(newest).not.toBe(token);
     expect(outcome(await state(token))).toBe('404 email_link_invalid');
     expect((await state(newest)).body).toMatchObject({ reason: 'Both sides, please.' });
+  });
+
+  test('asked for by five clicks at once, and again once it came, is one request and one mail', async () => {
+    const { id, email } = await waitingDealer();
+    const body = { problem: 'expired', message: 'See page 1.', requestId: randomId('req') };
+    expect(tally(await atOnce(5, () => tryAsk(id, body)))).toEqual({ '200': 5 });
+    const token = await mailedToken(email, 'See page 1.');
+    expect(outcome(await send(token, await uploadProof()))).toBe('200');
+    expect(outcome(await tryAsk(id, body))).toBe('200');
+    const { documentRequest, events } = await application(id);
+    expect(documentRequest).toBeNull();
+    expect(events.filter(({ type }) => type === 'document_requested')).toHaveLength(1);
+    const mails = await readInbox(email);
+    expect(mails.filter(({ subject }) => subject.includes('better document'))).toHaveLength(1);
   });
 
   test('comes too late after a decision, or when its link has expired', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { windowOf } from '../../lambdas/rate-limit/window.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
-import { storedItem, storedItems } from '../harness/records.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 
 const refusedProof = {
@@ -89,6 +91,21 @@ test('a registration is a record, its account, its claims, counts, terms and eve
     ),
   );
   expect(await mailedTokens(fields.email)).toHaveLength(1);
+});
+
+test('an inbox gets five such mails a day, however its address is written', async () => {
+  const inbox = people.someEmail();
+  const { number } = windowOf('mailToStranger');
+  for (const day of [number, number + 1])
+    await changeItem(keys.limit('mailToStranger', `${hashOf(inbox)}#${day}`), 'count', 4);
+  const sent = [];
+  for (const tag of ['+1', '+2']) {
+    const email = inbox.replace('@', `${tag}@`);
+    const verificationDocument = await uploadProof();
+    const body = { ...people.someDealership(), email, verificationDocument };
+    sent.push((await callApi('register', { body })).mailSent);
+  }
+  expect(sent).toEqual([true, false]);
 });
 
 test('a password that everybody tries first is refused, and nothing is kept', async () => {

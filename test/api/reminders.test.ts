@@ -2,8 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { changeCustomer } from '../../lambdas/customer/changes.ts';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
 import { reminderDue } from '../../lambdas/customer/reminders.ts';
+import { rates } from '../../lambdas/rate-limit/rates.ts';
+import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { openStores } from '../harness/dealership-records.ts';
@@ -192,6 +195,21 @@ test('a customer who says no gets none any more, whatever the dealership does', 
     { status: 404, code: 'not_found', message: expect.any(String) },
     { status: 404, code: 'not_found', message: expect.any(String) },
   ]);
+});
+
+test('over the daily limit of an inbox, a reminder is left out', async () => {
+  const who = await mailed();
+  const { number } = windowOf('linkMailOfInbox');
+  for (const day of [number, number + 1])
+    await changeItem(
+      keys.limit('linkMailOfInbox', `${hashOf(who.email)}#${day}`),
+      'count',
+      rates.linkMailOfInbox.max,
+    );
+  await passDays(who, 2.1);
+  await runChores();
+  expect(await remindersTo(who.email)).toEqual([]);
+  expect((await current(who)).reminders).toMatchObject({ over: 1 });
 });
 
 test('over the daily limit of a customer, a reminder is left out', async () => {

@@ -159,8 +159,15 @@ test('a better document is asked for, sent by the link, and stands beside the fi
   await dialog.getByRole('radio', { name: 'It has expired' }).check();
   await dialog.getByLabel(/^Message/).fill('Please upload the current one.');
   await inspect(page, '35-admin-ask-document');
-  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  // Two quick presses are one request: the link of the mail works.
+  await dialog.getByRole('button', { name: 'Send Request' }).dblclick();
   await page.getByText('Waiting for a better document').waitFor();
+  const { events } = await callApi(
+    'getApplication',
+    { params: { dealerId: dealer.id } },
+    { token: (await theAdmin()).token },
+  );
+  expect(events.filter(({ type }) => type === 'document_requested')).toHaveLength(1);
   await inspect(page, '35-admin-asked');
 
   const { page: hand } = visitors.hand;

@@ -28,8 +28,8 @@ const dealership = {
   phone: '(513) 555-0142',
   website: 'https://www.juniperstreet.example.com',
   contactName: 'Renata Vásquez',
-  // A plus sign, which must survive everywhere; and one address a run.
-  email: `renata+${String(Date.now())}@juniperstreet.example.com`,
+  // A plus sign, which must survive everywhere; and one inbox a run.
+  email: `renata.${String(Date.now())}+office@juniperstreet.example.com`,
   password: 'correct horse battery',
 };
 const customer = {

@@ -1,9 +1,9 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
 import { countCall, counting } from '../../rate-limit/count-call.ts';
+import { inboxId } from '../../rate-limit/inbox.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { isServiceFailure } from '../../runtime/service-failure.ts';
 import type { Visitor } from '../identify-visitor.ts';
@@ -40,11 +40,9 @@ export const requestPasswordReset: RouteHandler<'requestPasswordReset', Visitor>
   const holder = await accountOf(body.email);
   const { email } = holder.account;
   await startCooldown('reset-password', email, RESEND_COOLDOWN_SECONDS);
-  const { isEmailVerified } = holder.dealership;
+  const limit = holder.dealership.isEmailVerified ? 'mailToOwner' : 'mailToStranger';
   try {
-    await counting(isEmailVerified ? 'mailToOwner' : 'mailToStranger', hashOf(email), () =>
-      sendEmailLink('reset-password', holder),
-    );
+    await counting(limit, inboxId(email), () => sendEmailLink('reset-password', holder));
   } catch (error) {
     await endCooldown('reset-password', email);
     throw inWords(error);

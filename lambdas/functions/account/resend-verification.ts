@@ -6,7 +6,7 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { noSooner } from '../../runtime/no-sooner.ts';
-import { hashOf } from '../../runtime/secrets.ts';
+import { inboxId } from '../../rate-limit/inbox.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { hoursOfLink, sendEmailLink } from '../../account/send-email-link.ts';
@@ -19,9 +19,9 @@ import { startCooldown } from '../../rate-limit/cooldown.ts';
 const ANSWER_MS = 1_000;
 
 /** A mail that fails is for the log: told to the caller, it would tell that the address is known. */
-async function tryMail(holder: AccountHolder, address: string): Promise<void> {
+async function tryMail(holder: AccountHolder, inbox: string): Promise<void> {
   try {
-    await counting('mailToStranger', address, () => sendEmailLink('verify-email', holder));
+    await counting('mailToStranger', inbox, () => sendEmailLink('verify-email', holder));
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') throw error;
     logger.error('verification mail not sent', {
@@ -43,10 +43,10 @@ async function mailWhereAwaited(email: string): Promise<void> {
     !holder.dealership.isEmailVerified &&
     openLease(holder.dealership) === undefined &&
     hoursOfLink('verify-email', holder) > 0;
-  const address = hashOf(email);
+  const inbox = inboxId(email);
   // Counted alike, but apart: what was asked for in vain doesn't hold up the mail of a later registration.
-  if (isWaiting) await tryMail(holder, address);
-  else await countCall('mailToStranger', `${address}#none`);
+  if (isWaiting) await tryMail(holder, inbox);
+  else await countCall('mailToStranger', `${inbox}#none`);
 }
 
 /** Answers every address alike, known or not: the pause is counted for all of them. */

@@ -4,6 +4,7 @@ import { addLink, assertHasLink, saveEmail } from '../../customer/link-changes.t
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
+import { inboxId } from '../../rate-limit/inbox.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { newLink } from '../../customer/link.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -24,6 +25,7 @@ async function letterFor(
   assertHasLink(found);
   if (email === undefined && found.email === '') throw new AppError('contact_missing');
   await countCall('linkMail', found.id);
+  await countCall('linkMailOfInbox', inboxId(email ?? found.email));
   await countCall('linkMailOfDealer', dealership.id);
   const customer = email === undefined ? found : await saveEmail(found, email);
   const { link, ...given } = newLink();

@@ -1,10 +1,9 @@
 import { isByGeneralLink, type Customer } from '../../customer/customer.ts';
 import { getCustomer } from '../../customer/customers.ts';
-import { inboxOf } from '../../customer/person-traits.ts';
 import { resultHolds, resultMail } from '../../customer/result-mails.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { CustomerMessage } from '../../mail/mail-queue.ts';
-import { hashOf } from '../../runtime/secrets.ts';
+import { inboxId } from '../../rate-limit/inbox.ts';
 import type { Letter } from './letter.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function customerLetter({
     ...(isByVisitor(customer) && {
       limit: {
         name: type === 'submitted' ? 'confirmationToStranger' : 'resultToStranger',
-        of: hashOf(inboxOf(customer.email)),
+        of: inboxId(customer.email),
       },
     }),
   };

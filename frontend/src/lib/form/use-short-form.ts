@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useForm } from './use-form.ts';
 
 type Refuse<Name extends string> = (name: Name, message: string) => void;
@@ -15,9 +16,11 @@ export function useShortForm<Name extends string, Values>(
   send: (values: Values, refuse: Refuse<Name>, reset: () => void) => Promise<void>,
 ) {
   const [isBusy, setBusy] = useState(false);
+  const oneAtATime = useOneAtATime();
   const element = useRef<HTMLFormElement>(null);
   const focus = (name: string | undefined) => {
-    const field = element.current?.elements.namedItem(name ?? '');
+    const found = element.current?.elements.namedItem(name ?? '');
+    const field = found instanceof RadioNodeList ? found[0] : found;
     if (field instanceof HTMLElement) field.focus();
   };
   const sendOnce = async (values: Values) => {
@@ -35,7 +38,7 @@ export function useShortForm<Name extends string, Values>(
   const form = useForm({
     schema,
     initial,
-    onValid: (values) => void sendOnce(values),
+    onValid: (values) => void oneAtATime(() => sendOnce(values)),
     onInvalid: (_values, errors) => focus(Object.keys(errors)[0]),
   });
   return {

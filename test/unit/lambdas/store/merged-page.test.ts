@@ -80,7 +80,11 @@ async function pagesOf({ partitions, size, index, isBackwards }: List, bounds = 
       list: 'some',
       size,
       cursor,
-      form: /^.+$/u,
+      naming: {
+        form: /^.+$/u,
+        ofPosition: (position) => `at ${position}`,
+        toPosition: (named) => Promise.resolve(named.slice(3)),
+      },
       isBackwards,
       toRow: (item) => ({ source: String(item.source), position: String(item.position) }),
     });

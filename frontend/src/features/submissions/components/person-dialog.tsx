@@ -4,7 +4,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCreateLink } from '../api/create-link.ts';
-import { useWish } from '../hooks/use-wish.ts';
+import { useWish } from '../../../lib/use-wish.ts';
 import { useLinkForm } from '../hooks/use-link-form.ts';
 import type { useMadeLink } from '../hooks/use-made-link.ts';
 import { linkFailure } from '../rules/link-failure.ts';

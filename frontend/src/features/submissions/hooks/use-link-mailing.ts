@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMailLink } from '../api/change-link.ts';
-import { useWish } from './use-wish.ts';
+import { useWish } from '../../../lib/use-wish.ts';
 
 /** To whom a link goes; without an email, to the address that the customer has given. */
 export type Mailing = { customerId: string; email?: string; isReminding: boolean };

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { randomId } from '../../../lib/random-id.ts';
+import { randomId } from './random-id.ts';
 
 /**
  * Names a wish by what it's about: a try after a lost answer has the same id, and so is the same wish to the server;
