@@ -40,16 +40,20 @@ function Offer({ application, kind, act, secondsLeft }: OfferProps) {
   const { message, countdown } = undoableWords(kind, application);
   return (
     <Banner status="info" icon={Undo2}>
-      <p className="break">
-        {message} {countdown} <span className="num">{secondsLeft} s</span>.
-      </p>
-      <Button
-        ref={button}
-        busy={isUndoing && 'Undoing...'}
-        onClick={() => void undo(application, kind, act)}
-      >
-        Undo
-      </Button>
+      <div className="row">
+        <p className="break">
+          {message} {countdown} <span className="num">{secondsLeft} s</span>.
+        </p>
+        <span className="push">
+          <Button
+            ref={button}
+            busy={isUndoing && 'Undoing...'}
+            onClick={() => void undo(application, kind, act)}
+          >
+            Undo
+          </Button>
+        </span>
+      </div>
     </Banner>
   );
 }
