@@ -1,6 +1,7 @@
 import { application, type Application } from '../../shared/schemas/admin.ts';
 import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
+import { documentStateOf } from './document-state.ts';
 import { type Dealership, isRegistrationComplete } from './dealership.ts';
 import { mailOwner, mailDomain } from './mail-owner.ts';
 import { websiteDomain } from './terms.ts';
@@ -21,6 +22,7 @@ export const toApplication = (
     websiteDomain: websiteDomain(dealership.website),
   },
   ...found,
+  documentState: documentStateOf(dealership),
   verificationDocument:
     dealership.verificationDocument &&
     toKeptFile(dealership.verificationDocument, dealership.createdAt, retentionDays),

@@ -7,8 +7,10 @@ export function toReview(
   { email, website, isEmailVerified }: Dealership,
   shared: Record<SharedTrait, readonly string[]>,
 ): ReviewSignal[] {
+  const owner = mailOwner(email, website);
   const asks: Record<ReviewSignal, boolean> = {
-    mail: mailOwner(email, website) === 'other_domain',
+    mail: owner === 'other_domain',
+    public_mail: owner === 'public_provider',
     unconfirmed: !isEmailVerified,
     related: Object.values(shared).some((ids) => ids.length > 0),
   };

@@ -1,6 +1,7 @@
 import { applicationRow, type ApplicationRow } from '../../shared/schemas/admin.ts';
 import { pick } from '../runtime/pick.ts';
 import type { Dealership } from './dealership.ts';
+import { documentStateOf } from './document-state.ts';
 import { toReview } from './review-signals.ts';
 import { sharingOf } from './shared-traits.ts';
 
@@ -9,6 +10,7 @@ export async function toRows(dealerships: readonly Dealership[]): Promise<Applic
   const sharing = await sharingOf(dealerships);
   return dealerships.map((dealership) => ({
     ...pick(applicationRow, dealership),
+    documentState: documentStateOf(dealership),
     toReview: toReview(dealership, sharing(dealership)),
   }));
 }

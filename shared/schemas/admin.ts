@@ -24,8 +24,12 @@ export const applicationStatus = z.enum([...dealershipStatuses, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /** What about an application may ask for a look, in the order in which it's shown. */
-export const reviewSignals = ['mail', 'unconfirmed', 'related'] as const;
+export const reviewSignals = ['mail', 'public_mail', 'unconfirmed', 'related'] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
+
+/** `asked`: a better document is awaited; `new`: it has come. */
+export const documentStates = ['asked', 'new'] as const;
+export type DocumentState = (typeof documentStates)[number];
 
 /** One line of 'Dealership Applications'. */
 export const applicationRow = z.object({
@@ -33,6 +37,7 @@ export const applicationRow = z.object({
   dealerName: z.string(),
   fullName: z.string(),
   email: z.string(),
+  address: z.string(),
   /** An ISO time. One that cannot be read is shown as 'Invalid date', and must not hide the other lines. */
   createdAt: z.string(),
   adminVerification: applicationStatus,
@@ -41,6 +46,8 @@ export const applicationRow = z.object({
   blockedAt: z.nullable(timestamp),
   /** Until the address is confirmed, the application can be declined, but not approved. */
   isEmailVerified: z.boolean(),
+  /** Null where no better document was asked for, or the application is decided. */
+  documentState: z.nullable(z.enum(documentStates)),
   /** What an admin should look at; where it's empty, all is clear. */
   toReview: z.array(z.enum(reviewSignals)),
 });
@@ -128,7 +135,6 @@ export const documentRequest = z
   .check(z.refine(saysWhat, unsaid));
 
 export const application = z.extend(applicationRow, {
-  address: z.string(),
   phone: z.string(),
   website: z.string(),
   /** Until then nothing can be decided: what is seen may still be replaced. */

@@ -37,13 +37,14 @@ test('a block works at once and says why; lifting it gives back what was', async
     (await tryApi('listSubmissions', { query: {} }, { token: dealer.token })).status;
   expect(await access()).toBe(200);
   await openApplication(page, dealer.id);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await inspect(page, '11-admin-block');
   await giveReason(page, 'Block', 'Reports of links sent to people who never asked.');
   await headOf('Blocked').waitFor();
   expect(await access()).toBe(403);
-  expect(await focused(page)).toBe('Dealership Application Details');
+  expect(await focused(page)).toBe(name);
   await page
     .locator('.banner')
     .getByText(`“Reports of links sent to people who never asked.” ${ben.email},`)
@@ -78,6 +79,17 @@ test('a declined dealership is reconsidered, then approved', async () => {
     .getByText(/The email goes out in \d+ s\./)
     .first()
     .waitFor();
+  // Loaded anew, it can be undone here as well.
+  await page.reload();
+  const undo = page.locator('.banner').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await inspect(page, '35-admin-application-undo');
+  await undo.press('Enter');
+  await page.getByText(`Undone. ${fields.name} is pending again.`).waitFor();
+  await undo.waitFor({ state: 'detached' });
+  await headOf('Pending').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await approveAs(await theAdmin(), dealer.id);
   const me = await callApi('getDealerMe', {}, { token: dealer.token });
   expect(me.state).toBe('active');
 });
@@ -98,7 +110,8 @@ test('the verification is set with a reason', async () => {
 
 test('who decides second is told who was first, and keeps what was typed', async () => {
   const { page } = visitors.desk;
-  const dealer = await pendingDealer();
+  const fields = someDealership();
+  const dealer = await pendingDealer(fields);
   await openApplication(page, dealer.id);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -113,10 +126,11 @@ test('who decides second is told who was first, and keeps what was typed', async
   expect(await dialog.getByLabel('Reason').inputValue()).toBe(
     'The license is for another address.',
   );
+  expect(await focused(page)).toBe('Close');
   await inspect(page, '11-admin-already-decided');
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await headOf('Approved').waitFor();
-  expect(await focused(page)).toBe('Dealership Application Details');
+  expect(await focused(page)).toBe(fields.name);
 });
 
 test('nobody is let in before the email address is verified', async () => {
@@ -168,7 +182,11 @@ test('a better document is asked for, sent by the link, and stands beside the fi
     { token: (await theAdmin()).token },
   );
   expect(events.filter(({ type }) => type === 'document_requested')).toHaveLength(1);
+  await page.getByText(/which works until/).waitFor();
   await inspect(page, '35-admin-asked');
+  const line = page.getByRole('row').filter({ hasText: fields.name });
+  await page.goto('/admin/dashboard');
+  await line.getByText('Waiting for a document').waitFor();
 
   const { page: hand } = visitors.hand;
   const link = pathIn(await waitForMail(fields.email, /better document/));
@@ -185,6 +203,9 @@ test('a better document is asked for, sent by the link, and stands beside the fi
   await hand.goto(link);
   await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
 
+  await page.goto('/admin/dashboard');
+  await line.getByText('New document').waitFor();
+  await inspect(page, '11-admin-list-new-document');
   await openApplication(page, dealer.id);
   await page.getByText('New document', { exact: true }).waitFor();
   await page

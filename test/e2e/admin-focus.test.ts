@@ -43,7 +43,7 @@ test('the focus never falls out of the page when an application is decided', asy
 
   // The admin who comes too late stays, and sees who was first.
   await page.getByRole('link', { name: third.name }).click();
-  await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: third.name }).waitFor();
   const ana = await theAdmin();
   await approveAs(ana, ids[2] ?? '');
   await page.getByRole('button', { name: 'Reject' }).click();
@@ -55,5 +55,5 @@ test('the focus never falls out of the page when an application is decided', asy
     .waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${ids[2] ?? ''}`);
-  expect(await focused(page)).toBe('Dealership Application Details');
+  expect(await focused(page)).toBe(third.name);
 });

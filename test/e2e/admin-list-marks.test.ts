@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { changeDealer } from '../harness/people.ts';
+import { changeDealer, someReason } from '../harness/people.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { callApi } from '../harness/call-api.ts';
-import { confirmApproval, enterAsAdmin, searchFor } from './support/admin.ts';
+import { confirmApproval, enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
@@ -44,6 +44,9 @@ test('blocked, unreadable and unknown records are marked', async () => {
     .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
   expect(overhang).toBeLessThanOrEqual(0);
   await inspect(page, '11-admin-list-marks');
+  // On one line: its box is as high as a line.
+  const blocked = page.locator('.table-admin .sub', { hasText: /^Blocked / }).first();
+  expect(await blocked.evaluate((each) => each.getClientRects().length)).toBe(1);
   // Other files count on what the lists say.
   await changeDealer(twelve.nth(9).id, 'adminVerification', 'pending');
 });
@@ -105,4 +108,30 @@ test('on a phone the lines are cards, by night as well', async () => {
   await hand.page.getByRole('button', { name: `Reject ${twelve.nameOf(8)}` }).click();
   await hand.page.getByRole('dialog').waitFor();
   await inspect(hand.page, '11-admin-reject');
+  // What can still be undone stays in sight, however fast one decides.
+  for (const at of [8, 7, 6]) {
+    const line = hand.page.getByRole('button', { name: `Reject ${twelve.nameOf(at)}` });
+    if (at < 8) await line.click();
+    await giveReason(hand.page, 'Reject', someReason);
+    await hand.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  const undo = hand.page.locator('.toasts').getByRole('button', { name: 'Undo' });
+  await undo.nth(2).waitFor();
+  expect(await undo.evaluateAll((all) => all.every((each) => each.checkVisibility()))).toBe(true);
+  await inspect(hand.page, '35-admin-undo-three');
+});
+
+test('offline, the list says how old it is and that nothing can be looked for', async () => {
+  const { page } = visitors.desk;
+  await twelve.open(page);
+  await page.getByText(/^Updated /).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("You're offline", { exact: true }).first().waitFor();
+  await searchFor(page, `${twelve.word} Motors 03`);
+  await page.getByText(/This list is from .* you can't search, open applications/).waitFor();
+  await page.getByText(/^From /).waitFor();
+  await inspect(page, '11-admin-list-offline');
+  await page.context().setOffline(false);
+  await pageOf(page, 'Page 1 of 1');
+  expect(await page.getByText("You're offline").count()).toBe(0);
 });

@@ -168,6 +168,6 @@ test('a removed admin is sent out with the reason, and back to the same page onc
   await page.getByLabel('Email').fill(ben.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  await page.getByText('Dealership Application Details', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/admin/dealers/${dealer.id}`);
 });

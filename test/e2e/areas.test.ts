@@ -73,7 +73,7 @@ test('a page of a signed-in area that breaks, or does not come, says so in its o
   expect(faults.splice(0)).not.toEqual([]);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dealership Application Details' }).waitFor();
+  await page.getByText('Dealership Application Details', { exact: true }).waitFor();
 
   const { inside } = visitors;
   await giveSession(inside.page, 'dealer', { email: dealer.email, password });

@@ -4,6 +4,9 @@ import { REJECTION_PROBABILITY } from '../../infra/names.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
+import { someReason } from '../harness/people.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { becomeAdmin, giveReason, openApplication, searchFor } from './support/admin.ts';
 import { consentBox, submitButton } from './support/customer.ts';
 import { cutOn } from './support/cut.ts';
 import { inspect } from './support/page.ts';
@@ -87,6 +90,24 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'documents filled': (page) => openFilledDocuments(page, own.dealer.id, own.link),
   verified: (page) => openResult(page, 0, 'Your identity is verified'),
   rejected: (page) => openResult(page, 1, "We couldn't verify your identity"),
+  "admin's list": async (page) => {
+    const { dealerName } = await waitingDealer();
+    await becomeAdmin(page);
+    await page.goto('/admin/dashboard');
+    await searchFor(page, dealerName);
+    await page.getByRole('link', { name: dealerName }).waitFor();
+  },
+  "admin's application": async (page) => {
+    const { id } = await waitingDealer();
+    await becomeAdmin(page);
+    await openApplication(page, id);
+    // Done a moment ago, with its notification.
+    await button(page, 'Reject').click();
+    await giveReason(page, 'Reject', someReason);
+    await button(page, 'Undo').first().waitFor();
+    await openApplication(page, id);
+    await button(page, 'Undo').first().waitFor();
+  },
   ended: async (page) => {
     await callApi(
       'cancelLink',

@@ -92,7 +92,7 @@ test('from a registration to the mail with the credit link', async () => {
   await signInAdmin(office, await createAdmin('dana.whitfield@example.com'));
   await inspect(office, '11-admin-dashboard');
   await office.getByRole('link', { name: dealership.name }).first().click();
-  await office.getByRole('heading', { name: 'Dealership Application Details' }).waitFor();
+  await office.getByText('Dealership Application Details', { exact: true }).waitFor();
   await office.getByText('Page 1 of 2').waitFor();
   await drawn(office);
   await inspect(office, '11-admin-application');

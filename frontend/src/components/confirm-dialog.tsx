@@ -34,10 +34,10 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
         </>
       }
     >

@@ -9,7 +9,7 @@ type DialogProps = {
   /** Escape and the cross. */
   onClose: () => void;
   title: string;
-  /** Its buttons, the main one first. */
+  /** Its buttons, the main one first; where it's the last one, it's reached in the order in which it's seen. */
   footer?: ReactNode;
   isLarge?: boolean;
   /** On a phone it takes the whole screen. */

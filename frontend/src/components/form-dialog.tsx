@@ -29,6 +29,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       footer={
         <>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             type="submit"
@@ -37,7 +38,6 @@ export function FormDialog(props: FormDialogProps) {
           >
             {action}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
         </>
       }
     >

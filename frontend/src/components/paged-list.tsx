@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { useCursorPages } from '../lib/list/use-cursor-pages.ts';
 import { useLostPage } from '../lib/list/use-lost-page.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Pager } from './pager.tsx';
 import { RetryBanner } from './retry-banner.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -36,6 +37,7 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
     isEmpty = (shown: Shown) => shown.items.length === 0,
   } = props;
   const { data, error, isPlaceholderData } = loaded;
+  const isOnline = useOnline();
   const isLost = useLostPage(pages, loaded);
 
   if (!data && error && !isLost) {
@@ -49,13 +51,14 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   const isBare = isEmpty(data);
   if (isBare && isPlaceholderData) return skeleton;
   if (isBare && data.nextCursor === null && pages.cursor === undefined) return empty;
+  const waiting = isOnline ? 'Loading...' : "You're offline";
   const nextCursor = isPlaceholderData ? null : data.nextCursor;
   return (
     <div aria-busy={isPlaceholderData}>
       <StaleNotice loaded={loaded} />
       {isBare ? (props.emptyPage ?? children(data)) : children(data)}
       <Pager
-        text={isPlaceholderData ? 'Loading...' : place(data)}
+        text={isPlaceholderData ? waiting : place(data)}
         aside={props.aside}
         onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
         onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}

@@ -8,6 +8,7 @@ type DocumentCanvasProps = {
   rotation: number;
   /** What is seen, for who cannot see it. */
   label: string;
+  onDrawn?: () => void;
   onFailed: () => void;
 };
 
@@ -33,22 +34,28 @@ export function DocumentCanvas({
   zoom,
   rotation,
   label,
+  onDrawn,
   onFailed,
 }: DocumentCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { stage, width } = useStageWidth();
-  const failed = useRef(onFailed);
+  const told = useRef({ onDrawn, onFailed });
   useEffect(() => {
-    failed.current = onFailed;
+    told.current = { onDrawn, onFailed };
   });
 
   useEffect(() => {
     const element = canvas.current;
     if (!element || width === 0) return;
     const controller = new AbortController();
-    source.draw(page, element, { width, zoom, rotation }, controller.signal).catch(() => {
-      if (!controller.signal.aborted) failed.current();
-    });
+    source.draw(page, element, { width, zoom, rotation }, controller.signal).then(
+      () => {
+        if (!controller.signal.aborted) told.current.onDrawn?.();
+      },
+      () => {
+        if (!controller.signal.aborted) told.current.onFailed();
+      },
+    );
     return () => controller.abort();
   }, [source, page, zoom, rotation, width]);
 

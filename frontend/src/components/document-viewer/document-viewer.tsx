@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FileAccess } from '../../../../shared/schemas/files.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { formatBytes } from '../../lib/format/format-bytes.ts';
@@ -29,22 +29,33 @@ type DocumentViewerProps = {
   renewedAt?: number;
   /** The button that saves it, where there is one. */
   download?: ReactNode;
+  /** What has become of the document at this address. */
+  onSettled?: (outcome: ViewOutcome, url: string) => void;
 };
+
+/** `unreadable`: it has arrived, but this browser can't show it. */
+export type ViewOutcome = 'shown' | 'unreadable';
 
 /** Shows a picture or a PDF in the page: zoom, rotate, leaf. Give it a `key` that changes with the document. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { label, access, onRetry, isRetrying = false, error, renewedAt = 0, download } = props;
-  const { isEnlarged = false } = props;
+  const { isEnlarged = false, onSettled } = props;
   const source = usePageSource(access?.inlineUrl, access?.contentType, renewedAt);
   const stage = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(isEnlarged ? ENLARGED : 0);
   const [rotation, setRotation] = useState(0);
   const [page, setPage] = useState(1);
   const [undrawable, setUndrawable] = useState<unknown>();
-  const isFailed = source === 'failed' || (source !== undefined && undrawable === source);
-  const pages = source && source !== 'failed' ? source.pages : 1;
+  const isUnreadable = source === 'unreadable' || (source !== undefined && undrawable === source);
+  const isFailed = source === 'failed' || isUnreadable;
+  const pages = typeof source === 'object' ? source.pages : 1;
   const name = pages > 1 ? `${label}, page ${page} of ${pages}` : label;
   const isIdle = source === undefined || isFailed;
+  const settle = (outcome: ViewOutcome) => access && onSettled?.(outcome, access.inlineUrl);
+  const giveUp = useEffectEvent(() => settle('unreadable'));
+  useEffect(() => {
+    if (isUnreadable) giveUp();
+  }, [isUnreadable]);
   const retry = () => {
     // The button goes away together with the failure.
     stage.current?.focus();
@@ -88,13 +99,14 @@ export function DocumentViewer(props: DocumentViewerProps) {
           </Banner>
         )}
         {source === undefined && <Skeleton label={`Loading ${label}`} />}
-        {source && source !== 'failed' && !isFailed && (
+        {typeof source === 'object' && !isFailed && (
           <DocumentCanvas
             source={source}
             page={page}
             zoom={ZOOMS[zoom] ?? 1}
             rotation={rotation}
             label={name}
+            onDrawn={() => settle('shown')}
             onFailed={() => setUndrawable(source)}
           />
         )}

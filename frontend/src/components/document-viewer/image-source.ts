@@ -1,10 +1,14 @@
-import { fit, type PageSource } from './page-source.ts';
+import { fit, UnreadableDocument, type PageSource } from './page-source.ts';
 
 /** Loads a picture from where it is stored; the canvas is only drawn on, never read. */
 export async function openImage(url: string, signal: AbortSignal): Promise<PageSource> {
   const image = new Image();
   image.src = url;
-  await image.decode();
+  await image.decode().catch(async (cause: unknown) => {
+    // A picture that is broken and one that didn't arrive fail alike.
+    const { ok } = await fetch(url, { signal, credentials: 'omit' });
+    throw ok ? new UnreadableDocument(undefined, { cause }) : cause;
+  });
   signal.throwIfAborted();
   return {
     pages: 1,

@@ -19,6 +19,9 @@ export type PageSource = {
   close: () => void;
 };
 
+/** The document has arrived, but this browser can't show it. */
+export class UnreadableDocument extends Error {}
+
 /** Browsers refuse, or draw nothing on, larger canvases; phones sooner than desktops. */
 const MAX_CANVAS_EDGE = 4096;
 

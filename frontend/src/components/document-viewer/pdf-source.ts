@@ -1,6 +1,6 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { fit, type PageSource } from './page-source.ts';
+import { fit, UnreadableDocument, type PageSource } from './page-source.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -11,7 +11,9 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PageSou
   const data = await response.arrayBuffer();
   const loading = getDocument({ data });
   signal.addEventListener('abort', () => void loading.destroy(), { once: true });
-  const pdf = await loading.promise;
+  const pdf = await loading.promise.catch((cause: unknown) => {
+    throw new UnreadableDocument(undefined, { cause });
+  });
   return {
     pages: pdf.numPages,
     draw: async (number, canvas, drawing, stop) => {

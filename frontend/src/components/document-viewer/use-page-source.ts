@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { openDocument } from './open-document.ts';
-import type { PageSource } from './page-source.ts';
+import { UnreadableDocument, type PageSource } from './page-source.ts';
 
-type Opened = { url: string; version: number; source: PageSource | 'failed' };
+type Opened = {
+  url: string;
+  version: number;
+  /** `failed`: it didn't arrive; `unreadable`: it did, and can't be shown. */
+  source: PageSource | 'failed' | 'unreadable';
+};
 
 /**
  * Opens the document behind a presigned URL, anew for another `version` of the same.
@@ -25,8 +30,10 @@ export function usePageSource(
         source = result;
         setOpened({ url, version, source: result });
       },
-      () => {
-        if (!signal.aborted) setOpened({ url, version, source: 'failed' });
+      (error: unknown) => {
+        if (signal.aborted) return;
+        const why = error instanceof UnreadableDocument ? 'unreadable' : 'failed';
+        setOpened({ url, version, source: why });
       },
     );
     return () => {

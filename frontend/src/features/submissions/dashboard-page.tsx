@@ -15,7 +15,7 @@ import { CreditLinkView } from './components/credit-link-view.tsx';
 import { NewLinkDialog } from './components/new-link-dialog.tsx';
 import { keepDashboardAddress } from './rules/dashboard-address.ts';
 import { submissionViews } from './rules/submission-views.ts';
-import { OfflineBanner } from './components/offline-banner.tsx';
+import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { NextUp } from './components/next-up.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
 import { useArrivals } from './hooks/use-arrivals.ts';
@@ -53,7 +53,10 @@ export function DashboardPage() {
         </div>
       </div>
       {site?.provider.isDemonstration && <DemonstrationBanner />}
-      <OfflineBanner loadedAt={overview.dataUpdatedAt} />
+      <OfflineBanner
+        loadedAt={overview.dataUpdatedAt}
+        cannot="search, open submissions or create links"
+      />
       {creditLink === null && isOwner ? (
         <Banner status="info" title="Add your credit link">
           Add the link to your credit application so approved customers can continue to it.

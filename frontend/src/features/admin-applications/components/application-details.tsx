@@ -23,6 +23,7 @@ import { PeopleCard } from './people-card.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SignalsCard } from './signals-card.tsx';
+import { UndoBanner } from './undo-banner.tsx';
 import { useAct } from '../hooks/use-act.ts';
 import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
 import { useDecidedFocus } from '../hooks/use-decided-focus.ts';
@@ -60,6 +61,7 @@ export function ApplicationDetails({ application }: { application: Application }
       <RecordHead
         back={<BackToApplications />}
         title="Dealership Application Details"
+        name={application.dealerName}
         actions={
           <>
             {canAskForDocument(application) && (
@@ -77,6 +79,7 @@ export function ApplicationDetails({ application }: { application: Application }
         <span className="muted">Submitted on {formatLongDate(application.createdAt)}</span>
       </RecordHead>
       {!isAsking && <ActProblemBanner problem={acting.problem} />}
+      <UndoBanner application={application} secondsLeft={emailIn} />
       <ApplicationBanners application={application} />
       <DocumentBanner application={application} />
       <div className="detail detail-signals-first">

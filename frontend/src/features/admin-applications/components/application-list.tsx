@@ -1,6 +1,9 @@
 import { ADMIN_PAGE_SIZE, MAX_FOUND_DEALERSHIPS } from '../../../../../shared/limits.ts';
 import type { ApplicationRow } from '../../../../../shared/schemas/admin.ts';
+import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
+import { ListAge } from '../../../components/list-age.tsx';
+import { OfflineBanner } from '../../../components/offline-banner.tsx';
 import { PagedList } from '../../../components/paged-list.tsx';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { clampPage, pageCount } from '../../../lib/list/page-count.ts';
@@ -28,12 +31,15 @@ export function ApplicationList(props: ApplicationListProps) {
   const { view, acting, isAsking, onApprove, onReject, onChange } = props;
   const pages = useCursorPages();
   const loaded = useApplications(view, pages.cursor);
+  // While another search waits for the network, what is shown is still the one before.
+  const [loadedAt, setLoadedAt] = useState(loaded.dataUpdatedAt);
+  if (loaded.dataUpdatedAt > loadedAt) setLoadedAt(loaded.dataUpdatedAt);
   const isStillOpen = loaded.data?.items.some(
     ({ id, adminVerification }) => id === acting.decidedId && isUndecided(adminVerification),
   );
   useDecidedFocus(acting, isStillOpen === false && !isAsking);
   const skeleton = <TableSkeleton className="table table-admin" columns={columns} rows={5} />;
-  return (
+  const list = (
     <PagedList
       pages={pages}
       loaded={loaded}
@@ -41,6 +47,7 @@ export function ApplicationList(props: ApplicationListProps) {
       empty={<NoApplications view={view} onChange={onChange} />}
       // All lines of a page were decided: the next ones are on their way.
       emptyPage={skeleton}
+      aside={<ListAge loadedAt={loadedAt} isStale={loaded.error !== null} />}
       place={({ total }) => {
         const count = pageCount(total, ADMIN_PAGE_SIZE);
         return `Page ${clampPage(pages.page, count)} of ${count}`;
@@ -64,5 +71,11 @@ export function ApplicationList(props: ApplicationListProps) {
         </>
       )}
     </PagedList>
+  );
+  return (
+    <>
+      <OfflineBanner loadedAt={loadedAt} cannot="search, open applications or decide" />
+      {list}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { rememberList } from '../hooks/use-list-place.ts';
 import { nameLinkId } from '../hooks/use-decided-focus.ts';
+import { documentStateWords } from '../rules/document-words.ts';
 import { ReviewCount } from './review-count.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import { deletionDate } from '../rules/unconfirmed-words.ts';
@@ -78,6 +79,9 @@ function Row({
           {dealerName}
         </Link>
         <ReviewCount toReview={row.toReview} />
+        {row.documentState !== null && (
+          <span className="sub">{documentStateWords[row.documentState]}</span>
+        )}
       </td>
       <td role="cell" data-label="Contact Person">
         <span>{fullName}</span>

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ApplicationRow } from '../../../../../shared/schemas/admin.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { DocumentViewer } from '../../../components/document-viewer/document-viewer.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { proofQuery, useProof } from '../api/get-proof.ts';
 import type { Acting } from '../hooks/use-act.ts';
+import { useProofSeen } from '../hooks/use-proof-seen.ts';
+import { ActButtons } from './act-buttons.tsx';
 import { ActProblemBanner } from './act-problem-banner.tsx';
-import { ReviewCount } from './review-count.tsx';
+import { ProofToCheck } from './proof-to-check.tsx';
+import { ReviewCount, ReviewNames } from './review-count.tsx';
 
 type ApproveDialogProps = {
   dealership: ApplicationRow;
@@ -18,18 +20,19 @@ type ApproveDialogProps = {
   onClose: () => void;
 };
 
-/** An approval is confirmed beside the proof that it rests on: without one, it can't be. */
+/** An approval is confirmed beside the proof that it rests on: before it was seen, it can't be. */
 export function ApproveDialog({ dealership, acting, onDone, onClose }: ApproveDialogProps) {
   const { problem } = acting;
   const client = useQueryClient();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useProof(dealership.id);
-  const isMissing = isApiError(error, 'not_found', 'file_deleted');
+  const loaded = useProof(dealership.id);
+  const seen = useProofSeen(loaded.data);
+  const hint = useId();
+  const isMissing = isApiError(loaded.error, 'not_found', 'file_deleted');
   const isOutdated = problem?.isProofMissing === true;
   useEffect(() => {
     // Another proof came while this one was shown.
     if (isOutdated) void client.invalidateQueries({ queryKey: proofQuery(dealership.id).queryKey });
   }, [client, dealership.id, isOutdated]);
-  const canConfirm = !isMissing && !problem?.isFinal;
   return (
     <Dialog
       open
@@ -37,47 +40,34 @@ export function ApproveDialog({ dealership, acting, onDone, onClose }: ApproveDi
       onClose={onClose}
       title="Approve this application?"
       footer={
-        <>
-          {canConfirm && (
-            <Button
-              variant="primary"
-              aria-disabled={!data}
-              busy={acting.pendingId !== undefined && 'Approving...'}
-              onClick={() => acting.perform(dealership, { kind: 'approve' }, onDone)}
-            >
-              Approve
-            </Button>
-          )}
-          <Button onClick={onClose}>{canConfirm ? 'Cancel' : 'Close'}</Button>
-        </>
+        <ActButtons isOver={isMissing || problem?.isFinal === true} onClose={onClose}>
+          <Button
+            variant="primary"
+            aria-disabled={!seen.isSeen}
+            aria-describedby={seen.isSeen ? undefined : hint}
+            busy={acting.pendingId !== undefined && 'Approving...'}
+            onClick={() => acting.perform(dealership, { kind: 'approve' }, onDone)}
+          >
+            Approve
+          </Button>
+        </ActButtons>
       }
     >
       <ActProblemBanner problem={problem} />
       <div className="stack stack-1">
         <p className="strong break">{dealership.dealerName}</p>
+        <p className="break">{dealership.address}</p>
         <ReviewCount toReview={dealership.toReview} />
+        <ReviewNames toReview={dealership.toReview} />
       </div>
       {isMissing ? (
         <Banner status="pending" role="alert">
-          {isApiError(error, 'file_deleted')
+          {isApiError(loaded.error, 'file_deleted')
             ? 'The proof was deleted. Ask for a new document before you approve.'
             : 'No document uploaded. Ask for a document before you approve.'}
         </Banner>
       ) : (
-        <>
-          <p>Check the proof, then approve. They&apos;ll be able to sign in immediately.</p>
-          <div className="card card-clip">
-            <DocumentViewer
-              label="Proof of dealership"
-              access={data}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-              error={error}
-              renewedAt={dataUpdatedAt}
-            />
-          </div>
-          <p className="small muted">Opening the proof is recorded with your name.</p>
-        </>
+        <ProofToCheck loaded={loaded} seen={seen} hint={hint} />
       )}
     </Dialog>
   );

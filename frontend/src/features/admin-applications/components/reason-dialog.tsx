@@ -3,6 +3,7 @@ import { actReason, optionalActReason } from '../../../../../shared/schemas/admi
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
+import { ActButtons } from './act-buttons.tsx';
 import { ActProblemBanner } from './act-problem-banner.tsx';
 import type { Asked } from '../rules/asked.ts';
 import { keepReason, readReason } from '../rules/reason-drafts.ts';
@@ -43,10 +44,9 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
       onClose={onClose}
       title={question.title}
       footer={
-        <>
-          {!problem?.isFinal && confirmButton}
-          <Button onClick={onClose}>{problem?.isFinal ? 'Close' : 'Cancel'}</Button>
-        </>
+        <ActButtons isOver={problem?.isFinal === true} onClose={onClose}>
+          {confirmButton}
+        </ActButtons>
       }
     >
       <ActProblemBanner problem={problem} />

@@ -1,4 +1,4 @@
-import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Application, RelatedApplication } from '../../../../../shared/schemas/admin.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
@@ -10,7 +10,6 @@ import { statusWord } from '../rules/status-word.ts';
 const icons: Record<Signal['status'], LucideIcon> = {
   pending: TriangleAlert,
   approved: CircleCheck,
-  info: Info,
 };
 
 /** What the records say about an application, for who decides about it. */

@@ -10,13 +10,15 @@ type ViewDocumentProps = {
   access: FileAccess;
   /** Asks for another address. */
   renew: () => Promise<QueryObserverResult<FileAccess>>;
+  /** It was opened at this address. */
+  onOpened?: (url: string) => void;
 };
 
 /** Opens the document in a new tab; if its URL has expired, requests a new one first. */
-export function ViewDocument({ access, renew }: ViewDocumentProps) {
+export function ViewDocument({ access, renew, onOpened }: ViewDocumentProps) {
   const [isBusy, setBusy] = useState(false);
   const view = async (event: MouseEvent) => {
-    if (timeLeft(access) > 0) return;
+    if (timeLeft(access) > 0) return onOpened?.(access.inlineUrl);
     event.preventDefault();
     if (isBusy) return;
     // At once: browsers let no page open a tab some time after the click.
@@ -25,7 +27,11 @@ export function ViewDocument({ access, renew }: ViewDocumentProps) {
     setBusy(true);
     const { data, error } = await renew();
     setBusy(false);
-    if (data && !error) return tab?.location.replace(data.inlineUrl);
+    if (data && !error) {
+      if (!tab) return;
+      tab.location.replace(data.inlineUrl);
+      return onOpened?.(data.inlineUrl);
+    }
     tab?.close();
     showToast('denied', errorWords(error));
   };

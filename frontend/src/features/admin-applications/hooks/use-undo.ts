@@ -3,24 +3,30 @@ import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast, showUndoableToast } from '../../../lib/toast-store.ts';
 import { useUndoAct } from '../api/undo-act.ts';
 import type { ActKind, Dealership } from '../rules/acts.ts';
-import { isUndoable, undoableWords, undoneWords } from '../rules/undo-words.ts';
+import { isUndoable, undoableWords, undoneWords, type UndoableKind } from '../rules/undo-words.ts';
+
+/** Undoes an act, and says what came of it. */
+export function useUndoing() {
+  const { mutateAsync, isPending } = useUndoAct();
+  const undo = async (dealership: Dealership, kind: UndoableKind, act: string) => {
+    try {
+      await mutateAsync({ dealerId: dealership.id, act });
+      showToast('approved', undoneWords(kind, dealership));
+    } catch (error) {
+      showToast('denied', `${dealership.dealerName}: ${errorWords(error)}`);
+    }
+  };
+  return { undo, isUndoing: isPending };
+}
 
 /** Offers to undo what was just done, wherever the admin goes next; false where there's nothing to undo. */
 export function useUndo() {
-  const { mutateAsync } = useUndoAct();
+  const { undo: run } = useUndoing();
   return (dealership: Dealership, kind: ActKind, undo: Application['undo']): boolean => {
     if (!undo || !isUndoable(kind)) return false;
     const { act, seconds } = undo;
-    const run = async () => {
-      try {
-        await mutateAsync({ dealerId: dealership.id, act });
-        showToast('approved', undoneWords(kind, dealership));
-      } catch (error) {
-        showToast('denied', `${dealership.dealerName}: ${errorWords(error)}`);
-      }
-    };
     const { message, ...words } = undoableWords(kind, dealership);
-    showUndoableToast(message, { ...words, seconds, run: () => void run() });
+    showUndoableToast(message, { ...words, seconds, run: () => void run(dealership, kind, act) });
     return true;
   };
 }

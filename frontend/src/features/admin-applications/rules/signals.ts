@@ -2,12 +2,13 @@ import {
   sharedTraits,
   type Application,
   type RelatedApplication,
+  type ReviewSignal,
   type SharedTrait,
 } from '../../../../../shared/schemas/admin.ts';
 
 export type Signal = {
-  /** `pending`: to be looked at; `approved`: as it should be; `info`: says nothing either way. */
-  status: 'pending' | 'approved' | 'info';
+  /** `pending`: to be looked at; `approved`: as it should be. */
+  status: 'pending' | 'approved';
   text: string;
   detail?: string;
   /** Other dealerships that it is about. */
@@ -20,6 +21,14 @@ const traits: Record<SharedTrait, string> = {
   address: 'address',
 };
 
+/** What asks for a look, in a few words. */
+export const reviewWords: Record<ReviewSignal, string> = {
+  mail: 'Email and website differ',
+  public_mail: 'Anyone can get an email address like this one',
+  unconfirmed: 'Email address not verified',
+  related: 'Details match another dealership',
+};
+
 function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): Signal {
   if (owner === 'website')
     return {
@@ -29,13 +38,13 @@ function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): Si
     };
   return owner === 'public_provider'
     ? {
-        status: 'info',
+        status: 'pending',
         text: `Anyone can get an email address at ${domain}`,
         detail: 'It says nothing about the business.',
       }
     : {
         status: 'pending',
-        text: 'Email and website differ',
+        text: reviewWords.mail,
         detail: `The email address is at ${domain}, but the website is ${websiteDomain}.`,
       };
 }
@@ -43,7 +52,7 @@ function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): Si
 const confirmationSignal = ({ isEmailVerified }: Application): Signal =>
   isEmailVerified
     ? { status: 'approved', text: 'Email address verified' }
-    : { status: 'pending', text: 'Email address not verified' };
+    : { status: 'pending', text: reviewWords.unconfirmed };
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const allOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -61,7 +70,7 @@ function traitSignals({ related: { items } }: Application): Signal[] {
   };
   const shared: Signal = {
     status: 'pending',
-    text: 'Details match another dealership',
+    text: reviewWords.related,
     others: items,
   };
   return [...(items.length > 0 ? [shared] : []), ...(own.length > 0 ? [unique] : [])];
@@ -74,6 +83,6 @@ export function signalsOf(application: Application): Signal[] {
     confirmationSignal(application),
     ...traitSignals(application),
   ];
-  const order = ['pending', 'info', 'approved'] satisfies Signal['status'][];
+  const order = ['pending', 'approved'] satisfies Signal['status'][];
   return order.flatMap((status) => signals.filter((signal) => signal.status === status));
 }

@@ -1,6 +1,7 @@
+import type { DealershipEvent } from '../../../../../shared/schemas/dealership-events.ts';
 import type { ActKind, Dealership } from './acts.ts';
 
-type UndoableKind = Extract<ActKind, 'approve' | 'decline' | 'block'>;
+export type UndoableKind = Extract<ActKind, 'approve' | 'decline' | 'block'>;
 
 const words: Record<UndoableKind, { done: string; undone: string }> = {
   approve: { done: 'approved', undone: 'is pending again' },
@@ -10,6 +11,20 @@ const words: Record<UndoableKind, { done: string; undone: string }> = {
 
 /** Whether an admin can take an act back in its first seconds. */
 export const isUndoable = (kind: ActKind): kind is UndoableKind => Object.hasOwn(words, kind);
+
+const kinds: Partial<Record<DealershipEvent['type'], UndoableKind>> = {
+  approved: 'approve',
+  declined: 'decline',
+  blocked: 'block',
+};
+
+/** The last of the acts that can be undone, whether it still can or not. */
+export const lastUndoable = (
+  events: readonly Pick<DealershipEvent, 'type'>[],
+): UndoableKind | undefined => {
+  const last = events.findLast(({ type }) => kinds[type] !== undefined);
+  return last && kinds[last.type];
+};
 
 /** What is said of an act that can be undone: at first, of the time that's left, and when that's over. */
 export const undoableWords = (

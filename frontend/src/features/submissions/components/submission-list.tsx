@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isInFilter } from '../../../../../shared/is-in-filter.ts';
 import { CUSTOMER_PAGE_SIZE } from '../../../../../shared/limits.ts';
+import { ListAge } from '../../../components/list-age.tsx';
 import { PagedList } from '../../../components/paged-list.tsx';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
@@ -9,7 +10,6 @@ import { useSubmissions } from '../api/get-submissions.ts';
 import { filterNames, isNextFilter } from '../rules/filter-names.ts';
 import { placeWords } from '../rules/place-words.ts';
 import { submissionViews } from '../rules/submission-views.ts';
-import { ListAge } from './list-age.tsx';
 import { NoSubmissions } from './no-submissions.tsx';
 import { ShownFilter } from './shown-filter.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';

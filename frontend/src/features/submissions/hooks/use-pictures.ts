@@ -25,7 +25,7 @@ function usePicture(files: readonly SubmissionFile[], kind: DocumentKind): Pictu
     file && {
       file: { ...file, kind },
       isDeleted: file.isDeleted || isApiError(error, 'file_deleted'),
-      source,
+      source: source === 'unreadable' ? 'failed' : source,
       error: data ? null : error,
       onRetry: () => void refetch(),
     }

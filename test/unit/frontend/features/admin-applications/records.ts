@@ -28,6 +28,7 @@ export const someApplication = (change: Partial<Application> = {}): Application 
   proofReplacedAt: null,
   earlierDocuments: [],
   documentRequest: null,
+  documentState: null,
   events: [{ type: 'registered', at }],
   ...change,
 });

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { formatAgo } from '../../../lib/format/format-ago.ts';
-import { formatListTime, formatTime } from '../../../lib/format/format-date.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { formatAgo } from '../lib/format/format-ago.ts';
+import { formatListTime, formatTime } from '../lib/format/format-date.ts';
+import { useNow } from '../lib/use-now.ts';
+import { useOnline } from '../lib/use-online.ts';
 
 type ListAgeProps = {
   /** Milliseconds since 1970. */
