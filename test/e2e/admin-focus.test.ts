@@ -8,6 +8,7 @@ import {
   someReason,
   theAdmin,
 } from '../harness/people.ts';
+import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { confirmApproval, giveReason } from './support/admin.ts';
 import { enterApplications } from './support/signed-in.ts';
@@ -36,10 +37,24 @@ test('the focus never falls out of the page when an application is decided', asy
   // In the list of those that wait, it goes.
   await page.getByRole('radio', { name: 'Pending' }).check();
   await page.waitForURL('**/admin/dashboard?status=pending');
+  await page.clock.install();
   await page.getByRole('button', { name: `Approve ${second.name}` }).click();
   await confirmApproval(page);
   await page.getByRole('link', { name: second.name }).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Dealership Applications');
+
+  // 'Undo' goes by itself, and its toast doesn't while the focus is in it.
+  const toast = page.locator('.toast').filter({ hasText: second.name });
+  await toast.getByRole('button', { name: 'Undo' }).focus();
+  await page.clock.fastForward(UNDO_SECONDS * 1000);
+  await toast.getByText('An email is on its way').waitFor();
+  const dismiss = toast.getByRole('button', { name: 'Dismiss' });
+  const isFocused = () => dismiss.evaluate((button) => button === document.activeElement);
+  expect(await isFocused()).toBe(true);
+  await page.clock.fastForward(60_000);
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press('Enter');
+  await toast.waitFor({ state: 'detached' });
 
   // The admin who comes too late stays, and sees who was first.
   await page.getByRole('link', { name: third.name }).click();

@@ -1,4 +1,11 @@
-import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import {
   dismissToast,
@@ -50,6 +57,14 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
     },
     [id],
   );
+  const isOnUndo = useRef(false);
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  const isUndoable = undo !== undefined;
+  useLayoutEffect(() => {
+    // 'Undo' has gone by itself, with the focus on it.
+    if (!isUndoable && isOnUndo.current) dismissButton.current?.focus({ preventScroll: true });
+    isOnUndo.current = false;
+  }, [isUndoable]);
   const Icon = icons[status];
   const hold = {
     onPointerEnter: () => holdToast(id, 'pointer'),
@@ -81,6 +96,8 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
         <Button
           variant="quiet"
           icon={Undo2}
+          onFocus={() => (isOnUndo.current = true)}
+          onBlur={() => (isOnUndo.current = false)}
           onClick={(event) => {
             dismiss(event);
             undo.run();
@@ -89,7 +106,7 @@ function ToastCard({ toast: { id, status, message, link, undo } }: { toast: Toas
           Undo
         </Button>
       )}
-      <IconButton icon={X} label="Dismiss" onClick={dismiss} />
+      <IconButton ref={dismissButton} icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );
 }

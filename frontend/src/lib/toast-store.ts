@@ -66,23 +66,22 @@ export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.i
 
 /** Keeps a toast until it is released. It may be drawn in several places: its time is counted here, once. */
 export function holdToast(id: number, hold: Hold) {
-  if (isUndoable(id)) return;
   holds.set(id, (holds.get(id) ?? new Set()).add(hold));
-  stop(id);
+  if (!isUndoable(id)) stop(id);
 }
 
 /** Its time begins anew once nothing holds it. */
 export function releaseToast(id: number, hold: Hold) {
   const left = holds.get(id);
-  if (left?.delete(hold) && left.size === 0) start(id);
+  if (left?.delete(hold) && left.size === 0 && !isUndoable(id)) start(id);
 }
 
 /** The time to undo something doesn't wait. */
 const isUndoable = (id: number) => toasts.some((toast) => toast.id === id && toast.undo);
 
-/** Its time is over: it says what follows, and goes like any other. */
+/** Its time is over: it says what follows, and goes like any other, once nothing holds it. */
 function endUndo(id: number, message: string) {
-  start(id);
+  if (!holds.get(id)?.size) start(id);
   set(toasts.map((toast) => (toast.id === id ? { id, status: toast.status, message } : toast)));
 }
 

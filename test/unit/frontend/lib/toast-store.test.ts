@@ -5,6 +5,7 @@ import {
   readToasts,
   releaseToast,
   showToast,
+  showUndoableToast,
 } from '../../../../frontend/src/lib/toast-store.ts';
 
 beforeEach(() => {
@@ -47,5 +48,40 @@ test('one that the pointer or the focus is on stays until both have left, and te
   jest.advanceTimersByTime(9_999);
   expect(words()).toEqual(['Not saved']);
   jest.advanceTimersByTime(1);
+  expect(words()).toEqual([]);
+});
+
+const offer = {
+  countdown: 'It goes out in',
+  seconds: 15,
+  after: 'It went out.',
+  run: () => undefined,
+};
+
+test('the time to undo something waits for nobody; what it says then goes once nobody is on it', () => {
+  showUndoableToast('Approved', offer);
+  const id = newest();
+  holdToast(id, 'focus');
+  jest.advanceTimersByTime(14_999);
+  expect(words()).toEqual(['Approved']);
+  jest.advanceTimersByTime(1);
+  expect(words()).toEqual(['It went out.']);
+  jest.advanceTimersByTime(60_000);
+  expect(words()).toEqual(['It went out.']);
+  releaseToast(id, 'focus');
+  jest.advanceTimersByTime(10_000);
+  expect(words()).toEqual([]);
+});
+
+test('whoever was there before and left takes no second of that time, nor adds one', () => {
+  showUndoableToast('Approved', offer);
+  holdToast(newest(), 'pointer');
+  jest.advanceTimersByTime(10_000);
+  releaseToast(newest(), 'pointer');
+  jest.advanceTimersByTime(4_999);
+  expect(words()).toEqual(['Approved']);
+  jest.advanceTimersByTime(1);
+  expect(words()).toEqual(['It went out.']);
+  jest.advanceTimersByTime(10_000);
   expect(words()).toEqual([]);
 });
