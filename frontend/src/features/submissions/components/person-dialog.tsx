@@ -36,6 +36,7 @@ export function PersonDialog({ keep, onClose }: PersonDialogProps) {
   return (
     <Dialog
       open
+      isHeld={form.isBusy}
       onClose={onClose}
       title="Customer Verification Link"
       footer={<LinkFormButtons form={id} hasEmail={form.hasEmail} isBusy={form.isBusy} />}
