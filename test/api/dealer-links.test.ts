@@ -30,7 +30,7 @@ describe('a link for a person', () => {
       firstName: 'Noor',
       lastName: 'Haddad',
       email,
-      phone: '5135550163',
+      phone: '(513) 555-0163',
     });
     for (const text of ['haddad', email, '5135550163']) {
       const found = await callApi(
