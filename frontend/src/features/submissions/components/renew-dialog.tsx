@@ -4,6 +4,7 @@ import { linkPerson } from '../../../../../shared/schemas/link-person.ts';
 import * as z from 'zod/mini';
 import { Banner } from '../../../components/banner.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
@@ -88,6 +89,7 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
           />
         )}
       </form>
+      {form.isBusy && <SlowNotice text="Still creating. This is taking longer than usual." />}
     </Dialog>
   );
 }
