@@ -63,6 +63,8 @@ export const areaMessages = {
   creditLinkAlreadySent:
     'Someone just sent the credit link. Check when, then confirm to send it again.',
   linkUseless: 'This customer has no attempts left. Please verify them in person.',
+  linkCanceledMeanwhile:
+    "Someone just canceled this customer's link. Create a new one only if they should have it.",
   linkMailFailed: "The verification link couldn't be sent.",
   comparisonRequired: 'Compare the person with the ID, then check this box',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',

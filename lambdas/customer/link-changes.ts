@@ -1,3 +1,4 @@
+import { areaMessages } from '../../shared/area-messages.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
 import { isByGeneralLink } from './customer.ts';
@@ -22,10 +23,23 @@ function withoutLinks(customer: Customer): Customer {
   return { ...others, links: [] };
 }
 
+/** Refuses to undo, unasked, what a colleague has done since the links were seen. */
+function assertNotCanceled({ linkExpiresAt }: Customer, seen: string | null): void {
+  if (seen !== null && linkExpiresAt === undefined)
+    throw new AppError('conflict', { message: areaMessages.linkCanceledMeanwhile });
+}
+
+type Renewal = {
+  link: Link;
+  by: Doer;
+  /** When the links that were seen end. */ seen: string | null;
+};
+
 /** Replaces all links: none of them works any longer, and the new one counts as not opened yet. */
-export const renewLink = (customer: Customer, link: Link, by: Doer): Promise<Customer> =>
+export const renewLink = (customer: Customer, { link, by, seen }: Renewal): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
+    assertNotCanceled(current, seen);
     const { exhaustedUntil: _exhausted, ...others } = withoutLinks(current);
     const at = isoTime();
     const after = { ...others, ...onlyLink(link), isLinkFromDealership: true, updatedAt: at };

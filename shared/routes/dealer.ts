@@ -138,6 +138,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     params: ofCustomer,
+    body: submissions.renewLinkRequest,
     response: submissions.renewedLink,
   },
   cancelLink: {

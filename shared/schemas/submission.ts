@@ -125,6 +125,9 @@ export const changedCustomer = z.object({ row: submissionRow, submission });
 /** Out of the dealership's list, or back into it. */
 export const archiveRequest = z.object({ isArchived: z.boolean() });
 
+/** What was seen of the customer's links: one that was canceled since then is not made anew unasked. */
+export const renewLinkRequest = z.object({ linkExpiresAt: z.nullable(timestamp) });
+
 /** Like `createdLink`: the key is given this once, and all earlier ones stop working. */
 export const renewedLink = z.extend(changedCustomer, {
   customerId,

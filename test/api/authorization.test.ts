@@ -319,7 +319,7 @@ const rows: Record<RouteName, Row> = {
   getOverview: { input: nothing, outcomes: gated('200') },
   searchCustomers: { input: () => ({ body: { text: 'a' } }), outcomes: gated('200') },
   renewLink: {
-    input: (all) => ({ params: ofCustomer(all) }),
+    input: (all) => ({ params: ofCustomer(all), body: { linkExpiresAt: null } }),
     outcomes: gated('409 already_submitted', '404 not_found'),
   },
   mailLink: {

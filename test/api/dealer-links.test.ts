@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { areaMessages } from '../../shared/area-messages.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
@@ -29,7 +30,7 @@ describe('a link for a person', () => {
       firstName: 'Noor',
       lastName: 'Haddad',
       email,
-      phone: '5135550163',
+      phone: '(513) 555-0163',
     });
     for (const text of ['haddad', email, '5135550163']) {
       const found = await callApi(
@@ -97,7 +98,9 @@ describe('a new link', () => {
 
   test('made twice at the same moment leaves one that opens', async () => {
     const { customerId } = await people.newLink(own.dealer);
-    const answers = await atOnce(5, () => asDealer('renewLink', customerId));
+    const answers = await atOnce(5, () =>
+      asDealer('renewLink', customerId, { linkExpiresAt: null }),
+    );
     expect(tally(answers)).toEqual({ '200': 5 });
     const keysMade = answers.map(({ body }) => (body as CustomerLink).key);
     const results = await Promise.all(keysMade.map((key) => opens({ customerId, key })));
@@ -112,6 +115,19 @@ describe('a new link', () => {
     expect(await opens(await renewed(customerId))).toBe('200');
   });
 
+  test('is not made unasked where a colleague has canceled the one that was seen', async () => {
+    const { customerId } = await people.newLink(own.dealer);
+    const { linkExpiresAt } = await seen(customerId);
+    await asDealer('cancelLink', customerId);
+    expect(refusalOf(await asDealer('renewLink', customerId, { linkExpiresAt }))).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: areaMessages.linkCanceledMeanwhile,
+    });
+    expect(await seen(customerId)).toMatchObject({ linkExpiresAt: null });
+    expect(await opens(await renewed(customerId))).toBe('200');
+  });
+
   test('is not made for who is verified, or has no attempt left', async () => {
     const [verified, denied] = [
       await withRejectionProbability(0, () => people.decidedCustomer(own.dealer)),
@@ -122,7 +138,11 @@ describe('a new link', () => {
     const answers = [];
     for (const name of ['renewLink', 'mailLink'] as const)
       for (const { customerId } of [verified, denied])
-        answers.push(refusalOf(await asDealer(name, customerId, { requestId: randomId('req') })));
+        answers.push(
+          refusalOf(
+            await asDealer(name, customerId, { requestId: randomId('req'), linkExpiresAt: null }),
+          ),
+        );
     const none = {
       status: 409,
       code: 'already_submitted',
@@ -163,7 +183,7 @@ test("another dealer's customer is as missing as an unknown one", async () => {
         name,
         {
           params: { customerId },
-          body: { requestId: randomId('req'), key, email: 'x@mail.example' },
+          body: { requestId: randomId('req'), key, email: 'x@mail.example', linkExpiresAt: null },
         },
         { token: other.token },
       ),

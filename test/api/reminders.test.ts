@@ -103,7 +103,7 @@ test('nobody is reminded whose link was copied, has ended, or who has submitted'
   for (const each of [off, late, canceled, replaced]) await passDays(each, 2.1);
   await moveLinkEnd(late.customerId);
   await asDealer('cancelLink', canceled.customerId);
-  await asDealer('renewLink', replaced.customerId);
+  await asDealer('renewLink', replaced.customerId, { linkExpiresAt: null });
   const submitted = await mailed();
   await passDays(submitted, 2.1);
   const due = reminderDue((await current(submitted)).customer) ?? '';
@@ -167,7 +167,7 @@ test('a customer who says no gets none any more, whatever the dealership does', 
   const stop = (customerId: string, key: string) =>
     tryApi('stopReminders', { params: { customerId }, body: { key } });
   // The link of a mail says no even after it has ended.
-  await asDealer('renewLink', who.customerId);
+  await asDealer('renewLink', who.customerId, { linkExpiresAt: null });
   const dealer = await callApi('getPublicDealership', { params: { dealerId: own.dealer.id } });
   const answers = await atOnce(3, () => stop(stopId, stopKey));
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(

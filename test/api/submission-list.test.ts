@@ -81,7 +81,7 @@ test('an ended link is expired at once on its page, and in lists and counts once
     Number(before?.expired) + Number(before?.link_sent) - Number(after?.link_sent),
   );
   // A new link begins anew.
-  await callApi('renewLink', { params: { customerId } }, token());
+  await callApi('renewLink', { params: { customerId }, body: { linkExpiresAt: null } }, token());
   expect((await rowOf(customerId))?.state).toBe('link_sent');
   expect(await idsIn('link_sent')).toContain(customerId);
 });
@@ -203,7 +203,7 @@ describe('the archive', () => {
   test('gives back whom a link is sent to, and who asks for one', async () => {
     const { customerId } = await people.newLink(dealer);
     await archive(customerId, true);
-    await callApi('renewLink', { params: { customerId } }, token());
+    await callApi('renewLink', { params: { customerId }, body: { linkExpiresAt: null } }, token());
     expect(await idsIn('link_sent')).toContain(customerId);
     await archive(customerId, true);
     const body = { requestId: randomId('req'), email: people.someEmail() };

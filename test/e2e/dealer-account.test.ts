@@ -97,9 +97,15 @@ test('an owner changes the details, and is told when a colleague was faster', as
   );
   await page.getByRole('button', { name: 'Save Details' }).click();
   await page.getByRole('alert').getByText('A colleague was faster').waitFor();
+  // Only what was changed meanwhile is named, and it stands where nobody typed anything else.
+  expect(await page.getByRole('alert').getByRole('paragraph').allInnerTexts()).toEqual([
+    'A colleague was faster',
+    'Contact Person was just changed to Theo Brandt.',
+    'Nothing you typed was lost. Save again to add your changes.',
+  ]);
+  expect(await page.getByLabel('Contact Person').inputValue()).toBe('Theo Brandt');
   await page.setViewportSize({ width: 360, height: 740 });
   await inspect(page, '34-account-details-edit');
-  await page.getByLabel('Contact Person').fill('Theo Brandt');
   await page.getByRole('button', { name: 'Save Details' }).click();
   await said(page, 'Details saved.');
   expect((await factsOf(page)).slice(3)).toEqual([

@@ -170,7 +170,8 @@ describe('a new link', () => {
   });
 
   test.each([
-    ['no answer', 0, {}, 'Error: Failed to create session'],
+    ['no answer', 0, {}, "We can't reach the server. Check your connection and try again."],
+    ['a failure', 500, { code: 'internal', message: 'x' }, 'Error: Failed to create session'],
     ['too many', 429, { code: 'too_many_requests', message: 'Too many.' }, 'Error: Too many.'],
     ['no dealer', 404, { code: 'not_found', message: 'Not found.' }, 'Dealer not found.'],
   ])('that cannot be made says why: %s', async (_name, code, error, words) => {
@@ -183,6 +184,26 @@ describe('a new link', () => {
     await alert(words).waitFor();
     // What was typed is still there.
     expect(await name().inputValue()).toBe('Noor Haddad');
+    await own.page.unroute('**/api/dealer/customers');
+  });
+
+  test('stays while it is being made: leaving then would lose its key', async () => {
+    const answered = Promise.withResolvers<undefined>();
+    await own.page.route('**/api/dealer/customers', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await own.page.getByRole('button', { name: 'Generate Verification Link' }).click();
+    await press('Create Link');
+    await dialog().getByRole('button', { name: 'Creating...' }).waitFor();
+    // The browser closes a dialog at the second Escape, whatever the page says.
+    for (const key of ['Escape', 'Escape', 'Escape']) await own.page.keyboard.press(key);
+    await dialog().getByRole('button', { name: 'Close dialog' }).click({ force: true });
+    expect(await name().isVisible()).toBe(true);
+    answered.resolve(undefined);
+    expect(await opened(await linkField().inputValue())).toBe(200);
+    await own.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await own.page.unroute('**/api/dealer/customers');
   });
 

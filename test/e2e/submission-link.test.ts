@@ -95,6 +95,21 @@ describe('on the page of a submission', () => {
     await own.page.unroute('**/links');
   });
 
+  test('a link that a colleague has canceled meanwhile is made anew only once that was seen', async () => {
+    const { customerId } = await contactedCustomer(own.dealer);
+    await open(customerId);
+    await card().getByRole('button', { name: 'Create New Link' }).click();
+    const params = { customerId };
+    await callApi('cancelLink', { params }, { token: own.dealer.token });
+    const renew = own.page.getByRole('button', { name: 'Create Without Emailing' });
+    await renew.click();
+    await alert(areaMessages.linkCanceledMeanwhile).waitFor();
+    await own.page.getByText(/The last link was canceled\. The new one works/).waitFor();
+    await inspect(own.page, '32-link-renew-canceled');
+    await renew.click();
+    expect(await opened(await linkField().inputValue())).toBe(200);
+  });
+
   test('renewing a link that has expired warns of nothing', async () => {
     const { customerId } = await contactedCustomer(own.dealer);
     await moveLinkEnd(customerId, '2026-01-05T12:00:00.000Z');

@@ -6,6 +6,8 @@ import './dialog.css';
 
 type DialogProps = {
   open: boolean;
+  /** Work is under way whose outcome it shows: it can't be closed meanwhile. */
+  isHeld?: boolean;
   /** Escape and the cross. */
   onClose: () => void;
   title: string;
@@ -19,13 +21,21 @@ type DialogProps = {
   children: ReactNode;
 };
 
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>(
+    '.dialog-body :is(input, select, textarea):not([type="hidden"])',
+  );
+  (first ?? dialog.querySelector<HTMLElement>('.title'))?.focus();
+}
+
 /**
  * A native modal dialog. The focus goes to its first field, else to its title, and back to where it was.
  * Toasts are shown again inside, since everything outside a modal dialog is inert.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, footer, isAlert = false, children } = props;
-  const { isLarge = false, isFull = false } = props;
+  const { isHeld = false, isLarge = false, isFull = false } = props;
   const looks = ['dialog', isLarge && 'dialog-lg', isFull && 'dialog-full'];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,17 +44,16 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
-    element.showModal();
-    const first = element.querySelector<HTMLElement>(
-      '.dialog-body :is(input, select, textarea):not([type="hidden"])',
-    );
-    (first ?? element.querySelector<HTMLElement>('.title'))?.focus();
+    show(element);
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
   if (!open) return null;
+  const close = () => {
+    if (!isHeld) onClose();
+  };
   return (
     <dialog
       ref={dialog}
@@ -55,18 +64,25 @@ export function Dialog(props: DialogProps) {
         // React passes on what happens in a dialog within this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
-      // A second Escape closes it whatever we say; the state must follow.
-      onClose={() => {
-        if (!dialog.current?.open) onClose();
+      // A second Escape closes it whatever we say; the state must follow, or it's shown again.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        if (isHeld) show(currentTarget);
+        else onClose();
       }}
     >
       <div className="dialog-head">
         <h2 className="title" id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} />
+        <IconButton
+          icon={X}
+          label="Close dialog"
+          aria-disabled={isHeld || undefined}
+          onClick={close}
+        />
       </div>
       <div className="dialog-body" id={bodyId}>
         {children}

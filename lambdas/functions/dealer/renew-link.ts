@@ -9,12 +9,13 @@ import { ownCustomer } from './own-customer.ts';
 /** A new key, shown only once; all earlier ones stop working. */
 export const renewLink: RouteHandler<'renewLink', SignedIn> = async ({
   params: { customerId },
+  body,
   identity: { account, ...dealership },
 }) => {
   const { customer } = await ownCustomer(dealership, customerId);
   assertMayHaveLink(customer);
   await countCall('customerLink', dealership.id);
   const { key, expiresAt, link } = newLink();
-  await renew(customer, link, account);
+  await renew(customer, { link, by: account, seen: body.linkExpiresAt });
   return { ...(await readBack(dealership, customerId)), customerId, key, expiresAt };
 };

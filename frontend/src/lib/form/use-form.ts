@@ -66,6 +66,11 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       setRefused(fields);
       setMended(false);
     },
+    /** Puts other texts into the fields, made of those that stand there. */
+    fill: (textsFrom: (typed: Texts<Name>) => Texts<Name>) => {
+      setValues(textsFrom);
+      setRefused({});
+    },
     /** As it was before anything was typed. */
     reset: () => {
       setValues(initial);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Profile } from '../../../../../shared/schemas/profile.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -10,6 +9,7 @@ import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { useProfileForm } from '../hooks/use-profile-form.ts';
+import { profileLabels, type ProfileChange } from '../rules/profile-conflict.ts';
 import './rules-form.css';
 
 /** The dealership's details as an owner changes them. */
@@ -22,7 +22,7 @@ export function ProfileForm({ onClose }: { onClose: () => void }) {
     <form ref={element} noValidate aria-label="Edit details" onSubmit={form.submit}>
       <div className="card-pad stack stack-6">
         {form.problems.length > 0 && <ErrorSummary key={form.attempts} problems={form.problems} />}
-        {form.conflicts > 0 && <FasterColleague key={form.conflicts} now={form.seen} />}
+        {form.changes && <FasterColleague changes={form.changes} />}
         <div className="stack stack-1">
           <p className="medium">Dealership Name</p>
           <p className="break">{dealerName}</p>
@@ -32,23 +32,27 @@ export function ProfileForm({ onClose }: { onClose: () => void }) {
           </p>
         </div>
         <TextField
-          label="Business Address"
+          label={profileLabels.address}
           autoComplete="street-address"
           {...form.field('address')}
         />
         <TextField
-          label="Business Phone"
+          label={profileLabels.phone}
           type="tel"
           autoComplete="tel-national"
           {...form.field('phone')}
         />
         <TextField
-          label="Website URL"
+          label={profileLabels.website}
           inputMode="url"
           autoComplete="url"
           {...form.field('website')}
         />
-        <TextField label="Contact Person" autoComplete="name" {...form.field('contactName')} />
+        <TextField
+          label={profileLabels.contactName}
+          autoComplete="name"
+          {...form.field('contactName')}
+        />
         <LeaveGuard area="dealer" isUnsaved={form.isUnsaved} what="Your changes to the details" />
         {form.failure && <FailureBanner error={form.failure} />}
         {form.isPending && <SlowNotice text="Still saving. This is taking longer than usual." />}
@@ -64,11 +68,15 @@ export function ProfileForm({ onClose }: { onClose: () => void }) {
 }
 
 /** What a colleague has saved meanwhile: what was typed stays in the fields. */
-const FasterColleague = ({ now }: { now: Profile }) => (
+const FasterColleague = ({ changes }: { changes: ProfileChange[] }) => (
   <Banner status="info" role="alert" title="A colleague was faster">
-    <p className="break">
-      These details were just changed to {now.address}, {now.phone}, {now.website} and{' '}
-      {now.contactName}. Save again to use yours instead.
-    </p>
+    {changes.map(({ label, now, isContested }) => (
+      <p key={label} className="break">
+        {label} was just changed to {now}.{isContested && ' Save again to use yours instead.'}
+      </p>
+    ))}
+    {!changes.some(({ isContested }) => isContested) && (
+      <p>Nothing you typed was lost. Save again to add your changes.</p>
+    )}
   </Banner>
 );

@@ -11,6 +11,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useChangeProfile } from '../api/change-profile.ts';
+import { changesSince, onTopOf, type ProfileChange } from '../rules/profile-conflict.ts';
 
 const profileOf = ({ address, phone, website, contactName }: Profile): Profile => ({
   address,
@@ -26,12 +27,12 @@ export function useProfileForm(onSaved: () => void) {
   /** What the change rests on. */
   const [seen, setSeen] = useState(current);
   const [failure, setFailure] = useState<Error>();
-  /** How often a colleague was faster: each time is said anew. */
-  const [conflicts, setConflicts] = useState(0);
+  /** What a colleague was faster to change. */
+  const [changes, setChanges] = useState<ProfileChange[]>();
   const { mutateAsync, isPending } = useChangeProfile();
   const oneAtATime = useOneAtATime();
 
-  /** Shows what a colleague has saved, beside what was typed: the next press is about that. */
+  /** Shows what a colleague has saved, below what was typed: the next press is about that. */
   const lookAgain = async (error: Error) => {
     const me = await client.query({ ...dealerMeQuery(), staleTime: 0 }).catch(() => undefined);
     const now = me && profileOf(me);
@@ -40,11 +41,12 @@ export function useProfileForm(onSaved: () => void) {
       return;
     }
     setSeen(now);
-    setConflicts(conflicts + 1);
+    setChanges(changesSince({ seen, now, typed: form.values }));
+    form.fill((typed) => onTopOf({ seen, now, typed }));
   };
   const save = async (profile: Profile) => {
     setFailure(undefined);
-    setConflicts(0);
+    setChanges(undefined);
     try {
       await mutateAsync({ ...profile, seen });
       showToast('approved', 'Details saved.');
@@ -69,7 +71,6 @@ export function useProfileForm(onSaved: () => void) {
     isUnsaved: profileNames.some((name) => form.values[name] !== seen[name]),
     isPending,
     failure,
-    conflicts,
-    seen,
+    changes,
   };
 }

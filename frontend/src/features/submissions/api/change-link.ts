@@ -5,8 +5,8 @@ import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionPages } from './get-submissions.ts';
 import { keepChanged } from './kept-submissions.ts';
 
-export const renewLink = (customerId: string) =>
-  callAsDealer('renewLink', { params: { customerId } });
+export const renewLink = (customerId: string, linkExpiresAt: string | null) =>
+  callAsDealer('renewLink', { params: { customerId }, body: { linkExpiresAt } });
 
 export const cancelLink = (customerId: string) =>
   callAsDealer('cancelLink', { params: { customerId } });
@@ -21,12 +21,12 @@ const textLink = (customerId: string, body: RouteInput<'textLink'>['body']) =>
 export const setReminders = (customerId: string, isOn: boolean) =>
   callAsDealer('setReminders', { params: { customerId }, body: { isOn } });
 
-/** Makes a new link, which ends all before. */
+/** Makes a new link, which ends all before; it's told when those that were seen end. */
 export function useRenewLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: () => renewLink(customerId),
+    mutationFn: (linkExpiresAt: string | null) => renewLink(customerId, linkExpiresAt),
     // The answer holds the customer's key: it is kept no longer than the dialog shows it.
     gcTime: 0,
     onSuccess: (renewed) => keepChanged(client, renewed),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { linkPerson } from '../../../../../shared/schemas/link-person.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCreateLink } from '../api/create-link.ts';
 import { useWish } from '../../../lib/use-wish.ts';
@@ -36,6 +37,7 @@ export function PersonDialog({ keep, onClose }: PersonDialogProps) {
   return (
     <Dialog
       open
+      isHeld={form.isBusy}
       onClose={onClose}
       title="Customer Verification Link"
       footer={<LinkFormButtons form={id} hasEmail={form.hasEmail} isBusy={form.isBusy} />}
@@ -70,6 +72,7 @@ export function PersonDialog({ keep, onClose }: PersonDialogProps) {
           />
         )}
       </form>
+      {form.isBusy && <SlowNotice text="Still creating. This is taking longer than usual." />}
     </Dialog>
   );
 }

@@ -3,7 +3,10 @@ import { linkFailure } from '../../../../../../frontend/src/features/submissions
 import { ApiError } from '../../../../../../frontend/src/lib/api/api-error.ts';
 
 test.each([
-  [new ApiError('network', 'Something went wrong.'), 'Error: Failed to create session'],
+  [
+    new ApiError('network', 'Something went wrong.'),
+    "We can't reach the server. Check your connection and try again.",
+  ],
   [
     new ApiError('internal', 'Something went wrong.', { status: 500 }),
     'Error: Failed to create session',
@@ -11,6 +14,6 @@ test.each([
   [new ApiError('too_many_requests', 'Too many links.', { status: 429 }), 'Error: Too many links.'],
   [new ApiError('not_found', 'Not found.', { status: 404 }), 'Dealer not found.'],
   [new Error('No customer ID returned'), 'Error: No customer ID returned'],
-])('%#: the words of the specification', (error, words) => {
+])('%#: the words of the specification, unless nothing answered', (error, words) => {
   expect(linkFailure(error)).toBe(words);
 });
