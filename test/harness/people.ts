@@ -54,7 +54,7 @@ export const nobodysTraits = () => {
   const digits = String(BigInt(`0x${name}`))
     .padStart(10, '0')
     .slice(-10);
-  return { phone: digits, website: `https://${name}.example`, address: `1 ${name} Street` };
+  return { phone: formatPhone(digits), website: `https://${name}.example`, address: `1 ${name} Street` };
 };
 
 /** Of the numbers that are kept for made-up people: seldom the same, since attempts count by number and birthday. */
