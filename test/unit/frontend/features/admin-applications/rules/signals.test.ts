@@ -28,7 +28,7 @@ test('an address of another domain and one of a mail provider are told apart', (
   });
   const [provider] = signalsOf(someApplication({ mail: { ...mail, owner: 'public_provider' } }));
   expect(provider).toEqual({
-    status: 'info',
+    status: 'pending',
     text: 'Anyone can get an email address at mail.example',
     detail: 'It says nothing about the business.',
   });
