@@ -37,6 +37,13 @@ export const dealershipRates = {
     windowSeconds: DAY,
     why: 'Each is in the timeline, which is read as a whole.',
   },
+  documentRequest: {
+    counts: 'Requests for a better document, as admins make them',
+    per: 'dealership',
+    max: 10,
+    windowSeconds: DAY,
+    why: 'Each sends an email and ends the link of the one before.',
+  },
   customerLink: {
     counts: 'Links created or renewed',
     per: 'dealership',

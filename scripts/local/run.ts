@@ -42,7 +42,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     };
     const isFirst = !existsSync(join(localFolder, 'venv'));
     console.log(
-      `\nStarting the product on this computer${isFirst ? '; the first time takes about a minute' : ''}.\n`,
+      `\nStarting the product on this computer${isFirst ? '; the first time takes two to three minutes' : ''}.\n`,
     );
     lifetime.onStop(claimFolder(join(localFolder, 'start.pid')));
     lifetime.onStop(() => rm(outputs, { force: true }));

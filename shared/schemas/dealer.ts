@@ -40,6 +40,8 @@ export const dealerMe = z.object({
   contactName: z.string(),
   createdAt: timestamp,
   state: accountState,
+  /** Whether the dealership was emailed for a better document and hasn't sent it. */
+  isDocumentAsked: z.boolean(),
   secondFactor,
   notifications,
   /** The credit link that all customers get, if one was added. */

@@ -41,12 +41,23 @@ const state = (token: string) => tryApi('getDocumentRequest', { body: { token } 
 const send = (token: string, verificationDocument: string) =>
   tryApi('sendDocument', { body: { token, verificationDocument } });
 
+/** What the admins' list says of it. */
+async function stateInList(text: string) {
+  const { items } = await callApi(
+    'searchApplications',
+    { body: { text } },
+    { token: admins.admin.token },
+  );
+  return items[0]?.documentState;
+}
+
 describe('a better document', () => {
   test('is asked for by mail, sent by its link and stands beside the first one', async () => {
     const { id, email, token } = await asked();
     const reason = 'It has expired. See page 1.';
     expect((await waitForMail(email, /better document/)).text).toContain(reason);
     expect((await application(id)).documentRequest).toMatchObject({ reason });
+    expect(await stateInList(email)).toBe('asked');
     expect((await state(token)).body).toMatchObject({ state: 'open', reason });
 
     const upload = await uploadProof();
@@ -56,6 +67,7 @@ describe('a better document', () => {
     expect((await state(token)).body).toEqual({ state: 'sent' });
     expect(outcome(await send(token, await uploadProof()))).toBe('404 email_link_invalid');
 
+    expect(await stateInList(email)).toBe('new');
     const after = await application(id);
     expect(after).toMatchObject({
       adminVerification: 'pending',
@@ -146,6 +158,16 @@ describe('a better document', () => {
   ])("%s isn't asked for", async (_what, body) => {
     const { id } = await waitingDealer();
     expect(outcome(await tryAsk(id, body))).toBe('400 invalid_request');
+  });
+
+  test('is asked for ten times a day, and the dealership learns of it at its sign-in', async () => {
+    const dealer = await people.pendingDealer();
+    const me = () => callApi('getDealerMe', {}, { token: dealer.token });
+    expect(await me()).toMatchObject({ state: 'account_pending', isDocumentAsked: false });
+    for (let count = 0; count < 10; count += 1)
+      expect(outcome(await tryAsk(dealer.id))).toBe('200');
+    expect(await me()).toMatchObject({ state: 'account_pending', isDocumentAsked: true });
+    expect(outcome(await tryAsk(dealer.id))).toBe('429 too_many_requests');
   });
 
   test('is asked for only where the address is confirmed', async () => {

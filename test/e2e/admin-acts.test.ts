@@ -196,7 +196,12 @@ test('a better document is asked for, sent by the link, and stands beside the fi
   await hand.getByText(areaMessages.proofRequired).waitFor();
   await inspect(hand, '35-new-document');
   await hand.locator('#proof').setInputFiles(fixture('dealer-license.pdf'));
+  await hand.getByRole('button', { name: 'Replace' }).waitFor();
+  await hand.context().setOffline(true);
   await hand.getByRole('button', { name: 'Send Document' }).click();
+  await hand.getByText(/You're offline\. Keep this page open\./).waitFor();
+  await inspect(hand, '35-new-document-offline');
+  await hand.context().setOffline(false);
   await hand.getByRole('heading', { name: 'Document Sent' }).waitFor();
   await inspect(hand, '35-document-sent');
   // Opened again, the link says so.
@@ -213,6 +218,27 @@ test('a better document is asked for, sent by the link, and stands beside the fi
     .getByText('First document')
     .waitFor();
   await inspect(page, '35-admin-new-document');
+});
+
+test('a document that is no longer needed is told so, even where it is sent; a link that works no more says whom to ask', async () => {
+  const { page } = visitors.hand;
+  const fields = someDealership();
+  const dealer = await pendingDealer(fields);
+  const ana = await theAdmin();
+  const params = { dealerId: dealer.id };
+  const body = { problem: 'expired', message: '' } as const;
+  await callApi('askForDocument', { params, body }, { token: ana.token });
+  await page.goto(pathIn(await waitForMail(fields.email, /better document/)));
+  await page.locator('#proof').setInputFiles(fixture('dealer-license.pdf'));
+  await page.getByRole('button', { name: 'Replace' }).waitFor();
+  await approveAs(ana, dealer.id);
+  await page.getByRole('button', { name: 'Send Document' }).click();
+  await page.getByRole('heading', { name: 'No Longer Needed' }).waitFor();
+  await inspect(page, '35-document-not-needed');
+  await page.goto('/dealer/new-document#t=unknown');
+  await page.getByRole('heading', { name: 'Link Not Valid' }).waitFor();
+  await page.getByText(/^If there is none, contact support/).waitFor();
+  await inspect(page, '35-document-link-invalid');
 });
 
 test('an admin chooses when to hear of new applications', async () => {

@@ -8,6 +8,7 @@ import {
   password,
   pendingDealer,
   someDealership,
+  theAdmin,
 } from '../harness/people.ts';
 import { uploadProof } from '../harness/registrations.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
@@ -43,6 +44,15 @@ async function unverifiedDealer() {
   return fields;
 }
 
+/** One whose proof an admin couldn't use. */
+async function askedDealer() {
+  const dealer = await pendingDealer();
+  const { token } = await theAdmin();
+  const body = { problem: 'expired', message: '' } as const;
+  await callApi('askForDocument', { params: { dealerId: dealer.id }, body }, { token });
+  return dealer;
+}
+
 describe('the server decides who is let in', () => {
   test('an unverified address is told so, and no second mail goes out within the pause', async () => {
     const { email } = await unverifiedDealer();
@@ -70,6 +80,11 @@ describe('the server decides who is let in', () => {
 
   test.each([
     ['pending', () => pendingDealer(), areaMessages.accountPending],
+    [
+      'asked for a document',
+      askedDealer,
+      'We need a better document first. We emailed you a link to upload it.',
+    ],
     ['declined', () => decidedDealer('declineDealership'), areaMessages.accountDeclined],
     ['unknown', () => changed('adminVerification', 'on hold'), areaMessages.accountUnknown],
     ['without a record', forgotten, areaMessages.noDealerData],

@@ -90,14 +90,14 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'documents filled': (page) => openFilledDocuments(page, own.dealer.id, own.link),
   verified: (page) => openResult(page, 0, 'Your identity is verified'),
   rejected: (page) => openResult(page, 1, "We couldn't verify your identity"),
-  "admin's list": async (page) => {
+  applications: async (page) => {
     const { dealerName } = await waitingDealer();
     await becomeAdmin(page);
     await page.goto('/admin/dashboard');
     await searchFor(page, dealerName);
     await page.getByRole('link', { name: dealerName }).waitFor();
   },
-  "admin's application": async (page) => {
+  application: async (page) => {
     const { id } = await waitingDealer();
     await becomeAdmin(page);
     await openApplication(page, id);

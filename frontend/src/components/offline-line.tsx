@@ -6,14 +6,17 @@ import { Banner } from './banner.tsx';
  * Says that the device is offline for as long as it is; rendered from the start, so that screen readers announce
  * it.
  */
-export function OfflineLine() {
+export function OfflineLine({
+  text = "Your progress is saved, and we'll continue when you're back online.",
+}: {
+  text?: string;
+}) {
   const isOnline = useOnline();
   return (
     <div role="status" className="offline">
       {!isOnline && (
         <Banner status="info" icon={WifiOff}>
-          You&apos;re offline. Your progress is saved, and we&apos;ll continue when you&apos;re back
-          online.
+          {`You're offline. ${text}`}
         </Banner>
       )}
     </div>

@@ -51,7 +51,7 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   const isBare = isEmpty(data);
   if (isBare && isPlaceholderData) return skeleton;
   if (isBare && data.nextCursor === null && pages.cursor === undefined) return empty;
-  const waiting = isOnline ? 'Loading...' : "You're offline";
+  const waiting = isOnline ? 'Loading...' : 'Not loaded yet';
   const nextCursor = isPlaceholderData ? null : data.nextCursor;
   return (
     <div aria-busy={isPlaceholderData}>

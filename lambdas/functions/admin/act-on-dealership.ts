@@ -11,6 +11,7 @@ import {
 import { actOnDealership } from '../../dealership/application.ts';
 import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
+import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { areaMessages } from '../../../shared/area-messages.ts';
 
@@ -20,11 +21,14 @@ export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
 }) => actOnDealership(params.dealerId, approving, { admin });
 
 /** What is wrong with the last one goes to the dealership by mail. */
-export const askForDocument: RouteHandler<'askForDocument', Admin> = ({
+export const askForDocument: RouteHandler<'askForDocument', Admin> = async ({
   params,
   body,
   identity: admin,
-}) => actOnDealership(params.dealerId, askingForDocument(body), { admin });
+}) => {
+  await countCall('documentRequest', params.dealerId);
+  return actOnDealership(params.dealerId, askingForDocument(body), { admin });
+};
 
 export const undoAct: RouteHandler<'undoAct', Admin> = ({ params, body, identity: admin }) =>
   actOnDealership(params.dealerId, undoing(body.act), { admin });

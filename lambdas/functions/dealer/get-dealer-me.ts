@@ -18,6 +18,7 @@ export const getDealerMe: RouteHandler<'getDealerMe', SignedIn> = ({
     fullName: account.fullName,
     role: account.role,
     state: accountStateOf(dealership),
+    isDocumentAsked: dealership.documentRequestedAt !== undefined,
     notifications: notificationsOf(account),
     secondFactor: {
       since: account.secondFactor?.since ?? null,

@@ -21,7 +21,7 @@ export function NewDocumentPage() {
 function NewDocument() {
   const mailed = useMailedToken('new-document');
   const { data, error, refetch } = useQuery(documentRequestQuery(mailed.token));
-  const sending = useNewDocument(mailed.token);
+  const sending = useNewDocument(mailed.token, refetch);
   if (sending.isDone || data?.state === 'sent')
     return (
       <AccountCard icon={Check} status="approved" title="Document Sent">
@@ -45,14 +45,14 @@ function NewDocument() {
   )
     return (
       <EndedLinkCard>
-        <p>Use the link in the newest email. If there is none, please contact support.</p>
+        <p>Use the link in the newest email.</p>
+        <SupportLine lead="If there is none" />
       </EndedLinkCard>
     );
   if (data?.state === 'expired')
     return (
       <AccountCard icon={TimerOff} title="Link Expired">
-        <p>Please contact support to get another one.</p>
-        <SupportLine />
+        <SupportLine lead="To get another one" />
       </AccountCard>
     );
   return (

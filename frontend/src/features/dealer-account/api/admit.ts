@@ -4,8 +4,11 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { signOut } from '../../../lib/auth/cognito.ts';
 import { dealerMeQuery, getDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 
-/** `no_data`: the credentials are right, but no dealership belongs to them. */
-export type Admission = AccountState | 'no_data';
+/**
+ * `no_data`: the credentials are right, but no dealership belongs to them. `document_asked`: it's under review, and
+ * was asked for a better document.
+ */
+export type Admission = AccountState | 'no_data' | 'document_asked';
 
 /** Asks the server whether the dealer who just signed in may continue; one without access is signed out again. */
 export async function admit(client: QueryClient): Promise<Admission> {
@@ -14,7 +17,7 @@ export async function admit(client: QueryClient): Promise<Admission> {
     const me = await getDealerMe();
     if (me.state === 'active') client.setQueryData(dealerMeQuery().queryKey, me);
     else await signOut('dealer');
-    return me.state;
+    return me.state === 'account_pending' && me.isDocumentAsked ? 'document_asked' : me.state;
   } catch (error) {
     await signOut('dealer');
     if (isApiError(error, 'account_unknown', 'forbidden', 'unauthorized')) return 'no_data';

@@ -15,6 +15,7 @@ const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; t
   email_not_verified: { status: 'pending', icon: Mail, text: areaMessages.emailNotVerified },
   account_blocked: { status: 'denied', icon: Ban, text: areaMessages.accountBlocked },
   account_pending: { status: 'pending', icon: Clock, text: areaMessages.accountPending },
+  document_asked: { status: 'pending', icon: Mail, text: areaMessages.accountPending },
   account_declined: { status: 'denied', icon: CircleAlert, text: areaMessages.accountDeclined },
   account_unknown: { status: 'denied', icon: CircleAlert, text: areaMessages.accountUnknown },
   no_data: { status: 'denied', icon: CircleAlert, text: areaMessages.noDealerData },
@@ -45,6 +46,9 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   return (
     <Banner status={status} role="alert" icon={icon}>
       <p>{text}</p>
+      {notice === 'document_asked' && (
+        <p>We need a better document first. We emailed you a link to upload it.</p>
+      )}
       {canAppeal.has(notice) && <SupportLine />}
     </Banner>
   );

@@ -1,7 +1,9 @@
 import type { RouteResponse } from '../../../../../shared/routes.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { OfflineLine } from '../../../components/offline-line.tsx';
 import { FileField } from '../../../components/file-field.tsx';
+import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import type { useNewDocument } from '../hooks/use-new-document.ts';
 
@@ -33,6 +35,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
           <span className="medium">What&apos;s wrong with it:</span> {request.reason}
         </p>
       </div>
+      <OfflineLine text="Keep this page open. We'll continue when you're back online." />
       {failure && (
         <Banner status="denied" role="alert">
           {failure}
@@ -48,6 +51,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
       <Button variant="primary" size="lg" className="btn-block" type="submit" busy={busy}>
         Send Document
       </Button>
+      {busy && <SlowNotice text="Still sending. This is taking longer than usual." />}
       <p className="small muted">This link works until {formatListTime(request.expiresAt)}.</p>
     </form>
   );

@@ -7,8 +7,11 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { sendDocument } from '../api/new-document.ts';
 import { requestProofTicket } from '../api/register.ts';
 
+/** What the link leads to now. */
+type Look = () => Promise<{ data: { state: string } | undefined; error: unknown }>;
+
 /** Sends a better document once it has arrived, by the link with this token. */
-export function useNewDocument(token: string | undefined) {
+export function useNewDocument(token: string | undefined, lookAgain: Look) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isQueued, setQueued] = useState(false);
@@ -24,9 +27,12 @@ export function useNewDocument(token: string | undefined) {
   const { state } = upload;
   const isComing = upload.isChecking || state.phase === 'sending' || state.phase === 'waiting';
 
-  const explain = (refusal: unknown) => {
+  const explain = async (refusal: unknown) => {
     if (isApiError(refusal, 'email_link_invalid', 'invalid_request')) {
-      setInvalid(true);
+      // A decision or a newer link came while the page was open: the link itself says which.
+      const { data, error: why } = await lookAgain();
+      if (why && !isApiError(why, 'email_link_invalid')) setFailure(errorWords(why));
+      else if (why || data?.state === 'open') setInvalid(true);
       return;
     }
     if (!isApiError(refusal, 'upload_rejected')) {
@@ -44,7 +50,7 @@ export function useNewDocument(token: string | undefined) {
         await sendDocument({ token: token ?? '', verificationDocument: uploadId });
         setDone(true);
       } catch (refusal) {
-        explain(refusal);
+        await explain(refusal);
       } finally {
         setSending(false);
       }

@@ -8,7 +8,9 @@ import { admit, type Admission } from '../api/admit.ts';
 
 /** Why somebody can't continue yet; `sign_in`: only a sign-in tells. */
 export type Missing =
-  Exclude<Admission, 'active' | 'account_pending'> | 'sign_in' | { failure: unknown };
+  | Exclude<Admission, 'active' | 'account_pending' | 'document_asked'>
+  | 'sign_in'
+  | { failure: unknown };
 
 /**
  * Looks where a registration stands by signing in with the password that was just typed for it: nobody else learns
@@ -31,7 +33,8 @@ export function useVerifiedCheck() {
       const found = await ask(typed).catch((failure: unknown) => ({ failure }));
       setChecking(false);
       if (found === 'active') return navigate('/dealer/dashboard', { replace: true });
-      if (found === 'account_pending') return navigate('/dealer/registration-success');
+      if (found === 'account_pending' || found === 'document_asked')
+        return navigate('/dealer/registration-success');
       setMissing((last) => ({ what: found, attempt: (last?.attempt ?? 0) + 1 }));
     });
   return { isChecking, missing, check };

@@ -9,19 +9,22 @@ export function ContactSection() {
     <section>
       <h2>Contact</h2>
       <p>
-        Contact the dealership that sent you the link. Its name and address are at the top of each
-        page of your verification.
+        Customers, contact the dealership that sent you the link. Its name and address are at the
+        top of each page of your verification.
       </p>
       {(name || email || address) && (
-        <address>
-          {name && <p>{name}</p>}
-          {address && <p>{address}</p>}
-          {email && (
-            <p>
-              <a href={mailtoLink(email)}>{email}</a>
-            </p>
-          )}
-        </address>
+        <>
+          <p>Dealerships, and anyone with a question about this site, contact us:</p>
+          <address>
+            {name && <p>{name}</p>}
+            {address && <p>{address}</p>}
+            {email && (
+              <p>
+                <a href={mailtoLink(email)}>{email}</a>
+              </p>
+            )}
+          </address>
+        </>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import {
   CUSTOMER_LINK_DAYS,
+  DOCUMENT_LINK_DAYS,
   EMAIL_LINK_HOURS,
   LINK_REQUEST_DAYS,
   LINK_REQUEST_HOURS,
@@ -48,6 +49,24 @@ export const help: Article = {
       heading: 'For dealerships: when can we sign in?',
       paragraphs: [
         `Once two things are done: you’ve confirmed your email address with the link we sent (it expires in ${EMAIL_LINK_HOURS} hours; the sign-in page can send a new one), and our team has approved your application. We’ll email you our decision.`,
+      ],
+    },
+    {
+      heading: 'For dealerships: we were asked for a better document',
+      paragraphs: [
+        `The email says what’s wrong with your proof and has a link to upload another one. The link works once, for ${DOCUMENT_LINK_DAYS} days. Your application stays under review until then. If the link has expired, contact us: see Contact below.`,
+      ],
+    },
+    {
+      heading: 'For dealerships: our registration was declined',
+      paragraphs: [
+        'The email about it gives the reason. You can’t sign in with this account. If you think this is a mistake, or what was missing is there now, contact us: see Contact below. We can review the same registration again, so you don’t need to register a second time.',
+      ],
+    },
+    {
+      heading: 'For dealerships: we were blocked',
+      paragraphs: [
+        'As long as your dealership is blocked, nobody there can sign in, and your customers’ links don’t work. Both work again once the block is lifted. If you think this is a mistake, contact us: see Contact below.',
       ],
     },
     {
