@@ -9,15 +9,10 @@ describe('what helps to decide', () => {
   test('others with the same phone, website or address, however they are written', async () => {
     const traits = people.nobodysTraits();
     const one = await waitingDealer({ ...people.someDealership(), ...traits });
-    const [area, exchange, line] = [
-      traits.phone.slice(0, 3),
-      traits.phone.slice(3, 6),
-      traits.phone.slice(6),
-    ];
     const two = await waitingDealer({
       ...people.someDealership(),
       ...people.nobodysTraits(),
-      phone: `(${area}) ${exchange}-${line}`,
+      phone: traits.phone.replace(/\D/g, ''),
       website: traits.website.replace('https://', 'http://www.') + '/about',
     });
     await tryAct('declineDealership', two.id);

@@ -20,6 +20,7 @@ import {
 import { fixture } from './support/fixture.ts';
 import { focused, inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
@@ -226,7 +227,7 @@ test('a document that is no longer needed is told so, even where it is sent; a l
   const dealer = await pendingDealer(fields);
   const ana = await theAdmin();
   const params = { dealerId: dealer.id };
-  const body = { problem: 'expired', message: '' } as const;
+  const body = { requestId: randomId('req'), problem: 'expired', message: '' } as const;
   await callApi('askForDocument', { params, body }, { token: ana.token });
   await page.goto(pathIn(await waitForMail(fields.email, /better document/)));
   await page.locator('#proof').setInputFiles(fixture('dealer-license.pdf'));

@@ -18,6 +18,7 @@ import { totpCode } from '../harness/totp.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
@@ -48,7 +49,7 @@ async function unverifiedDealer() {
 async function askedDealer() {
   const dealer = await pendingDealer();
   const { token } = await theAdmin();
-  const body = { problem: 'expired', message: '' } as const;
+  const body = { requestId: randomId('req'), problem: 'expired', message: '' } as const;
   await callApi('askForDocument', { params: { dealerId: dealer.id }, body }, { token });
   return dealer;
 }

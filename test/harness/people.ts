@@ -1,3 +1,4 @@
+import { formatPhone } from '../../shared/format-phone.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
@@ -54,7 +55,11 @@ export const nobodysTraits = () => {
   const digits = String(BigInt(`0x${name}`))
     .padStart(10, '0')
     .slice(-10);
-  return { phone: formatPhone(digits), website: `https://${name}.example`, address: `1 ${name} Street` };
+  return {
+    phone: formatPhone(digits),
+    website: `https://${name}.example`,
+    address: `1 ${name} Street`,
+  };
 };
 
 /** Of the numbers that are kept for made-up people: seldom the same, since attempts count by number and birthday. */
