@@ -41,7 +41,6 @@ export const fontFile = (): Promise<Buffer> =>
 /** Shows what has come since, without taking the focus or what is being read. */
 export const refreshScript = `
 const root = document.documentElement;
-const shownIn = (main) => main.querySelector('.inbox-view')?.dataset.id;
 
 async function look() {
   if (document.hidden) return;
@@ -52,11 +51,12 @@ async function look() {
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [main, next] = [document, page].map((each) => each.querySelector('main'));
-  const focused = document.activeElement?.id;
-  if (shownIn(main) !== undefined && shownIn(main) === shownIn(next))
-    main.querySelector('.inbox-list').replaceWith(next.querySelector('.inbox-list'));
-  else main.replaceWith(next);
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  const [list, newList] = [main, next].map((each) => each.querySelector('.inbox-list ul'));
+  // Rows that are there stay: one of them may have the focus, or be where somebody came back to.
+  if (list && newList) {
+    const isNew = (row) => !document.getElementById(row.firstElementChild.id);
+    list.prepend(...[...newList.children].filter(isNew));
+  } else main.replaceWith(next);
   root.dataset.newest = page.documentElement.dataset.newest;
   document.querySelector('[role=status]').textContent =
     messages.length > 0 ? 'New: ' + messages[0].subject + ', to ' + messages[0].to.join(', ') : '';

@@ -19,21 +19,48 @@ type ColumnsProps = { submission: Submission; sending: Sending } & Pick<
   'asked' | 'onAsk'
 >;
 
-/** All that is known of a submission, below what is to be done about it: what was sent, and beside it what was typed. */
-export const SubmissionColumns = ({ submission, sending, asked, onAsk }: ColumnsProps) => (
-  <div className="detail detail-desk">
-    <div className="stack stack-6">
-      <Sent submission={submission} />
-    </div>
-    <div className="stack stack-6">
+/**
+ * All that is known of a submission, below what is to be done about it: what was sent, and beside it what was typed.
+ * While nothing was sent, the link is what matters.
+ */
+export function SubmissionColumns({ submission, sending, asked, onAsk }: ColumnsProps) {
+  const link = <LinkCard {...{ submission, asked, onAsk }} />;
+  const timeline = <TimelineCard entries={timelineOf(submission)} />;
+  const about = (
+    <>
       <CustomerFacts submission={submission} />
       <CreditCard submission={submission} sending={sending} />
-      <LinkCard {...{ submission, asked, onAsk }} />
-      <NotesCard submission={submission} />
-      <TimelineCard entries={timelineOf(submission)} />
+    </>
+  );
+  if (submission.dateSubmitted === null) {
+    return (
+      <div className="detail detail-desk is-unsent">
+        <div className="stack stack-6">
+          {link}
+          <Sent submission={submission} />
+          {timeline}
+        </div>
+        <div className="stack stack-6">
+          {about}
+          <NotesCard submission={submission} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="detail detail-desk">
+      <div className="stack stack-6">
+        <Sent submission={submission} />
+      </div>
+      <div className="stack stack-6">
+        {about}
+        {link}
+        <NotesCard submission={submission} />
+        {timeline}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 function Sent({ submission }: { submission: Submission }) {
   const { evidence, keptBy, dateSubmitted } = submission;
