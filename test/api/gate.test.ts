@@ -130,6 +130,7 @@ test('a dealership that has not confirmed its address may sign in, to be told so
     notifications: usualNotifications,
     fullName: fields.contactName,
     role: 'owner',
+    isDocumentAsked: false,
     dealerName: fields.name,
     phone: fields.phone,
     address: fields.address,

@@ -115,8 +115,8 @@ describe('on the page of a submission', () => {
     await moveLinkEnd(customerId, '2026-01-05T12:00:00.000Z');
     await open(customerId);
     // It's what comes next: the heading has it.
-    await own.page.getByRole('button', { name: 'Create New Link' }).click();
     expect(await card().getByRole('button').count()).toBe(0);
+    await own.page.getByRole('button', { name: 'Create New Link' }).click();
     await own.page
       .getByText(
         'For Jordan Lee. The last link expired on January 5, 2026. The new one works for 14 days.',
