@@ -113,7 +113,9 @@ test('on a phone, the inbox opens a message where the list was, and leads back t
   const wide = visitors.reader.page;
   const { id } = await waitForMail(own.dealer.email, /approved/);
   await wide.goto(theProduct().inboxUrl);
-  const mail = wide.getByRole('link', { name: own.dealer.email });
+  const mail = wide
+    .getByRole('link', { name: own.dealer.email })
+    .filter({ hasText: 'Your dealership is approved' });
   await mail.click();
   await mail.and(wide.locator('[aria-current]')).waitFor();
   await wide.frameLocator('iframe').getByRole('link', { name: 'Sign In' }).waitFor();
