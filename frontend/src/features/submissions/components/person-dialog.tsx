@@ -1,8 +1,4 @@
-import { useId } from 'react';
 import { linkPerson } from '../../../../../shared/schemas/link-person.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SlowNotice } from '../../../components/slow-notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCreateLink } from '../api/create-link.ts';
 import { useWish } from '../../../lib/use-wish.ts';
@@ -10,7 +6,8 @@ import { useLinkForm } from '../hooks/use-link-form.ts';
 import type { useMadeLink } from '../hooks/use-made-link.ts';
 import { linkFailure } from '../rules/link-failure.ts';
 import { reminderDays } from '../rules/reminder-words.ts';
-import { LinkFormButtons } from './link-form-buttons.tsx';
+import { LinkEmailField } from './link-email-field.tsx';
+import { LinkFormDialog } from './link-form-dialog.tsx';
 import { ReminderChoice } from './reminder-choice.tsx';
 
 type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose: () => void };
@@ -32,47 +29,33 @@ export function PersonDialog({ keep, onClose }: PersonDialogProps) {
       // A failure is shown from the mutation's own state.
     }
   });
-  const id = useId();
   const [firstName = ''] = form.values.fullName.trim().split(/\s+/u);
   return (
-    <Dialog
-      open
-      isHeld={form.isBusy}
-      onClose={onClose}
+    <LinkFormDialog
       title="Customer Verification Link"
-      footer={<LinkFormButtons form={id} hasEmail={form.hasEmail} isBusy={form.isBusy} />}
+      lead="Who is it for? The name and contact make the link easy to find later."
+      form={form}
+      failure={
+        create.isError ? { at: create.submittedAt, words: linkFailure(create.error) } : undefined
+      }
+      onClose={onClose}
     >
-      {create.isError && (
-        <Banner key={create.submittedAt} status="denied" role="alert">
-          {linkFailure(create.error)}
-        </Banner>
+      <TextField label="Name (optional)" autoComplete="off" {...form.field('fullName')} />
+      <LinkEmailField {...form.field('email')} />
+      <TextField
+        label="Phone Number (optional)"
+        type="tel"
+        autoComplete="off"
+        {...form.field('phone')}
+      />
+      {form.hasEmail && (
+        <ReminderChoice
+          firstName={firstName}
+          days={reminderDays({ events: [] })}
+          isOn={form.isReminding}
+          onChange={form.setReminding}
+        />
       )}
-      <p className="muted">Who is it for? The name and contact make the link easy to find later.</p>
-      <form id={id} className="stack" noValidate onSubmit={form.submit}>
-        <TextField label="Name (optional)" autoComplete="off" {...form.field('fullName')} />
-        <TextField
-          label="Email (optional)"
-          hint="Add it to email the link"
-          type="email"
-          autoComplete="off"
-          {...form.field('email')}
-        />
-        <TextField
-          label="Phone Number (optional)"
-          type="tel"
-          autoComplete="off"
-          {...form.field('phone')}
-        />
-        {form.hasEmail && (
-          <ReminderChoice
-            firstName={firstName}
-            days={reminderDays({ events: [] })}
-            isOn={form.isReminding}
-            onChange={form.setReminding}
-          />
-        )}
-      </form>
-      {form.isBusy && <SlowNotice text="Still creating. This is taking longer than usual." />}
-    </Dialog>
+    </LinkFormDialog>
   );
 }

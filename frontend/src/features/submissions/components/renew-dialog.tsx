@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { linkPerson } from '../../../../../shared/schemas/link-person.ts';
 import * as z from 'zod/mini';
-import { Banner } from '../../../components/banner.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SlowNotice } from '../../../components/slow-notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { useRenewLink } from '../api/change-link.ts';
@@ -14,7 +10,8 @@ import { useLinkForm } from '../hooks/use-link-form.ts';
 import type { useMadeLink } from '../hooks/use-made-link.ts';
 import { nameOf, renewWords } from '../rules/renew-words.ts';
 import { reminderDays } from '../rules/reminder-words.ts';
-import { LinkFormButtons } from './link-form-buttons.tsx';
+import { LinkEmailField } from './link-email-field.tsx';
+import { LinkFormDialog } from './link-form-dialog.tsx';
 import { ReminderChoice } from './reminder-choice.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
@@ -50,46 +47,32 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
       if (fresh) setSeen(fresh.linkExpiresAt);
     }
   });
-  const formId = useId();
   return (
-    <Dialog
-      open
-      isHeld={form.isBusy}
-      onClose={onClose}
+    <LinkFormDialog
       title="Create New Link"
-      footer={<LinkFormButtons form={formId} hasEmail={form.hasEmail} isBusy={form.isBusy} />}
+      lead={renewWords(submission)}
+      form={form}
+      failure={
+        renewal.isError ? { at: renewal.submittedAt, words: errorWords(renewal.error) } : undefined
+      }
+      onClose={onClose}
     >
-      {renewal.isError && (
-        <Banner key={renewal.submittedAt} status="denied" role="alert">
-          {errorWords(renewal.error)}
-        </Banner>
+      {isFixed ? (
+        <p>
+          <span className="medium">Email</span> <span className="break">{email}</span>
+        </p>
+      ) : (
+        <LinkEmailField {...form.field('email')} />
       )}
-      <p className="muted">{renewWords(submission)}</p>
-      <form id={formId} className="stack" noValidate onSubmit={form.submit}>
-        {isFixed ? (
-          <p>
-            <span className="medium">Email</span> <span className="break">{email}</span>
-          </p>
-        ) : (
-          <TextField
-            label="Email (optional)"
-            hint="Add it to email the link"
-            type="email"
-            autoComplete="off"
-            {...form.field('email')}
-          />
-        )}
-        {form.hasEmail && dateSubmitted === null && (
-          <ReminderChoice
-            firstName={firstName}
-            stoppedAt={remindersStoppedAt}
-            days={reminderDays({ events: [] })}
-            isOn={form.isReminding}
-            onChange={form.setReminding}
-          />
-        )}
-      </form>
-      {form.isBusy && <SlowNotice text="Still creating. This is taking longer than usual." />}
-    </Dialog>
+      {form.hasEmail && dateSubmitted === null && (
+        <ReminderChoice
+          firstName={firstName}
+          stoppedAt={remindersStoppedAt}
+          days={reminderDays({ events: [] })}
+          isOn={form.isReminding}
+          onChange={form.setReminding}
+        />
+      )}
+    </LinkFormDialog>
   );
 }
