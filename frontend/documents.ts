@@ -34,17 +34,12 @@ const pathOf = (document: string) => `${folder}/${document}`;
 /** As the bundler wants them. */
 export const documentFiles: readonly string[] = Object.keys(entries).map(pathOf);
 
-/** With the script that keeps what is pressed before the page's own is there. */
-export const withEarlyPress = (page: string): string =>
-  page.replace('</head>', '  <script async src="/early-press.js"></script>\n  </head>');
-
 /** The one page with a document's own script. */
 export async function documentSource(document: string): Promise<string> {
   const entry = entries[copies[document] ?? document];
   if (entry === undefined) throw new Error(`${document} is no document of the site`);
   const page = await readFile(template, 'utf8');
-  if (entry === entries[documents.other]) return page;
-  return withEarlyPress(page.replace('/src/main.tsx', `/src/${entry}.tsx`));
+  return page.replace('/src/main.tsx', `/src/${entry}.tsx`);
 }
 
 /** All documents are `index.html`, each with a script of its own. */

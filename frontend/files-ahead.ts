@@ -1,5 +1,4 @@
 import { normalizePath, type Rolldown } from 'vite';
-import { withEarlyPress } from './documents.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -23,7 +22,7 @@ function filesOf(part: string, bundle: Bundle): { scripts: Set<string>; styles: 
   return { scripts, styles };
 }
 
-/** A page that asks for a part's files at once, instead of when its code asks for them, and keeps what is pressed before. */
+/** A page that asks for a part's files at once, instead of when its code asks for them. */
 export function withFilesAhead(page: string, part: string, bundle: Bundle): string {
   const { scripts, styles } = filesOf(part, bundle);
   const links = (rel: string, files: Set<string>) =>
@@ -31,5 +30,5 @@ export function withFilesAhead(page: string, part: string, bundle: Bundle): stri
       .filter((file) => !page.includes(`"/${file}"`))
       .map((file) => `    <link rel="${rel}" crossorigin href="/${file}">\n`);
   const missing = [...links('stylesheet', styles), ...links('modulepreload', scripts)];
-  return withEarlyPress(page).replace('  </head>', () => `${missing.join('')}  </head>`);
+  return page.replace('  </head>', () => `${missing.join('')}  </head>`);
 }

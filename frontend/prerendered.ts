@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/names.ts';
 import { doorDocuments } from '../shared/door-documents.ts';
@@ -52,6 +54,10 @@ function stylesFirst(page: string): string {
   return others.replace('<script ', `${styles.join('\n    ')}\n    <script `);
 }
 
+/** With a script that has run before anything is drawn. */
+const scriptFirst = (page: string, fileName: string): string =>
+  page.replace('<script ', `<script src="/${fileName}"></script>\n    <script `);
+
 /** The code of a door is more than a customer's page has: it comes after style and font, wherever it stands. */
 const codeLast = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
@@ -64,13 +70,19 @@ export const prerendered = (): Plugin => ({
     order: 'post',
     handler: async function (_options, bundle) {
       const contents = await render();
+      const earlyPress = this.emitFile({
+        type: 'asset',
+        name: 'early-press.js',
+        source: await readFile(join(import.meta.dirname, 'early-press.js')),
+      });
       // Copies are taken before anything is written into what they are copies of.
       const pages = Object.entries(contents).map(([document, content]) => {
         const built = sourceOf(bundle[copies[document] ?? document]);
         const door = pageOfDoor.get(document);
         const page = door ? codeLast(withFilesAhead(built, door, bundle)) : built;
         const filled = `<div id="root" data-page="${document}">${content}</div>`;
-        return { document, source: stylesFirst(page).replace(root, () => filled) };
+        const source = scriptFirst(stylesFirst(page), this.getFileName(earlyPress));
+        return { document, source: source.replace(root, () => filled) };
       });
       for (const { document, source } of pages) {
         if (document in copies) this.emitFile({ type: 'asset', fileName: document, source });

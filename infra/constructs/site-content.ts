@@ -38,7 +38,7 @@ export class SiteContent extends Construct {
       distributionPaths: [
         ...Object.values(documents),
         ...Object.values(doorDocuments),
-        ...['early-press.js', 'config.json'],
+        'config.json',
       ].map((file) => `/${file}`),
     });
     page.node.addDependency(assets);

@@ -77,6 +77,26 @@ test('pressed before its code is there, it goes on; later steps come after the f
   expect(await button().boundingBox()).toEqual(before);
 });
 
+test('a press is kept from when anything is drawn, however late what keeps it comes', async () => {
+  const { page } = visitors.hand;
+  const dealer = await approvedDealership();
+  const release = await holdCode(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/assets/early-press-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/?dealer=${dealer.id}`, { waitUntil: 'commit' });
+  const pressed = press();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.css')),
+  );
+  held.resolve(undefined);
+  await pressed;
+  release();
+  await hasBegun();
+});
+
 test('the name of the dealership moves nothing when it comes', async () => {
   const { page } = visitors.hand;
   const dealer = await approvedDealership();

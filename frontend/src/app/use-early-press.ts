@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Carries out a press on a prerendered button that came before this code did (`public/early-press.js`). */
+/** Carries out a press on a prerendered button that came before this code did (`early-press.js`). */
 export function useEarlyPress(): void {
   useEffect(() => {
     // After what the page itself still changes in its first moment.

@@ -161,7 +161,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
 /** Keeps back all code, until what it gives is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!early-press)[^/]+\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
