@@ -8,7 +8,7 @@ import { createDealerUser, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { uploadProof, usersOf } from '../harness/registrations.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
-import { invoke } from './support/invoke.ts';
+import { runChores } from './support/chores.ts';
 
 let owner: people.SignedIn;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a registration of the same address that nobody confirmed', () => {
     const createdAt = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
     await changeItem(keys.dealership(stranger.id), 'createdAt', createdAt);
     await changeItem(keys.dealership(stranger.id), 'gsi2sk', `${createdAt}#${stranger.id}`);
-    await invoke('Chores', {});
+    await runChores();
     expect(await storedItem(keys.dealership(stranger.id))).toBeUndefined();
     expect(await me(stranger.email, 'the real one of theirs')).toMatchObject({
       dealerId: owner.id,

@@ -11,7 +11,7 @@ import { readInbox, waitForMail } from '../harness/inbox.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
 import { atOnce, outcome } from './support/answers.ts';
-import { invoke } from './support/invoke.ts';
+import { runChores } from './support/chores.ts';
 
 beforeAll(() => {
   openStores();
@@ -78,8 +78,8 @@ test('who wants one mail a day gets one of what is still so, however often the c
   await keepForDigest(owner.sub, { ...of, kind: 'credit_link', eventId: 'evt_1' });
   await keepForDigest(owner.sub, { ...of, kind: 'link_request', eventId: 'evt_2' });
   setClock();
-  await Promise.all([invoke('Chores', {}), invoke('Chores', {})]);
-  await invoke('Chores', {});
+  await runChores(2);
+  await runChores();
   const { text, subject } = await waitForMail(owner.email, /Your daily summary/);
   expect(subject).toContain('Your daily summary for');
   expect(text).toContain(`Waiting for the credit link (1): ${person.fullName}`);

@@ -11,7 +11,7 @@ import { refreshed, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { usersOf } from '../harness/registrations.ts';
 import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
-import { invoke } from './support/invoke.ts';
+import { runChores } from './support/chores.ts';
 
 let owner: people.SignedIn;
 let member: people.SignedIn;
@@ -121,7 +121,7 @@ describe('who is removed', () => {
     // The user is there again, under another `sub`, and the mark names the one that is gone.
     const back = await colleagueOf(owner, 'Back Again');
     await changeItem(keys.leaver(back.sub), 'since', String(account?.createdAt));
-    await invoke('Chores', {});
+    await runChores();
     expect(await usersOf(back.email)).toEqual([]);
     expect(await storedItem(keys.leaver(back.sub))).toBeUndefined();
   });

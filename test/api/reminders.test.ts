@@ -15,7 +15,7 @@ import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { atOnce, refusalOf } from './support/answers.ts';
-import { invoke } from './support/invoke.ts';
+import { runChores } from './support/chores.ts';
 import { linkActs, opens } from './support/link-acts.ts';
 
 const { own, asDealer, seen, typesOf } = linkActs();
@@ -23,8 +23,6 @@ beforeAll(async () => {
   openStores();
   await people.forgetVisits('reminderStop');
 });
-
-const runChores = async () => expect(await invoke('Chores', {})).toEqual({ result: null });
 
 /** A customer whose link was mailed. */
 async function mailed(isReminding = true) {
@@ -74,7 +72,7 @@ test('who was mailed a link is reminded after two and five days, once each, with
   await runChores();
   expect(await remindersTo(who.email)).toEqual([]);
   await passDays(who, 0.2);
-  await Promise.all([runChores(), runChores()]);
+  await runChores(2);
   const [first, ...others] = await remindersTo(who.email);
   expect(others).toEqual([]);
   const { linkExpiresAt } = await seen(who.customerId);

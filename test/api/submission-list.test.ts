@@ -12,7 +12,7 @@ import { oneOfEach } from '../harness/one-of-each.ts';
 import * as people from '../harness/people.ts';
 import { storedItem } from '../harness/records.ts';
 import { outcome } from './support/answers.ts';
-import { invoke } from './support/invoke.ts';
+import { runChores } from './support/chores.ts';
 
 let dealer: people.SignedIn;
 const token = () => ({ token: dealer.token });
@@ -73,7 +73,7 @@ test('an ended link is expired at once on its page, and in lists and counts once
   expect(state).toBe('expired');
   expect(await idsIn('expired')).not.toContain(customerId);
   const before = await counts();
-  expect(await invoke('Chores', {})).toEqual({ result: null });
+  await runChores();
   const after = await counts();
   expect(await idsIn('expired')).toEqual(expect.arrayContaining([customerId, idOf('ended')]));
   expect(await idsIn('pending')).not.toContain(customerId);
