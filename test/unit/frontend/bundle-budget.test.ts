@@ -79,7 +79,7 @@ test.each([
   'the document of %s names all of its code and style, style first',
   async (page, door) => {
     const html = await htmlOf(doorDocuments[door]);
-    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    const named = [...html.matchAll(/(?:src|href)="\/(assets\/(?!early-press)[^"]+)"/g)].map(
       ([, file]) => file ?? '',
     );
     expect(named.toSorted()).toEqual([...site.filesOf(...pages[page])].toSorted());
@@ -127,6 +127,16 @@ test.each(prerendered)('%s has its words before any script', async (document, ha
   expect(html).not.toContain(lacks);
   expect(html).not.toContain('Loading... If this stays');
 });
+
+test.each(prerendered)(
+  '%s draws nothing before the script that keeps what is pressed',
+  async (document) => {
+    const html = await htmlOf(document);
+    const [early = ''] = /<script[^>]*early-press[^>]*>/.exec(html) ?? [];
+    expect(early).toMatch(/^<script src="\/assets\/early-press-[\w-]+\.js">$/);
+    expect(html.indexOf(early)).toBeLessThan(html.indexOf('<body>'));
+  },
+);
 
 test.each(Object.values(doorDocuments))('the form of %s goes nowhere by itself', async (door) => {
   // Otherwise it would take a password into the address.
