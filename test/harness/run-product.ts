@@ -6,6 +6,7 @@ import type { Instance } from '../../scripts/local/places.ts';
 import { required } from '../../scripts/local/required.ts';
 import { startProduct } from '../../scripts/local/product.ts';
 import { allowPasswordFlow } from './password-flow.ts';
+import { stopSchedules } from './stop-schedules.ts';
 
 const { instance, withSite } = JSON.parse(required(process.argv[2], 'instance')) as {
   instance: Instance;
@@ -20,6 +21,7 @@ try {
     onStop: lifetime.onStop,
     withSite,
   });
+  await stopSchedules(product);
   await allowPasswordFlow(product);
   await writeFile(
     join(instance.folder, 'product.json'),

@@ -1,10 +1,7 @@
+import { rootHeaders } from '../../harness/ask-emulator.ts';
 import { theProduct } from '../../harness/product.ts';
 
-/** The emulator takes its root user's word without checking this signature. */
-const headers = {
-  authorization:
-    'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=x',
-};
+const headers = rootHeaders('lambda');
 const lambdaUrl = () => `${theProduct().emulatorUrl}/2015-03-31/functions`;
 
 let names: Promise<string[]> | undefined;
