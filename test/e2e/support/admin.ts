@@ -27,7 +27,7 @@ export async function openApplication(page: Page, dealerId: string) {
 
 /** Types what is looked for, and waits until the address has it. */
 export async function searchFor(page: Page, text: string) {
-  await page.getByRole('searchbox', { name: 'Dealership name or email' }).fill(text);
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(text);
   await page.waitForURL((url) => new URLSearchParams(url.hash.slice(1)).get('q') === text);
 }
 

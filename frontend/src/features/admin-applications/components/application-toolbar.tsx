@@ -39,11 +39,7 @@ type ApplicationToolbarProps = {
 export function ApplicationToolbar({ view, onChange }: ApplicationToolbarProps) {
   const { data: counts } = useApplicationCounts();
   return (
-    <ListToolbar
-      searchLabel="Dealership name or email"
-      statuses={counted(counts)}
-      {...{ view, onChange }}
-    >
+    <ListToolbar searchLabel="Name or email" statuses={counted(counts)} {...{ view, onChange }}>
       <Choice
         label="Order"
         value={view.order}
