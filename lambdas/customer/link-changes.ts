@@ -2,9 +2,19 @@ import { areaMessages } from '../../shared/area-messages.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
 import { isByGeneralLink } from './customer.ts';
-import { assertMayHaveLink, hasLiveLink, onlyLink, withLink, type Link } from './link.ts';
+import {
+  assertMayHaveLink,
+  hasLiveLink,
+  onlyLink,
+  withLink,
+  withLinks,
+  type Link,
+} from './link.ts';
 import { AppError } from '../runtime/errors.ts';
+import { deleteOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
 import { changeCustomer } from './changes.ts';
+import { getCustomer } from './customers.ts';
 import { endedLinkWrites } from './ended-links.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
@@ -24,9 +34,12 @@ function withoutLinks(customer: Customer): Customer {
 }
 
 /** Refuses to undo, unasked, what a colleague has done since the links were seen. */
-function assertNotCanceled({ linkExpiresAt }: Customer, seen: string | null): void {
+function assertAsSeen(customer: Customer, seen: string | null): void {
+  const { linkExpiresAt } = customer;
   if (seen !== null && linkExpiresAt === undefined)
     throw new AppError('conflict', { message: areaMessages.linkCanceledMeanwhile });
+  if (hasLiveLink(customer) && linkExpiresAt !== seen)
+    throw new AppError('conflict', { message: areaMessages.linkCreatedMeanwhile });
 }
 
 type Renewal = {
@@ -39,7 +52,7 @@ type Renewal = {
 export const renewLink = (customer: Customer, { link, by, seen }: Renewal): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMayHaveLink(current);
-    assertNotCanceled(current, seen);
+    assertAsSeen(current, seen);
     const { exhaustedUntil: _exhausted, ...others } = withoutLinks(current);
     const at = isoTime();
     const after = { ...others, ...onlyLink(link), isLinkFromDealership: true, updatedAt: at };
@@ -69,6 +82,24 @@ export const addLink = (
     const after = { ...withLink(current, link), updatedAt: isoTime() };
     return { after, writes: endedLinkWrites(current, after, 'replaced') };
   });
+
+/** As it was before a link was added for a message that certainly didn't go out: no link in use ends for it. */
+export async function takeBackLink(before: Customer, message: string): Promise<void> {
+  const added = await getCustomer(before.id);
+  if (!added) return;
+  await changeCustomer(added, (current) => {
+    const isAsMade = current.linkSet === before.linkSet;
+    if (!isAsMade || !current.links.some(({ mail }) => mail === message)) return undefined;
+    const kept = current.links.filter(({ mail }) => mail !== message);
+    const hashes = new Set(kept.map(({ hash }) => hash));
+    const pushedOut = before.links.filter(({ hash }) => !hashes.has(hash));
+    const after = { ...withLinks(current, [...pushedOut, ...kept]), updatedAt: isoTime() };
+    return {
+      after,
+      writes: pushedOut.map(({ hash }) => ({ Delete: deleteOf(keys.endedLink(current.id, hash)) })),
+    };
+  });
+}
 
 /** Takes all links away; again, it changes nothing. */
 export const cancelLink = (customer: Customer, by: Doer): Promise<Customer> =>

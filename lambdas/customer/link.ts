@@ -47,16 +47,18 @@ export const onlyLink = (link: Link) => ({
 export const hasLiveLink = ({ linkExpiresAt }: Pick<Customer, 'linkExpiresAt'>): boolean =>
   linkExpiresAt !== undefined && Date.parse(linkExpiresAt) > now();
 
-/**
- * With one more link. Of too many, the oldest goes; so does the one of an earlier try to send the same mail, so that
- * tries in vain end no link in use.
- */
-export function withLink(customer: Customer, link: Link): Customer {
-  const others = customer.links.filter(({ mail }) => mail === undefined || mail !== link.mail);
-  const links = [...others, link].slice(-MAX_LIVE_LINKS);
+/** With these links, oldest first. Of too many, the oldest go. */
+export function withLinks(customer: Customer, all: Link[]): Customer {
+  const links = all.slice(-MAX_LIVE_LINKS);
   const linkExpiresAt = links
     .map(({ expiresAt }) => expiresAt)
     .toSorted()
     .at(-1);
   return { ...customer, links, ...(linkExpiresAt !== undefined && { linkExpiresAt }) };
+}
+
+/** With one more link. The one of an earlier try to send the same mail goes, so that tries in vain end no link in use. */
+export function withLink(customer: Customer, link: Link): Customer {
+  const others = customer.links.filter(({ mail }) => mail === undefined || mail !== link.mail);
+  return withLinks(customer, [...others, link]);
 }

@@ -11,7 +11,7 @@ import { isOpenForCustomers } from './access.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { hasLiveLink, newKey } from './link.ts';
-import { addLink } from './link-changes.ts';
+import { addLink, takeBackLink } from './link-changes.ts';
 import { linkLetter } from './link-mails.ts';
 import { leaveOut, recordReminder } from './reminder-changes.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -43,6 +43,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
       return { to: reminders.to, mail: reminderMail(letter) };
     },
     record: () => recordReminder(customer, mail),
+    takeBack: () => takeBackLink(customer, mail),
     refusal: 'refused',
   });
 }

@@ -10,6 +10,8 @@ type Message = {
   wish: string;
   /** Keeps that it was sent. */
   record: () => Promise<unknown>;
+  /** Undoes what was made for it, where it certainly didn't go out; it may not have been made yet. */
+  takeBack?: () => Promise<unknown>;
 };
 
 type Handing = Message & {
@@ -20,7 +22,8 @@ type Handing = Message & {
 };
 
 /** Hands over a message whose outcome somebody waits for. Does nothing where this wish was fulfilled before. */
-export async function handOverOnce({ claim, wish, prepare, record, busy }: Handing): Promise<void> {
+export async function handOverOnce(handing: Handing): Promise<void> {
+  const { claim, wish, prepare, record, takeBack, busy } = handing;
   const state = await claimMail(claim, wish);
   if (state === 'taken') throw new AppError('already_sent');
   if (state === 'busy') throw new AppError('conflict', { message: busy });
@@ -32,7 +35,10 @@ export async function handOverOnce({ claim, wish, prepare, record, busy }: Handi
     await handOver();
   } catch (error) {
     // Only if certainly nothing was sent: when the service does not answer, the claim stays until its lease is over.
-    if (!isHandedOver || error instanceof AppError) await releaseMail(claim);
+    if (!isHandedOver || error instanceof AppError) {
+      await takeBack?.();
+      await releaseMail(claim);
+    }
     throw error;
   }
   await record();

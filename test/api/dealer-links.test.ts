@@ -96,15 +96,14 @@ describe('a new link', () => {
     expect(stored).not.toContain(answer.key);
   });
 
-  test('made twice at the same moment leaves one that opens', async () => {
+  test('made five times at the same moment, it is made once, and opens', async () => {
     const { customerId } = await people.newLink(own.dealer);
-    const answers = await atOnce(5, () =>
-      asDealer('renewLink', customerId, { linkExpiresAt: null }),
-    );
-    expect(tally(answers)).toEqual({ '200': 5 });
-    const keysMade = answers.map(({ body }) => (body as CustomerLink).key);
-    const results = await Promise.all(keysMade.map((key) => opens({ customerId, key })));
-    expect(results.filter((each) => each === '200')).toHaveLength(1);
+    const { linkExpiresAt } = await seen(customerId);
+    const answers = await atOnce(5, () => asDealer('renewLink', customerId, { linkExpiresAt }));
+    expect(tally(answers)).toEqual({ '200': 1, '409 conflict': 4 });
+    const [made] = answers.filter(({ status }) => status === 200);
+    const { key } = made?.body as CustomerLink;
+    expect(await opens({ customerId, key })).toBe('200');
   });
 
   test('opens what was cancelled or has expired', async () => {
@@ -126,6 +125,22 @@ describe('a new link', () => {
     });
     expect(await seen(customerId)).toMatchObject({ linkExpiresAt: null });
     expect(await opens(await renewed(customerId))).toBe('200');
+  });
+
+  test.each([
+    ['has expired', (customerId: string) => moveLinkEnd(customerId, new Date(0).toISOString())],
+    ['was canceled', (customerId: string) => asDealer('cancelLink', customerId)],
+  ])('ends none that a colleague has made since one was seen that %s', async (_name, end) => {
+    const { customerId } = await people.newLink(own.dealer);
+    await end(customerId);
+    const { linkExpiresAt } = await seen(customerId);
+    const link = await renewed(customerId);
+    expect(refusalOf(await asDealer('renewLink', customerId, { linkExpiresAt }))).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: areaMessages.linkCreatedMeanwhile,
+    });
+    expect(await opens(link)).toBe('200');
   });
 
   test('is not made for who is verified, or has no attempt left', async () => {

@@ -14,6 +14,7 @@ import { callApi, tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
+import { renewLink } from '../harness/renewals.ts';
 import { outcome } from './support/answers.ts';
 
 const refused = '409 attempts_exhausted';
@@ -199,11 +200,7 @@ describe("a dealership's own link", () => {
       { customerKey: draft.key },
     );
     expect(outcome(begin)).toBe(refused);
-    const link = await callApi(
-      'renewLink',
-      { params: { customerId }, body: { linkExpiresAt: null } },
-      { token: dealer.token },
-    );
+    const link = await renewLink(dealer, customerId);
     expect((await openedWith(link)).attemptsLeft).toBe(4);
     expect(outcome(await attempt(link, person))).toBe('200');
   });

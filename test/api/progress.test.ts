@@ -3,11 +3,11 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { fileRequired } from '../../shared/schemas/files.ts';
-import { callApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { attemptWith, someTime, submit, uploadAll, uploadFile } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
+import { renewLink } from '../harness/renewals.ts';
 import { atOnce, outcome, refusalOf, tally } from './support/answers.ts';
 import { erase } from './support/erase.ts';
 import { note, progressOf } from './support/progress.ts';
@@ -158,12 +158,7 @@ test('a submission takes it away; its files never come back, however late they a
 test('whoever gets another link begins anew: nobody submits what a former holder has sent', async () => {
   await fresh();
   await arrived(await photo());
-  const params = { customerId: link.customerId };
-  const renewed = await callApi(
-    'renewLink',
-    { params, body: { linkExpiresAt: null } },
-    { token: dealer.token },
-  );
+  const renewed = await renewLink(dealer, link.customerId);
   link = { ...link, key: renewed.key };
   expect(await progressOf(link)).toEqual(nothing);
 });

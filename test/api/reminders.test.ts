@@ -14,6 +14,7 @@ import { readInbox } from '../harness/inbox.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
+import { renewLink } from '../harness/renewals.ts';
 import { atOnce, refusalOf } from './support/answers.ts';
 import { runChores } from './support/chores.ts';
 import { linkActs, opens } from './support/link-acts.ts';
@@ -101,7 +102,7 @@ test('nobody is reminded whose link was copied, has ended, or who has submitted'
   for (const each of [off, late, canceled, replaced]) await passDays(each, 2.1);
   await moveLinkEnd(late.customerId);
   await asDealer('cancelLink', canceled.customerId);
-  await asDealer('renewLink', replaced.customerId, { linkExpiresAt: null });
+  await renewLink(own.dealer, replaced.customerId);
   const submitted = await mailed();
   await passDays(submitted, 2.1);
   const due = reminderDue((await current(submitted)).customer) ?? '';
@@ -165,7 +166,7 @@ test('a customer who says no gets none any more, whatever the dealership does', 
   const stop = (customerId: string, key: string) =>
     tryApi('stopReminders', { params: { customerId }, body: { key } });
   // The link of a mail says no even after it has ended.
-  await asDealer('renewLink', who.customerId, { linkExpiresAt: null });
+  await renewLink(own.dealer, who.customerId);
   const dealer = await callApi('getPublicDealership', { params: { dealerId: own.dealer.id } });
   const answers = await atOnce(3, () => stop(stopId, stopKey));
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(

@@ -11,6 +11,7 @@ import { moveLinkEnd } from '../harness/link-ends.ts';
 import { oneOfEach } from '../harness/one-of-each.ts';
 import * as people from '../harness/people.ts';
 import { storedItem } from '../harness/records.ts';
+import { renewLink } from '../harness/renewals.ts';
 import { outcome } from './support/answers.ts';
 import { runChores } from './support/chores.ts';
 
@@ -81,7 +82,7 @@ test('an ended link is expired at once on its page, and in lists and counts once
     Number(before?.expired) + Number(before?.link_sent) - Number(after?.link_sent),
   );
   // A new link begins anew.
-  await callApi('renewLink', { params: { customerId }, body: { linkExpiresAt: null } }, token());
+  await renewLink(dealer, customerId);
   expect((await rowOf(customerId))?.state).toBe('link_sent');
   expect(await idsIn('link_sent')).toContain(customerId);
 });
@@ -203,7 +204,7 @@ describe('the archive', () => {
   test('gives back whom a link is sent to, and who asks for one', async () => {
     const { customerId } = await people.newLink(dealer);
     await archive(customerId, true);
-    await callApi('renewLink', { params: { customerId }, body: { linkExpiresAt: null } }, token());
+    await renewLink(dealer, customerId);
     expect(await idsIn('link_sent')).toContain(customerId);
     await archive(customerId, true);
     const body = { requestId: randomId('req'), email: people.someEmail() };

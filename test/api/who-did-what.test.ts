@@ -5,6 +5,7 @@ import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import * as people from '../harness/people.ts';
 import { storedItems } from '../harness/records.ts';
+import { renewLink } from '../harness/renewals.ts';
 
 test('what colleagues do about a customer stands on the timeline by name, also once they are gone', async () => {
   const owner = await people.approvedDealership();
@@ -14,7 +15,7 @@ test('what colleagues do about a customer stands on the timeline by name, also o
   ];
   const { customerId } = await people.newLink(joy);
   const params = { customerId };
-  await callApi('renewLink', { params, body: { linkExpiresAt: null } }, { token: marcus.token });
+  await renewLink(marcus, customerId);
   await callApi(
     'mailLink',
     { params, body: { requestId: randomId('req'), email: people.someEmail() } },

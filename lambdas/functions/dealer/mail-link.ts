@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
 import { areaMessages } from '../../../shared/area-messages.ts';
-import { addLink, assertHasLink, saveEmail } from '../../customer/link-changes.ts';
+import { addLink, assertHasLink, saveEmail, takeBackLink } from '../../customer/link-changes.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
@@ -53,6 +53,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
       return letter;
     },
     record: () => recordLinkMail(to, { mail, by: identity.account, isReminding: body.isReminding }),
+    takeBack: () => takeBackLink(to, mail),
     refusal: areaMessages.linkMailFailed,
   });
   return readBack(identity, customer.id);

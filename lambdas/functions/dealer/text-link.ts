@@ -1,7 +1,7 @@
 import { smsMessages } from '../../../shared/sms-messages.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { newLink } from '../../customer/link.ts';
-import { addLink, assertHasLink } from '../../customer/link-changes.ts';
+import { addLink, assertHasLink, takeBackLink } from '../../customer/link-changes.ts';
 import { linkText, recordLinkText, textNumber } from '../../customer/link-text.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { handOverOnce } from '../../mail/send-once.ts';
@@ -44,6 +44,7 @@ export const textLink: RouteHandler<'textLink', SignedIn> = async ({ params, bod
       return () => sendText(to, text);
     },
     record: () => recordLinkText(customer, claim, identity.account),
+    takeBack: () => takeBackLink(customer, claim),
     busy: smsMessages.underWay,
   });
   return readBack(identity, customer.id);

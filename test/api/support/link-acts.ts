@@ -1,8 +1,9 @@
 import { beforeAll } from '@jest/globals';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import type { RouteName, RouteResponse } from '../../../shared/routes.ts';
+import type { RouteName } from '../../../shared/routes.ts';
 import { callApi, tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';
+import { renewLink } from '../../harness/renewals.ts';
 import { outcome } from './answers.ts';
 
 /** What a link's holder is answered. */
@@ -29,8 +30,6 @@ export function linkActs() {
       return items.find(({ id }) => id === customerId);
     },
     typesOf: async (customerId: string) => (await seen(customerId)).events.map((e) => e.type),
-    renewed: async (customerId: string) =>
-      (await asDealer('renewLink', customerId, { linkExpiresAt: null }))
-        .body as RouteResponse<'renewLink'>,
+    renewed: (customerId: string) => renewLink(own.dealer, customerId),
   };
 }
