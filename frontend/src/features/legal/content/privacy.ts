@@ -46,7 +46,7 @@ export const privacy: Article = {
     {
       heading: 'What we record along with it',
       paragraphs: [
-        'We record when your link was created, opened and used, when a new one was asked for, when a reminder was sent or reminders were turned off, the result of each check, and when the dealership sent you its credit application link.',
+        'We record when your link was created, opened and used, when a new one was asked for, when a reminder was sent or reminders were turned off (also for your email address, so that they stay off), the result of each check, and when the dealership sent you its credit application link.',
       ],
     },
     {
