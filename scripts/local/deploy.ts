@@ -36,7 +36,10 @@ const DEPLOY_SECONDS = 300;
 const MAIL_FROM = 'no-reply@identity-verification.example';
 
 /** Deploys the stack to the emulator with the ordinary command. */
-export async function deployStack(instance: Instance): Promise<StackOutputs> {
+export async function deployStack(
+  instance: Instance,
+  onStop?: (stop: () => Promise<void>) => void,
+): Promise<StackOutputs> {
   const endpoint = emulatorUrlOf(instance);
   const { provider } = instance;
   const place = JSON.stringify({
@@ -71,6 +74,7 @@ export async function deployStack(instance: Instance): Promise<StackOutputs> {
     {
       log,
       seconds: DEPLOY_SECONDS,
+      onStop,
       cwd: root,
       env: {
         ...toolEnvironment(),

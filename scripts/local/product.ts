@@ -61,7 +61,7 @@ export async function startProduct(
     const emulator = await phase('Emulator start', startEmulator(python, instance));
     onStop(emulator.stop);
   }
-  const stack = await phase('Stack deployment', deployStack(instance));
+  const stack = await phase('Stack deployment', deployStack(instance, onStop));
   const made = await building;
 
   const emulatorUrl = emulatorUrlOf(instance);
