@@ -87,9 +87,11 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
   ${closing}
 `);
   } catch (error) {
-    console.error(
-      `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    // What is cut short by our own end is no news.
+    if (!lifetime.isEnding)
+      console.error(
+        `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      );
     await lifetime.end();
     process.exit(1);
   }

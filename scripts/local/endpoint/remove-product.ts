@@ -50,10 +50,13 @@ export async function removeProduct(
 
 async function resourcesOf(client: CloudFormationClient) {
   const found: { kind: string; id: string }[] = [];
-  const pages = paginateListStackResources({ client }, { StackName: STACK_NAME });
-  for await (const { StackResourceSummaries = [] } of pages)
-    for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries)
-      if (PhysicalResourceId !== '') found.push({ kind: ResourceType, id: PhysicalResourceId });
+  // Whoever is stopped early may have made none.
+  await unlessGone('ValidationError', async () => {
+    const pages = paginateListStackResources({ client }, { StackName: STACK_NAME });
+    for await (const { StackResourceSummaries = [] } of pages)
+      for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries)
+        if (PhysicalResourceId !== '') found.push({ kind: ResourceType, id: PhysicalResourceId });
+  });
   return found;
 }
 
