@@ -25,6 +25,7 @@ function inOneLine(message: string): string {
   const [before = ''] = plain(message).split(/\n\s+at /);
   const line = before
     .replace(/^Error: /, '')
+    .replace(/Resolved to value: [^]*/, '')
     .replace(/\s+/g, ' ')
     .trim();
   return line.length > 300 ? `${line.slice(0, 300)} …` : line;
