@@ -33,7 +33,7 @@ export class UploadsBucket extends PrivateBucket {
           allowedOrigins: [siteUrl],
           // Files are read through the site.
           allowedMethods: [HttpMethods.PUT],
-          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-tagging'],
           maxAge: 3600,
         },
       ],
