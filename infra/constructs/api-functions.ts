@@ -16,6 +16,17 @@ import { ProductFunction } from './product-function.ts';
 import { callKeys, type Settings } from './settings.ts';
 import type { UserPools } from './user-pools.ts';
 
+/**
+ * How the partitions begin that a customer's requests write: what is theirs, how often they asked, and the lists of
+ * their dealership in which they stand. Nothing of accounts, of dealerships themselves, of admins.
+ */
+const customersPartitions = [
+  ...['CUSTOMER#', 'SESSION#', 'LIMIT#', 'DELETIONS', 'REMINDERS'],
+  ...['TERM', 'TASKS#', 'LINK_ENDS', 'NAMES#', 'COUNTS'].map(
+    (list) => `${dealershipPrefix}*#${list}`,
+  ),
+];
+
 export type ApiFunctionsProps = {
   stage: Stage;
   settings: Settings;
@@ -109,13 +120,8 @@ export class ApiFunctions extends Construct {
         ...rules,
       },
     });
-    grantItems(customer, table, [
-      'GetItem',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
+    grantItems(customer, table, ['GetItem', 'ConditionCheckItem']);
+    grantItemsUnder(customer, table, customersPartitions, ['PutItem', 'UpdateItem', 'DeleteItem']);
     grantFiles(customer, uploads, 'customers/*', [
       's3:PutObject',
       's3:PutObjectTagging',
