@@ -1,5 +1,5 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { parameterNames } from '../../infra/names.ts';
+import { localParameters } from '../../infra/names.ts';
 import { emulatorClient } from './clients.ts';
 
 /** How the product reaches a Veriff, by the names that its parameters have. */
@@ -12,7 +12,7 @@ export async function putVeriffKeys(emulatorUrl: string, keys: VeriffKeys): Prom
     Object.entries(keys).map(([name, Value]) =>
       ssm.send(
         new PutParameterCommand({
-          Name: `${parameterNames.providers}/veriff/${name}`,
+          Name: `${localParameters.providers}/veriff/${name}`,
           Type: 'SecureString',
           Value,
           Overwrite: true,
