@@ -124,6 +124,7 @@ export class VerificationStack extends Stack {
       },
       texts: stage.texts !== undefined,
       contact: stage.contact,
+      retention: { fileDays: stage.fileRetentionDays, logDays: stage.logRetentionDays },
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {

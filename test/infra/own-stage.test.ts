@@ -93,6 +93,16 @@ test('logs and files are kept as long as the stage says', () => {
   expect(days.filter((each) => each.includes('"ExpirationInDays":30,'))).toHaveLength(1);
 });
 
+test('pages say how long files and logs are kept', () => {
+  const told = (each: Template) =>
+    JSON.stringify((each.toJSON().Outputs as Record<string, unknown>).SiteConfig).replaceAll(
+      '\\',
+      '',
+    );
+  expect(told(template)).toContain('"retention":{"fileDays":30,"logDays":365}');
+  expect(told(awsTemplate())).toContain('"retention":{"fileDays":90,"logDays":90}');
+});
+
 test('the API takes as many requests as the stage says', () => {
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     DefaultRouteSettings: Match.objectLike({
