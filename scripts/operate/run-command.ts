@@ -7,7 +7,7 @@ import { settingsOf, stageSaid } from './chosen-stage.ts';
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
 
 /** What an operator can fix, in one line; nothing for our own bugs. */
-function inOneLine(error: unknown, stackName: string): string | undefined {
+export function inOneLine(error: unknown, stackName: string): string | undefined {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
