@@ -13,13 +13,13 @@ async function chosenStage(): Promise<Stage> {
   const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
   const local = context('local');
   if (local) return localStage(JSON.parse(local) as LocalPlace);
-  const found = await findStage(context('stage'));
+  const settings = await findStage(context('stage'));
   // People who hand over a passport have a right to know who gets it; only the operator can say.
-  if (Object.values(found.settings.contact).includes(''))
+  if (Object.values(settings.contact).includes(''))
     process.stderr.write(
       'The site doesn’t say who runs it. Fill in stages/contact.ts, then deploy.\n',
     );
-  return awsStage(found);
+  return awsStage(settings);
 }
 
 try {

@@ -1,5 +1,5 @@
 import { CliCredentialsStackSynthesizer } from 'aws-cdk-lib';
-import { stage as asOnAws } from '../stages/default.ts';
+import { rules } from '../stages/rules.ts';
 import { checkedSettings } from './checked-settings.ts';
 import { LOCAL_STACK_NAME, LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION } from './names.ts';
 import { forCdk, type Stage } from './stage.ts';
@@ -12,7 +12,7 @@ export type LocalPlace = {
   provider?: string;
 };
 
-/** A laptop: the default stage, but for what is said here. */
+/** A laptop, whatever an operator sets for AWS; only the rules are the operator's. */
 export const localStage = ({
   siteUrl,
   emulatorUrl,
@@ -22,23 +22,26 @@ export const localStage = ({
   ...forCdk(
     checkedSettings(
       {
-        ...asOnAws,
         name: LOCAL_STACK_NAME,
-        // The laptop shows the whole way: what agrees is approved at once.
-        rules: { ...asOnAws.rules, approveWhenAllAgree: true },
         // Nobody's company, so that pages and emails show where they name it.
         contact: { name: '', email: 'support@identity-verification.example', address: '' },
+        // The laptop shows the whole way: what agrees is approved at once.
+        rules: { ...rules, approveWhenAllAgree: true },
+        provider,
+        // Nobody's real documents are on a laptop's emulator: chance may decide there.
+        demonstration: true,
         // Nobody's customers are looked for in a list.
         sanctions: 'by_hand',
         // Nothing is sent: the local server takes texts as AWS does, and the local inbox shows them.
         texts: LOCAL_TEXT_ORIGIN,
-        provider,
-        // Nobody's real documents are on a laptop's emulator: chance may decide there.
-        demonstration: true,
-        // The local server has an origin of its own, the local deployment names sender and alarms, and nothing costs anything.
-        ...{ domain: undefined, mail: undefined, alarms: undefined, monthlyBudget: undefined },
+        otherOrigins: [],
+        fileRetentionDays: 90,
+        logRetentionDays: 90,
         // Nobody should need a phone to try the product on a laptop.
         secondFactors: { admins: false, dealers: false },
+        throttle: { perSecond: 200, burst: 400 },
+        // All of it goes with the emulator, and nothing has to be emptied before.
+        disposable: false,
       },
       'The laptop’s stage',
     ),

@@ -7,9 +7,6 @@ import type { StageSettings } from './stage-settings.ts';
 
 const ownFolder = fileURLToPath(new URL('../stages', import.meta.url));
 
-/** A stage's file and its settings. */
-export type NamedStage = { file: string; settings: StageSettings };
-
 /** The settings of every stage by its file's name, as they stand there; what the stages share is none. */
 async function allStages(folder: string): Promise<Map<string, unknown>> {
   const stages = new Map<string, unknown>();
@@ -23,8 +20,8 @@ async function allStages(folder: string): Promise<Map<string, unknown>> {
 
 const nameOf = (settings: unknown): unknown => (settings as { name?: unknown } | undefined)?.name;
 
-/** The stage that `-c stage=<name>` means, in `stages/<name>.ts`. Throws `StageProblem`. */
-export async function findStage(name = 'default', folder = ownFolder): Promise<NamedStage> {
+/** The settings of the stage that `-c stage=<name>` means, in `stages/<name>.ts`. Throws `StageProblem`. */
+export async function findStage(name = 'default', folder = ownFolder): Promise<StageSettings> {
   const stages = await allStages(folder);
   const file = `stages/${name}.ts`;
   if (!stages.has(name))
@@ -37,5 +34,5 @@ export async function findStage(name = 'default', folder = ownFolder): Promise<N
       throw new StageProblem(
         `${file} and stages/${other}.ts have the same "name", so one would be deployed over the other. Give one of them another.`,
       );
-  return { file, settings };
+  return settings;
 }

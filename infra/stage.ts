@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Environment, IStackSynthesizer } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { REGION } from './names.ts';
-import type { NamedStage } from './stage-files.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 type SettingsForCdk = Omit<StageSettings, 'logRetentionDays'> & { logRetentionDays: RetentionDays };
@@ -46,7 +45,7 @@ export type Stage = SettingsForCdk & {
 };
 
 /** The account is that of the operator's credentials, known only when deploying: `cdk synth` needs none. */
-export const awsStage = ({ settings }: NamedStage): Stage => ({
+export const awsStage = (settings: StageSettings): Stage => ({
   ...forCdk(settings),
   // As many as tens of dealerships send in their busiest minute; each takes seconds.
   readingsAtATime: 10,

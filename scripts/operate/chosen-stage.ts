@@ -19,7 +19,7 @@ export function stageSaid(said: readonly string[]): { words: string[]; stage?: s
 /** The settings of the stage that an operator named, or of the default one. Throws `Problem`. */
 export async function settingsOf(stage: string | undefined): Promise<StageSettings> {
   try {
-    return (await findStage(stage)).settings;
+    return await findStage(stage);
   } catch (error) {
     throw error instanceof StageProblem ? new Problem(error.message) : error;
   }

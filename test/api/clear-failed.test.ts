@@ -13,7 +13,7 @@ import { expect, test } from '@jest/globals';
 import { clearFailedCommand } from '../../scripts/operate/clear-failed-command.ts';
 import type { StackPlace } from '../../scripts/operate/run-on-stage.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
-import { stage } from '../../stages/default.ts';
+import { plainStage } from '../harness/plain-stage.ts';
 import { identities } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 
@@ -58,7 +58,7 @@ function placeOf(stackName: string, answer = ''): StackPlace & { asked: string[]
   const client = emulatorClient(theProduct().emulatorUrl);
   const asked: string[] = [];
   return {
-    settings: { ...stage, name: stackName },
+    settings: { ...plainStage, name: stackName },
     stackName,
     client,
     cloudFormation: new CloudFormationClient(client),

@@ -16,7 +16,7 @@ import { emulatorClient } from '../../scripts/local/clients.ts';
 import { preflightCommand } from '../../scripts/operate/preflight-command.ts';
 import type { StackPlace } from '../../scripts/operate/run-on-stage.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
-import { stage } from '../../stages/default.ts';
+import { plainStage } from '../harness/plain-stage.ts';
 import { files } from '../harness/clients.ts';
 import { theProduct } from '../harness/product.ts';
 
@@ -59,7 +59,7 @@ const cloudFormation = () => new CloudFormationClient(emulatorClient(theProduct(
 
 const look = (settings: Partial<StageSettings>) => {
   const place: StackPlace = {
-    settings: { ...stage, ...settings },
+    settings: { ...plainStage, ...settings },
     stackName: settings.name ?? 'pre-flight',
     client: { ...emulatorClient(theProduct().emulatorUrl), endpoint },
     cloudFormation: cloudFormation(),

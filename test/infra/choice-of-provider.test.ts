@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { localStage } from '../../infra/local-stage.ts';
-import { awsStage } from '../../infra/stage.ts';
-import { findStage } from '../../infra/stage-files.ts';
 import { isDemonstration, providerNames } from '../../shared/providers.ts';
 
 const place = {
@@ -9,10 +7,6 @@ const place = {
   emulatorUrl: 'http://127.0.0.1:4566',
   packagesFolder: '/installed/node_modules',
 };
-
-test('the default stage reads documents on AWS, for people who mean it', async () => {
-  expect(awsStage(await findStage())).toMatchObject({ provider: 'evidence', demonstration: false });
-});
 
 test('a laptop reads documents, and chance may decide there as well', () => {
   expect(localStage(place)).toMatchObject({ provider: 'evidence', demonstration: true });

@@ -2,15 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { checkedSettings } from '../../infra/checked-settings.ts';
 import { StageProblem } from '../../infra/stage-problem.ts';
 import { stageSettings } from '../../infra/stage-settings.ts';
-import { stage } from '../../stages/default.ts';
+import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting } from './support/every-setting.ts';
 
 const certificate = everySetting.domain.certificate;
-const check = (different: object) => checkedSettings({ ...stage, ...different }, 'stages/own.ts');
+const check = (different: object) =>
+  checkedSettings({ ...plainStage, ...different }, 'stages/own.ts');
 
 test('a stage can set as much as there is, and as little as the default one', () => {
-  expect(check({})).toEqual(stage);
-  expect(check(everySetting)).toEqual({ ...stage, ...everySetting });
+  expect(check({})).toEqual(plainStage);
+  expect(check(everySetting)).toEqual({ ...plainStage, ...everySetting });
 });
 
 /** Each setting with values that it can't have, and what its sentence says it must be. */

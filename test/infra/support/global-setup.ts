@@ -9,7 +9,7 @@ import { templatesFolderVariable } from './synthesized.ts';
 /** Everything that the templates are made from. */
 const sources = [
   ...['infra', 'stages', 'lambdas', 'shared', 'test/infra/support'],
-  ...['scripts/local/required.ts', 'package-lock.json', 'cdk.json'],
+  ...['test/harness/plain-stage.ts', 'scripts/local/required.ts', 'package-lock.json', 'cdk.json'],
 ];
 
 /** The folder with the templates of all stages. */

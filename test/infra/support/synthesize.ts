@@ -8,11 +8,11 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { localStage } from '../../../infra/local-stage.ts';
 import { awsStage, type Stage } from '../../../infra/stage.ts';
-import { findStage } from '../../../infra/stage-files.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
 import { root } from '../../../scripts/local/places.ts';
 import type { StageSettings } from '../../../infra/stage-settings.ts';
 import { required } from '../../../scripts/local/required.ts';
+import { plainStage } from '../../harness/plain-stage.ts';
 import { everySetting } from './every-setting.ts';
 import type { Synthesized, SynthesizedName } from './synthesized.ts';
 
@@ -61,9 +61,8 @@ const stage =
 
 try {
   const siteFolder = smallSite();
-  const found = await findStage();
   const made = (differently: Partial<StageSettings>) => ({
-    ...awsStage({ ...found, settings: { ...found.settings, ...differently } }),
+    ...awsStage({ ...plainStage, ...differently }),
     siteFolder,
   });
   keep('aws', stage(made({})));
