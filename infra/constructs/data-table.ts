@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -7,7 +6,9 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
 import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/store/table.ts';
+import { kept } from './kept.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -15,7 +16,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 export class DataTable extends Construct {
   readonly table: TableV2;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     this.table = new TableV2(this, 'Table', {
       partitionKey: text(tableKeys.partition),
@@ -25,8 +26,7 @@ export class DataTable extends Construct {
       // The outbox reads what was written, never what it replaced.
       dynamoStream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...kept(stage),
       globalSecondaryIndexes: Object.values(indexes).map((index) => ({
         indexName: index.name,
         partitionKey: text(index.partition),

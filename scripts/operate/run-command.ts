@@ -1,17 +1,18 @@
-import { REGION, STACK_NAME } from '../../infra/names.ts';
+import { REGION } from '../../infra/names.ts';
 import { Problem } from '../local/problem.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
+import { settingsOf, stageSaid } from './chosen-stage.ts';
 
 /** Finds the copy of the product that an operator's words mean. */
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
 
 /** What an operator can fix, in one line; nothing for our own bugs. */
-function inOneLine(error: unknown): string | undefined {
+export function inOneLine(error: unknown, stackName: string): string | undefined {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
-    return `There is no stack ${STACK_NAME} in ${REGION}. Deploy it first.`;
+    return `There is no stack ${stackName} in ${REGION}. Deploy it first.`;
   if (name === 'TooManyRequestsException' || name === 'ThrottlingException')
     return 'AWS asks for a pause. Wait a minute, then run this again.';
   if (code === 'ECONNREFUSED')
@@ -19,16 +20,23 @@ function inOneLine(error: unknown): string | undefined {
   return undefined;
 }
 
-const open: Open = (isOnAws) => (isOnAws ? awsDeployment(STACK_NAME, REGION) : runningDeployment());
-
 /** Does what an operator's words say, and prints what is said about it. */
 export async function runCommand(
   command: (words: readonly string[], find: Open) => Promise<string>,
 ): Promise<void> {
+  let stackName = '';
   try {
-    console.log(await command(process.argv.slice(2), open));
+    const { words, stage } = stageSaid(process.argv.slice(2));
+    const open: Open = async (isOnAws) => {
+      if (!isOnAws) return runningDeployment();
+      stackName = (await settingsOf(stage)).name;
+      return awsDeployment(stackName, REGION);
+    };
+    console.log(await command(words, open));
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : (inOneLine(error) ?? error));
+    console.error(
+      error instanceof Problem ? error.message : (inOneLine(error, stackName) ?? error),
+    );
     process.exitCode = 1;
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { STACK_NAME } from '../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../infra/names.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { assetsBucket } from '../../scripts/local/deploy.ts';
 import { claimEndpoint } from '../../scripts/local/endpoint/claim-endpoint.ts';
@@ -73,10 +73,10 @@ const Resources = {
 async function deploy() {
   const client = new CloudFormationClient(configuration());
   const TemplateBody = JSON.stringify({ Resources });
-  await client.send(new CreateStackCommand({ StackName: STACK_NAME, TemplateBody }));
+  await client.send(new CreateStackCommand({ StackName: LOCAL_STACK_NAME, TemplateBody }));
   await waitUntilStackCreateComplete(
     { client, minDelay: 1, maxDelay: 1, maxWaitTime: 30 },
-    { StackName: STACK_NAME },
+    { StackName: LOCAL_STACK_NAME },
   );
   await files().send(new PutObjectCommand({ Bucket: 'our-files', Key: 'a', Body: 'b' }));
 }
@@ -108,7 +108,7 @@ test('what a start leaves in an emulator that it did not start is taken out, and
   const second = claimEndpoint(endpoint);
   await expect(second).rejects.toThrow(Problem);
   await expect(second).rejects.toThrow(
-    `${endpoint} already holds the product, from another start (the stack ${STACK_NAME}).`,
+    `${endpoint} already holds the product, from another start (the stack ${LOCAL_STACK_NAME}).`,
   );
 
   await takeOut();

@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { STACK_NAME } from '../../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
 import { emulatorClient } from '../clients.ts';
 import { assetsBucket } from '../deploy.ts';
 import { Problem } from '../problem.ts';
@@ -15,7 +15,7 @@ export async function claimEndpoint(endpoint: string): Promise<() => Promise<voi
   await requireServices(endpoint);
   if (await isThere(endpoint))
     throw new Problem(
-      `${endpoint} already holds the product, from another start (the stack ${STACK_NAME}). Stop that one; if nothing runs it anymore, restart the emulator.`,
+      `${endpoint} already holds the product, from another start (the stack ${LOCAL_STACK_NAME}). Stop that one; if nothing runs it anymore, restart the emulator.`,
     );
   const hadAssets = await holdsAssets(endpoint);
   return async () => {
@@ -33,7 +33,9 @@ export async function claimEndpoint(endpoint: string): Promise<() => Promise<voi
 async function isThere(endpoint: string): Promise<boolean> {
   const client = new CloudFormationClient(emulatorClient(endpoint));
   try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: STACK_NAME }));
+    const { Stacks = [] } = await client.send(
+      new DescribeStacksCommand({ StackName: LOCAL_STACK_NAME }),
+    );
     return Stacks.some(({ StackStatus }) => StackStatus !== 'DELETE_COMPLETE');
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationError') return false;

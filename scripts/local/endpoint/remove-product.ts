@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { STACK_NAME } from '../../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
 import { emulatorClient } from '../clients.ts';
 import { assetsBucket } from '../deploy.ts';
 import { veriffParameters } from '../veriff-keys.ts';
@@ -33,7 +33,7 @@ export async function removeProduct(
   const made = await resourcesOf(stacks);
   const all = (type: string) => made.filter(({ kind }) => kind === type).map(({ id }) => id);
 
-  await stacks.send(new DeleteStackCommand({ StackName: STACK_NAME }));
+  await stacks.send(new DeleteStackCommand({ StackName: LOCAL_STACK_NAME }));
   await untilGone(stacks);
 
   const buckets = [...all('AWS::S3::Bucket'), ...(withAssets ? [assetsBucket] : [])];
@@ -52,7 +52,7 @@ async function resourcesOf(client: CloudFormationClient) {
   const found: { kind: string; id: string }[] = [];
   // Whoever is stopped early may have made none.
   await unlessGone('ValidationError', async () => {
-    const pages = paginateListStackResources({ client }, { StackName: STACK_NAME });
+    const pages = paginateListStackResources({ client }, { StackName: LOCAL_STACK_NAME });
     for await (const { StackResourceSummaries = [] } of pages)
       for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries)
         if (PhysicalResourceId !== '') found.push({ kind: ResourceType, id: PhysicalResourceId });
@@ -64,7 +64,7 @@ async function untilGone(client: CloudFormationClient): Promise<void> {
   const deadline = Date.now() + DELETE_MILLISECONDS;
   while (Date.now() < deadline) {
     const found = await client
-      .send(new DescribeStacksCommand({ StackName: STACK_NAME }))
+      .send(new DescribeStacksCommand({ StackName: LOCAL_STACK_NAME }))
       .catch(() => undefined);
     if (!found?.Stacks?.some(({ StackStatus }) => StackStatus !== 'DELETE_COMPLETE')) return;
     await pause(200);

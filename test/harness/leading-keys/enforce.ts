@@ -3,7 +3,7 @@ import {
   DescribeStackResourcesCommand,
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
-import { STACK_NAME } from '../../../infra/names.ts';
+import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
 import { emulatorClient } from '../../../scripts/local/clients.ts';
 import type { Product } from '../../../scripts/local/product.ts';
 import { functionsAt, setVariables, variablesOf } from '../function-variables.ts';
@@ -54,11 +54,11 @@ export async function enforceLeadingKeys(
 ): Promise<void> {
   const cloudFormation = new CloudFormationClient(emulatorClient(emulatorUrl));
   const { TemplateBody = '' } = await cloudFormation.send(
-    new GetTemplateCommand({ StackName: STACK_NAME }),
+    new GetTemplateCommand({ StackName: LOCAL_STACK_NAME }),
   );
   const rights = tableRights(JSON.parse(TemplateBody) as Template);
   const { StackResources = [] } = await cloudFormation.send(
-    new DescribeStackResourcesCommand({ StackName: STACK_NAME }),
+    new DescribeStackResourcesCommand({ StackName: LOCAL_STACK_NAME }),
   );
   const idOf = (name: string) =>
     StackResources.find(({ PhysicalResourceId }) => PhysicalResourceId === name)?.LogicalResourceId;

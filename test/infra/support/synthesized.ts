@@ -6,7 +6,8 @@ import { required } from '../../../scripts/local/required.ts';
 export const templatesFolderVariable = 'TEST_TEMPLATES_FOLDER';
 
 /** The stages, and a stack with a mistake in it. */
-export type SynthesizedName = 'aws' | 'aws-in-account' | 'demonstration' | 'local' | 'careless';
+export type SynthesizedName =
+  'aws' | 'aws-in-account' | 'demonstration' | 'production' | 'local' | 'careless';
 
 /** What a synthesis gave: a template, or why there is none. */
 export type Synthesized = { template: Record<string, unknown> } | { error: string };
