@@ -203,7 +203,7 @@ describe('a customer who is not approved', () => {
     await alert('Missing customer contact information.').waitFor();
     await page
       .getByText(
-        'This customer has no name, phone number, or email address. Add the email with Email Link. The customer enters their name and phone number with the link.',
+        "This customer has no name, phone number, or email address. Add the email with Email Link. They'll enter their name and phone number when they open the link.",
       )
       .waitFor();
     await inspect(page, '31-submission-no-contact');

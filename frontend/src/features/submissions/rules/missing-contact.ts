@@ -18,6 +18,6 @@ export function missingContactWords(submission: Submission): string {
   if (!isNewUseful) return `${missing} Give them the link to your credit application yourself.`;
   const emailed = email ? '' : ` Add the email with ${isInUse ? 'Email Link' : 'Create New Link'}.`;
   if (typed.length === 0) return missing + emailed;
-  const own = `The customer enters their ${listed(typed, 'conjunction')} with ${isInUse ? 'the' : 'a new'} link.`;
-  return `${missing}${emailed} ${own}`;
+  const them = all.length === 1 ? 'it' : `their ${listed(typed, 'conjunction')}`;
+  return `${missing}${emailed} They'll enter ${them} when they open ${isInUse ? 'the' : 'a new'} link.`;
 }
