@@ -124,7 +124,7 @@ test('a submission is saved as a PDF, with pictures if asked for, and the timeli
   await pictured(page);
   const plain = await savedPdf(page);
   expect({ name: plain.name, pictures: plain.pictures }).toEqual({
-    name: 'ucja-Nowak-Angstrom-submission.pdf',
+    name: 'Lucja-Nowak-Angstrom-submission.pdf',
     pictures: 0,
   });
   for (const words of [
