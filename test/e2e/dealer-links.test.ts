@@ -51,6 +51,10 @@ describe('a new link', () => {
     await inspect(own.page, '09-link');
     await dialog().getByRole('button', { name: 'Copy' }).click();
     await dialog().getByText('Link copied to clipboard!').waitFor();
+    const said = await own.page
+      .getByText('Link copied to clipboard!')
+      .evaluateAll((all) => all.map((each) => each.checkVisibility({ visibilityProperty: true })));
+    expect(said.filter(Boolean)).toHaveLength(1);
     expect(await own.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     // Dismissed, it leaves the focus in the dialog that it stood in.
     const dismiss = dialog().getByRole('button', { name: 'Dismiss' });
