@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts';
 import { approvedDealership, newLink, password } from '../harness/people.ts';
 import { becomeAdmin } from './support/admin.ts';
 import { inspect } from './support/page.ts';
-import { giveSession } from './support/signed-in.ts';
+import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
@@ -83,6 +83,32 @@ test('a page of a signed-in area that breaks, or does not come, says so in its o
   expect(await inside.page.getByRole('link', { name: 'Dealer Login' }).count()).toBe(0);
   await inspect(inside.page, '14-dealer-not-loaded');
   await inside.page.unrouteAll();
+});
+
+test('a page whose code does not come offline keeps the header and a way back, and comes with the network', async () => {
+  const { page, faults } = visitors.desk;
+  const dealer = await approvedDealership();
+  const { customerId } = await newLink(dealer);
+  await page.route('**/assets/submission-page-*.js', (route) => route.abort());
+  await enterDashboard(page, { email: dealer.email, password });
+  const row = page.getByRole('link', { name: 'No name yet' });
+  await row.waitFor();
+  await page.context().setOffline(true);
+  await row.click();
+  const failure = page.getByRole('heading', { level: 1, name: "This page couldn't be loaded" });
+  await failure.waitFor();
+  await page.getByText("You're offline. This page loads when you're back online.").waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0);
+  await inspect(page, '14-dealer-offline');
+  await page.getByRole('link', { name: 'Go to the Dashboard' }).click();
+  await row.click();
+  await failure.waitFor();
+  faults.splice(0);
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await page.getByText('Submission Details', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/dealer/submission/${customerId}`);
 });
 
 test('the bare address of an area is its dashboard', async () => {

@@ -1,7 +1,9 @@
 import { Link, Outlet } from 'react-router-dom';
 import { adminMeQuery, useAdminMe } from '../lib/auth/get-admin-me.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './enter-area.ts';
+import type { looksOf } from './failed-page.tsx';
 import { queryClient } from './query-client.ts';
 import { TopBar } from './top-bar.tsx';
 import '../styles/account.css';
@@ -33,3 +35,6 @@ export function AdminLayout() {
     </TopBar>
   );
 }
+
+/** In place of a page, under the layout's header. */
+export const failedPage = (looks: typeof looksOf) => areaFailedPage('admin', looks);

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { SiteHeader } from '../components/site-header.tsx';
+import { looksOf } from './failed-page.tsx';
 import { strayRoutesOf } from './stray-routes.tsx';
 
 /** The administration. */
@@ -19,43 +20,51 @@ export const adminRoutes: RouteObject[] = [
     },
     children: [
       {
-        path: '/admin/dashboard',
         lazy: async () => ({
-          Component: (await import('../features/admin-applications/dashboard-page.tsx'))
-            .DashboardPage,
+          ErrorBoundary: (await import('./admin-layout.tsx')).failedPage(looksOf),
         }),
-      },
-      {
-        path: '/admin/dealers/:dealerId',
-        lazy: async () => ({
-          Component: (await import('../features/admin-applications/application-page.tsx'))
-            .ApplicationPage,
-        }),
-      },
-      {
-        path: '/admin/sessions',
-        lazy: async () => ({
-          Component: (await import('../features/admin-sessions/sessions-page.tsx')).SessionsPage,
-        }),
-      },
-      {
-        path: '/admin/audit',
-        lazy: async () => ({
-          Component: (await import('../features/admin-audit/audit-page.tsx')).AuditPage,
-        }),
-      },
-      {
-        path: '/admin/account',
-        lazy: async () => ({
-          Component: (await import('../features/admin-account/notifications-page.tsx'))
-            .NotificationsPage,
-        }),
-      },
-      {
-        path: '/admin/admins',
-        lazy: async () => ({
-          Component: (await import('../features/admin-admins/admins-page.tsx')).AdminsPage,
-        }),
+        children: [
+          {
+            path: '/admin/dashboard',
+            lazy: async () => ({
+              Component: (await import('../features/admin-applications/dashboard-page.tsx'))
+                .DashboardPage,
+            }),
+          },
+          {
+            path: '/admin/dealers/:dealerId',
+            lazy: async () => ({
+              Component: (await import('../features/admin-applications/application-page.tsx'))
+                .ApplicationPage,
+            }),
+          },
+          {
+            path: '/admin/sessions',
+            lazy: async () => ({
+              Component: (await import('../features/admin-sessions/sessions-page.tsx'))
+                .SessionsPage,
+            }),
+          },
+          {
+            path: '/admin/audit',
+            lazy: async () => ({
+              Component: (await import('../features/admin-audit/audit-page.tsx')).AuditPage,
+            }),
+          },
+          {
+            path: '/admin/account',
+            lazy: async () => ({
+              Component: (await import('../features/admin-account/notifications-page.tsx'))
+                .NotificationsPage,
+            }),
+          },
+          {
+            path: '/admin/admins',
+            lazy: async () => ({
+              Component: (await import('../features/admin-admins/admins-page.tsx')).AdminsPage,
+            }),
+          },
+        ],
       },
     ],
   },

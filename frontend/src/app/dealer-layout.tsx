@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { dealerMeQuery } from '../lib/auth/get-dealer-me.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './enter-area.ts';
+import type { looksOf } from './failed-page.tsx';
 import { queryClient } from './query-client.ts';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -23,3 +25,6 @@ export function DealerLayout() {
     </TopBar>
   );
 }
+
+/** In place of a page, under the layout's header. */
+export const failedPage = (looks: typeof looksOf) => areaFailedPage('dealer', looks);

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { looksOf } from './failed-page.tsx';
 import { strayRoutesOf } from './stray-routes.tsx';
 
 /** The dealers' area, and the doors to it. */
@@ -61,41 +62,49 @@ export const dealerRoutes: RouteObject[] = [
     },
     children: [
       {
-        path: '/dealer/dashboard',
         lazy: async () => ({
-          Component: (await import('../features/submissions/dashboard-page.tsx')).DashboardPage,
+          ErrorBoundary: (await import('./dealer-layout.tsx')).failedPage(looksOf),
         }),
-      },
-      {
-        path: '/dealer/account',
-        lazy: async () => ({
-          Component: (await import('../features/dealer-account/account-page.tsx')).AccountPage,
-        }),
-      },
-      {
-        path: '/dealer/account/rules',
-        lazy: async () => ({
-          Component: (await import('../features/dealer-account/rules-page.tsx')).RulesPage,
-        }),
-      },
-      {
-        path: '/dealer/account/notifications',
-        lazy: async () => ({
-          Component: (await import('../features/dealer-account/notifications-page.tsx'))
-            .NotificationsPage,
-        }),
-      },
-      {
-        path: '/dealer/people',
-        lazy: async () => ({
-          Component: (await import('../features/people/people-page.tsx')).PeoplePage,
-        }),
-      },
-      {
-        path: '/dealer/submission/:customerId',
-        lazy: async () => ({
-          Component: (await import('../features/submissions/submission-page.tsx')).SubmissionPage,
-        }),
+        children: [
+          {
+            path: '/dealer/dashboard',
+            lazy: async () => ({
+              Component: (await import('../features/submissions/dashboard-page.tsx')).DashboardPage,
+            }),
+          },
+          {
+            path: '/dealer/account',
+            lazy: async () => ({
+              Component: (await import('../features/dealer-account/account-page.tsx')).AccountPage,
+            }),
+          },
+          {
+            path: '/dealer/account/rules',
+            lazy: async () => ({
+              Component: (await import('../features/dealer-account/rules-page.tsx')).RulesPage,
+            }),
+          },
+          {
+            path: '/dealer/account/notifications',
+            lazy: async () => ({
+              Component: (await import('../features/dealer-account/notifications-page.tsx'))
+                .NotificationsPage,
+            }),
+          },
+          {
+            path: '/dealer/people',
+            lazy: async () => ({
+              Component: (await import('../features/people/people-page.tsx')).PeoplePage,
+            }),
+          },
+          {
+            path: '/dealer/submission/:customerId',
+            lazy: async () => ({
+              Component: (await import('../features/submissions/submission-page.tsx'))
+                .SubmissionPage,
+            }),
+          },
+        ],
       },
     ],
   },

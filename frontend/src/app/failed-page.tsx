@@ -32,7 +32,8 @@ const broken = {
   way: 'Reload to continue.',
 } as const;
 
-function looksOf(error: unknown) {
+/** How a failure of a page is told. */
+export function looksOf(error: unknown) {
   if (isServerError(error)) return { ...notLoaded, icon: TriangleAlert, cause: errorWords(error) };
   return isLoadingFailure(error) ? notLoaded : broken;
 }

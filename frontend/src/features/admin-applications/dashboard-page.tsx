@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationRow } from '../../../../shared/schemas/admin.ts';
 import { PageTitle } from '../../components/page-title.tsx';
+import { usePreparing } from '../../lib/use-preparing.ts';
 import { useListView } from '../../lib/list/use-list-view.ts';
 import { ActProblemBanner } from './components/act-problem-banner.tsx';
 import { ApproveDialog } from './components/approve-dialog.tsx';
@@ -12,10 +13,13 @@ import { ReasonDialog } from './components/reason-dialog.tsx';
 import { useAct } from './hooks/use-act.ts';
 import { WaitingLine } from './components/waiting-line.tsx';
 
+const loadApplicationPage = () => import('./application-page.tsx');
+
 export function DashboardPage() {
   const { view, shown, choose } = useListView(applicationViews);
   const [asked, setAsked] = useState<Asked>();
   const acting = useAct();
+  usePreparing(loadApplicationPage);
 
   const [approved, setApproved] = useState<ApplicationRow>();
   const isAsking = asked !== undefined || approved !== undefined;

@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorNotice } from '../../components/second-factor-notice.tsx';
 import { useSiteConfig } from '../../lib/api/use-site-config.ts';
 import { useDealerMe } from '../../lib/auth/get-dealer-me.ts';
+import { usePreparing } from '../../lib/use-preparing.ts';
 import { useListView } from '../../lib/list/use-list-view.ts';
 import { useOverview } from './api/get-overview.ts';
 import { CreditLinkDialog } from './components/credit-link-dialog.tsx';
@@ -20,6 +21,8 @@ import { NextUp } from './components/next-up.tsx';
 import { SubmissionList } from './components/submission-list.tsx';
 import { useArrivals } from './hooks/use-arrivals.ts';
 
+const loadSubmissionPage = () => import('./submission-page.tsx');
+
 export function DashboardPage() {
   const { accountId, dealerName, creditLink, role } = useDealerMe();
   const { search, hash } = useLocation();
@@ -30,6 +33,7 @@ export function DashboardPage() {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const overview = useOverview();
   useArrivals();
+  usePreparing(loadSubmissionPage);
   useEffect(() => keepDashboardAddress(accountId, { search, hash }), [accountId, search, hash]);
   const { view } = useListView(submissionViews);
   const generateButton = (variant: 'primary' | 'secondary') => (
