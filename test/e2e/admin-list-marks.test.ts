@@ -3,11 +3,12 @@ import { changeDealer, someReason } from '../harness/people.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { callApi } from '../harness/call-api.ts';
 import { confirmApproval, enterAsAdmin, giveReason, searchFor } from './support/admin.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 
-import { lineOf, pageOf, twelveListed } from './support/admin-list.ts';
+import { lineOf, pageOf, rowNames, twelveListed } from './support/admin-list.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', night: 'dark phone' });
 const twelve = twelveListed(visitors);
@@ -124,6 +125,27 @@ test('on a phone the lines are cards, by night as well', async () => {
   await undo.nth(2).waitFor();
   expect(await undo.evaluateAll((all) => all.every((each) => each.checkVisibility()))).toBe(true);
   await inspect(hand.page, '35-admin-undo-three');
+});
+
+test('until a search has found something, nobody else may be decided about, and a failure says so', async () => {
+  const { page } = visitors.desk;
+  await twelve.open(page);
+  const text = `${twelve.word} Motors 03`;
+  const held = await holdAnswers(page, '**/dealer-searches*', { status: 503, json: {} });
+  await searchFor(page, text);
+  await page.getByRole('status').getByText(`Searching for “${text}”...`).waitFor();
+  expect(await page.locator('.table-admin tbody').getAttribute('inert')).not.toBeNull();
+  await inspect(page, '11-admin-searching');
+  await held.answer();
+  await held.answer();
+  const failure = page.getByRole('alert').filter({ hasText: `We couldn't search for “${text}”` });
+  await failure.waitFor();
+  expect(await rowNames(page)).toEqual([]);
+  await inspect(page, '11-admin-search-failed');
+  await held.end();
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await pageOf(page, 'Page 1 of 1');
+  expect(await rowNames(page)).toEqual([text]);
 });
 
 test('offline, the list says how old it is and that nothing can be looked for', async () => {

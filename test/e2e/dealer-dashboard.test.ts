@@ -133,6 +133,33 @@ describe('thirty customers', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
+  test('until a search has found something, nobody else may be opened, and a failure says so', async () => {
+    const held = await holdAnswers(page, '**/customer-searches*', { status: 500, json: {} });
+    await search().fill('okon');
+    const wait = page.getByRole('status').getByText('Searching for “okon”...');
+    await wait.waitFor();
+    expect(await page.locator('.table-submissions tbody').getAttribute('inert')).not.toBeNull();
+    expect(await page.getByText(/^Updated /).count()).toBe(0);
+    await inspect(page, '30-dashboard-searching');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await inspect(page, '30-dashboard-searching-phone');
+    // One more try, then it's said.
+    await held.answer();
+    await held.answer();
+    const failure = page.getByRole('alert').filter({ hasText: "We couldn't search for “okon”" });
+    await failure.waitFor();
+    await wait.waitFor({ state: 'detached' });
+    expect(await names()).toEqual([]);
+    expect(await search().inputValue()).toBe('okon');
+    await inspect(page, '30-dashboard-search-failed');
+    await held.end();
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Customer0 Lee-Nakamura').waitFor({ state: 'detached' });
+    await page.getByText('Customer24 Okonkwo').waitFor();
+    expect(await names()).toHaveLength(3);
+    await page.getByText(/^Updated /).waitFor();
+  });
+
   test('an address that leads nowhere shows the first page', async () => {
     await page.goto('/dealer/dashboard?status=denied&cursor=made-up');
     await page.getByText('Customer1 Lee-Nakamura').waitFor();

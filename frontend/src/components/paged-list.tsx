@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { useCursorPages } from '../lib/list/use-cursor-pages.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { useLostPage } from '../lib/list/use-lost-page.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Pager } from './pager.tsx';
 import { RetryBanner } from './retry-banner.tsx';
+import { SearchWait } from './search-wait.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 type Page = { items: readonly unknown[]; nextCursor: string | null };
@@ -15,6 +17,8 @@ type PagedListProps<Shown extends Page> = {
     UseQueryResult<Shown>,
     'data' | 'dataUpdatedAt' | 'error' | 'isPlaceholderData' | 'refetch'
   >;
+  /** What is looked for, if anything. */
+  search?: string;
   skeleton: ReactNode;
   /** Whether nothing of a page is shown; where its lines are sifted, some may be left out. */
   isEmpty?: (shown: Shown) => boolean;
@@ -26,12 +30,24 @@ type PagedListProps<Shown extends Page> = {
   place?: (shown: Shown) => string;
   /** Beside the place. */
   aside?: ReactNode;
-  children: (shown: Shown) => ReactNode;
+  /** `isOld`: it is of another page, filter or search, until this one has come; nothing in it may be pressed. */
+  children: (shown: Shown, isOld: boolean) => ReactNode;
 };
 
 /** One page of a list and the way to the next, or what is shown instead. */
 export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
-  const { pages, loaded, skeleton, empty, children } = props;
+  const { search = '', loaded } = props;
+  const isWaiting = (!loaded.data && !loaded.error) || loaded.isPlaceholderData;
+  return (
+    <div className="paged">
+      <SearchWait search={isWaiting ? search : ''} />
+      <Shown {...props} search={search} />
+    </div>
+  );
+}
+
+function Shown<Shown extends Page>(props: PagedListProps<Shown> & { search: string }) {
+  const { pages, loaded, search, skeleton, empty, children } = props;
   const {
     place = () => `Page ${pages.page}`,
     isEmpty = (shown: Shown) => shown.items.length === 0,
@@ -43,7 +59,14 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   if (!data && error && !isLost) {
     return (
       <div className="card-pad">
-        <RetryBanner error={error} onRetry={() => void loaded.refetch()} />
+        <RetryBanner
+          title={search === '' ? undefined : `We couldn't search for “${search}”`}
+          error={error}
+          onRetry={() => {
+            void loaded.refetch();
+            keepFocus();
+          }}
+        />
       </div>
     );
   }
@@ -56,10 +79,10 @@ export function PagedList<Shown extends Page>(props: PagedListProps<Shown>) {
   return (
     <div aria-busy={isPlaceholderData}>
       <StaleNotice loaded={loaded} />
-      {isBare ? (props.emptyPage ?? children(data)) : children(data)}
+      {isBare && props.emptyPage ? props.emptyPage : children(data, isPlaceholderData)}
       <Pager
         text={isPlaceholderData ? waiting : place(data)}
-        aside={props.aside}
+        aside={isPlaceholderData && isOnline ? undefined : props.aside}
         onPrevious={pages.cursor === undefined ? undefined : () => pages.previous()}
         onNext={nextCursor === null ? undefined : () => pages.next(nextCursor)}
       />

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { applicationSearch } from '../../../../../shared/schemas/admin.ts';
+import { tryTwice } from '../../../lib/api/try-twice.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
 import type { ApplicationView } from '../rules/application-views.ts';
 
@@ -15,11 +16,10 @@ export async function getApplications(
     // What has no letter and no number is nobody's name, and would be refused.
     if (!applicationSearch.safeParse({ text }).success)
       return { items: [], nextCursor: null, total: 0, isCut: false };
-    // It reads only, so that it may be tried again like any other reading.
-    return callAsAdmin(
-      'searchApplications',
-      { body: { ...part, text } },
-      { ...options, retry: true },
+    // It only reads, although the search terms are sent in a body.
+    return tryTwice(
+      () => callAsAdmin('searchApplications', { body: { ...part, text } }, options),
+      signal,
     );
   }
   return { ...(await callAsAdmin('listApplications', { query: part }, options)), isCut: false };

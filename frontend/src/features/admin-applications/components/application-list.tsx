@@ -43,6 +43,7 @@ export function ApplicationList(props: ApplicationListProps) {
     <PagedList
       pages={pages}
       loaded={loaded}
+      search={view.text}
       skeleton={skeleton}
       empty={<NoApplications view={view} onChange={onChange} />}
       // All lines of a page were decided: the next ones are on their way.
@@ -53,7 +54,7 @@ export function ApplicationList(props: ApplicationListProps) {
         return `Page ${clampPage(pages.page, count)} of ${count}`;
       }}
     >
-      {({ items, isCut }) => (
+      {({ items, isCut }, isOld) => (
         <>
           {view.status === 'unconfirmed' && <p className="card-pad muted">{unconfirmedNote}</p>}
           {isCut && (
@@ -65,6 +66,7 @@ export function ApplicationList(props: ApplicationListProps) {
           )}
           <ApplicationTable
             rows={items}
+            isOld={isOld}
             pendingId={acting.pendingId}
             {...{ onApprove, onReject }}
           />

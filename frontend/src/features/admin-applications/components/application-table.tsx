@@ -32,13 +32,19 @@ type Acts = {
 /** Waiting is counted in hours. */
 const CLOCK_TICK = 60_000;
 
+type ApplicationTableProps = Acts & {
+  rows: readonly ApplicationRow[];
+  /** They are of another list, until this one's have come. */
+  isOld: boolean;
+};
+
 /** Cards on a narrow screen: the roles are written out, since `display: block` takes them away. */
-export function ApplicationTable({ rows, ...acts }: { rows: readonly ApplicationRow[] } & Acts) {
+export function ApplicationTable({ rows, isOld, ...acts }: ApplicationTableProps) {
   const now = useNow(CLOCK_TICK);
   return (
     <table className="table table-admin" role="table" aria-label="Dealership Applications">
       <TableHead columns={columns} />
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" inert={isOld}>
         {rows.map((row) => (
           <Row key={row.id} row={row} now={now} {...acts} />
         ))}

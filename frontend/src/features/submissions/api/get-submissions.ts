@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { tryTwice } from '../../../lib/api/try-twice.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
@@ -13,7 +14,10 @@ export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal
   return text === ''
     ? callAsDealer('listSubmissions', { query: { status, sort, ...until, ...position } }, options)
     : // It only reads, although the search terms are sent in a body.
-      callAsDealer('searchCustomers', { body: { text, ...position } }, { ...options, retry: true });
+      tryTwice(
+        () => callAsDealer('searchCustomers', { body: { text, ...position } }, options),
+        signal,
+      );
 };
 
 /** The key of every page that is kept. */

@@ -8,7 +8,7 @@ import { useCursorPages } from '../../../lib/list/use-cursor-pages.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSubmissions } from '../api/get-submissions.ts';
 import { filterNames, isNextFilter } from '../rules/filter-names.ts';
-import { placeWords } from '../rules/place-words.ts';
+import { exportWords, placeWords } from '../rules/place-words.ts';
 import { submissionViews } from '../rules/submission-views.ts';
 import { NoSubmissions } from './no-submissions.tsx';
 import { ShownFilter } from './shown-filter.tsx';
@@ -39,6 +39,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
   const isSifted = text !== '' && status !== 'all';
   const rowsOf = ({ items }: { items: readonly SubmissionRow[] }) =>
     isSifted ? items.filter((row) => isInFilter(row, status, endOfTomorrow())) : items;
+  const isFirst = data !== undefined && !isPlaceholderData && pages.cursor === undefined;
   const isWhole = text === '' && status === 'all' && pages.cursor === undefined;
   const isBare = isWhole && data?.items.length === 0 && data.nextCursor === null;
   const hasArchive = (overview.data?.counts.archived ?? 0) > 0;
@@ -55,13 +56,23 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
             value={shown.status}
             onChange={(next) => choose({ status: next })}
           />
-          <SubmissionTools overview={overview.data} view={shown} onChange={choose} />
+          <SubmissionTools
+            overview={overview.data}
+            view={shown}
+            total={exportWords(view, overview.data, {
+              rows: isFirst ? rowsOf(data).length : undefined,
+              isMore: isFirst && data.nextCursor !== null,
+              isSifted,
+            })}
+            onChange={choose}
+          />
           <ShownFilter view={view} overview={overview.data} onChange={choose} />
         </>
       )}
       <PagedList
         pages={pages}
         loaded={{ ...loaded, error, dataUpdatedAt: loadedAt }}
+        search={text}
         skeleton={<SubmissionTable rows={undefined} {...sorting} />}
         isEmpty={(found) => rowsOf(found).length === 0}
         empty={<NoSubmissions {...{ view, hasArchive, emptyAction }} onChange={choose} />}
@@ -83,7 +94,7 @@ export function SubmissionList({ overview, emptyAction }: SubmissionListProps) {
         }
         aside={<ListAge loadedAt={loadedAt} isStale={error !== null} />}
       >
-        {(found) => <SubmissionTable rows={rowsOf(found)} {...sorting} />}
+        {(found, isOld) => <SubmissionTable rows={rowsOf(found)} {...{ isOld }} {...sorting} />}
       </PagedList>
     </section>
   );

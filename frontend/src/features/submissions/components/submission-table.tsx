@@ -17,10 +17,14 @@ type Sorting = {
   onSort: (sort: SubmissionSort) => void;
 };
 
-type SubmissionTableProps = Sorting & { rows: readonly SubmissionRow[] | undefined };
+type SubmissionTableProps = Sorting & {
+  rows: readonly SubmissionRow[] | undefined;
+  /** They are of another list, until this one's have come. */
+  isOld?: boolean;
+};
 
 /** Cards on a phone: the roles are written out, since `display: block` takes them away. */
-export function SubmissionTable({ rows, ...sorting }: SubmissionTableProps) {
+export function SubmissionTable({ rows, isOld = false, ...sorting }: SubmissionTableProps) {
   const now = useNow(30_000);
   if (!rows)
     return <TableSkeleton className="table table-submissions" columns={columns} rows={6} />;
@@ -40,7 +44,7 @@ export function SubmissionTable({ rows, ...sorting }: SubmissionTableProps) {
           <td />
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" inert={isOld}>
         {rows.map((row) => (
           <Row key={row.id} row={row} now={now} />
         ))}

@@ -1,11 +1,9 @@
-import { Download, WifiOff } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Select } from '../../../components/select.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
 import { isNextFilter } from '../rules/filter-names.ts';
-import { totalWords } from '../rules/place-words.ts';
 import type { SubmissionView } from '../rules/submission-views.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { SubmissionFilterSelect } from './submission-filters.tsx';
@@ -22,13 +20,14 @@ const orders: readonly { value: SubmissionSort; name: string }[] = [
 type SubmissionToolsProps = {
   overview: OverviewChanged | undefined;
   view: SubmissionView;
+  /** How many an export has, in words; undefined where nobody has counted. */
+  total: string | undefined;
   onChange: (change: Partial<SubmissionView>) => void;
 };
 
 /** Search above the list; where there's no room for filters and sorted columns, these as lists, too. */
-export function SubmissionTools({ overview, view, onChange }: SubmissionToolsProps) {
+export function SubmissionTools({ overview, view, total, onChange }: SubmissionToolsProps) {
   const [isExporting, setExporting] = useState(false);
-  const isOnline = useOnline();
   const { status, sort, text } = view;
   const isSorted = text === '' && !isNextFilter(status);
   return (
@@ -56,25 +55,20 @@ export function SubmissionTools({ overview, view, onChange }: SubmissionToolsPro
             />
           </div>
         )}
-        <Button variant="quiet" icon={Download} className="push" onClick={() => setExporting(true)}>
-          Export CSV
-        </Button>
-      </div>
-      {isExporting && (
-        <ExportDialog
-          view={view}
-          total={totalWords(view, overview)}
-          onClose={() => setExporting(false)}
-        />
-      )}
-      <div role="status">
-        {!isOnline && text !== '' && (
-          <p className="offline-search with-icon small muted">
-            <WifiOff className="icon icon-s" />
-            We&apos;ll search for “{text}” when you&apos;re back online.
-          </p>
+        {total !== '0' && (
+          <Button
+            variant="quiet"
+            icon={Download}
+            className="push"
+            onClick={() => setExporting(true)}
+          >
+            Export CSV
+          </Button>
         )}
       </div>
+      {isExporting && (
+        <ExportDialog view={view} total={total} onClose={() => setExporting(false)} />
+      )}
     </>
   );
 }

@@ -27,6 +27,26 @@ export function totalWords(
   return count > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(count);
 }
 
+type Found = {
+  /** Lines of the first page; undefined while it isn't known. */
+  rows: number | undefined;
+  isMore: boolean;
+  /** Some of what was found is left out, and may be left in on another page. */
+  isSifted: boolean;
+};
+
+/** How many an export of the list has, in words; undefined where nobody has counted. */
+export function exportWords(
+  view: SubmissionView,
+  overview: OverviewChanged | undefined,
+  { rows, isMore, isSifted }: Found,
+) {
+  // The list may be ahead of the counts, or they of the list.
+  if (!isMore && rows !== undefined) return String(rows);
+  if (view.text === '') return totalWords(view, overview);
+  return rows === undefined || isSifted ? undefined : `more than ${rows}`;
+}
+
 /** Which lines are shown, of how many: '26–50 of 128'. */
 export function placeWords({ page, size, rows, view, overview }: Place): string {
   const total = totalWords(view, overview);

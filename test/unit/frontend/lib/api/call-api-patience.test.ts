@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallOptions } from '../../../../../frontend/src/lib/api/call-api.ts';
 import { callArea } from '../../../../../frontend/src/lib/api/call-area.ts';
+import { tryTwice } from '../../../../../frontend/src/lib/api/try-twice.ts';
 import type { ApiError } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { FakeDevice } from '../device/fake-device.ts';
 import { failureOf } from './answering-server.ts';
@@ -18,16 +19,19 @@ describe('patience', () => {
   });
 
   /** A call to a server that is busy whenever the device is online. */
-  function callBusyServer() {
+  function callBusyServer(
+    call: () => Promise<unknown> = () => callArea('getAdminMe', {}),
+    headers = {},
+  ) {
     const calls = jest.fn(() =>
       device.onLine
-        ? Promise.resolve(new Response('{}', { status: 503 }))
+        ? Promise.resolve(new Response('{}', { status: 503, headers }))
         : Promise.reject(new TypeError('Failed to fetch')),
     );
     const local = globalThis.fetch;
     globalThis.fetch = calls;
     let result: ApiError | undefined;
-    const settled = failureOf(callArea('getAdminMe', {})).then((error) => {
+    const settled = failureOf(call()).then((error) => {
       globalThis.fetch = local;
       result = error;
     });
@@ -68,6 +72,19 @@ describe('patience', () => {
     expect(calls).toHaveBeenCalledTimes(2);
     controller.abort(reason);
     await settled;
+  });
+
+  test('has room for one more try where somebody waits for the answer, unless it is told to wait for long', async () => {
+    const twice = () => tryTwice(() => callArea('getAdminMe', {}, { retry: false }));
+    const once = callBusyServer(twice);
+    await jest.advanceTimersByTimeAsync(3_000);
+    await once.settled;
+    expect(once.calls).toHaveBeenCalledTimes(2);
+    expect(once.result()).toMatchObject({ code: 'unavailable' });
+    const told = callBusyServer(twice, { 'retry-after': '30' });
+    await jest.advanceTimersByTimeAsync(0);
+    await told.settled;
+    expect(told.calls).toHaveBeenCalledTimes(1);
   });
 
   test('ends after two minutes', async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { placeWords } from '../../../../../../frontend/src/features/submissions/rules/place-words.ts';
+import {
+  exportWords,
+  placeWords,
+} from '../../../../../../frontend/src/features/submissions/rules/place-words.ts';
 import {
   rowAction,
   rowDetail,
@@ -113,4 +116,18 @@ test('a page says which lines it has, of how many', () => {
   expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
   expect(words({ view: { ...view, text: 'okafor' } })).toBe('Page 1');
   expect(words({ overview: undefined })).toBe('Page 1');
+});
+
+test('an export says how many it has, as far as anybody knows', () => {
+  const counts = { all: 128 } as unknown as OverviewChanged['counts'];
+  const view = { status: 'all', sort: 'date', text: '' } as const;
+  const found = { rows: 25, isMore: true, isSifted: false };
+  const words = (text: string, change: object = {}) =>
+    exportWords({ ...view, text }, { counts, next: [] }, { ...found, ...change });
+  expect(words('')).toBe('128');
+  expect(words('', { rows: 0, isMore: false })).toBe('0');
+  expect(words('okafor', { rows: 2, isMore: false })).toBe('2');
+  expect(words('okafor')).toBe('more than 25');
+  expect(words('okafor', { isSifted: true })).toBeUndefined();
+  expect(words('okafor', { rows: undefined, isMore: false })).toBeUndefined();
 });
