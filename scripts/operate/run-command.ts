@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline/promises';
 import { REGION, STACK_NAME } from '../../infra/names.ts';
 import { Problem } from '../local/problem.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
+import type { Ask } from './words.ts';
 
 /** Finds the copy of the product that an operator's words mean. */
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
@@ -12,6 +14,8 @@ function inOneLine(error: unknown): string | undefined {
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
     return `There is no stack ${STACK_NAME} in ${REGION}. Deploy it first.`;
+  if (name === 'LostCondition' || code === 'conflict')
+    return 'Somebody changed the same at this moment. Run this again.';
   if (name === 'TooManyRequestsException' || name === 'ThrottlingException')
     return 'AWS asks for a pause. Wait a minute, then run this again.';
   if (code === 'ECONNREFUSED')
@@ -21,12 +25,26 @@ function inOneLine(error: unknown): string | undefined {
 
 const open: Open = (isOnAws) => (isOnAws ? awsDeployment(STACK_NAME, REGION) : runningDeployment());
 
+const ask: Ask = async (question) => {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+};
+
+/** Finds the product that an operator's words mean, does what they say, and gives what is to be said about it. */
+export type Command = (words: readonly string[], find: Open, ask: Ask) => Promise<string>;
+
 /** Does what an operator's words say, and prints what is said about it. */
 export async function runCommand(
-  command: (words: readonly string[], find: Open) => Promise<string>,
+  command: Command,
+  words: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    console.log(await command(process.argv.slice(2), open));
+    console.log(await command(words, open, ask));
   } catch (error) {
     console.error(error instanceof Problem ? error.message : (inOneLine(error) ?? error));
     process.exitCode = 1;
