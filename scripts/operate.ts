@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
     (await import('./operate/export-person-command.ts')).exportPersonCommand,
   replay: async () => (await import('./operate/replay-command.ts')).replayCommand,
   redrive: async () => (await import('./operate/redrive-command.ts')).redriveCommand,
+  report: async () => (await import('./operate/report-command.ts')).reportCommand,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

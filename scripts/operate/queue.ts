@@ -1,6 +1,7 @@
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
+  GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
@@ -23,6 +24,21 @@ export class OpenQueue {
   constructor({ queueUrls, client }: Deployment, name: keyof Deployment['queueUrls']) {
     this.sqs = new SQSClient({ ...client, useQueueUrlAsEndpoint: false });
     this.url = { QueueUrl: queueUrls[name] };
+  }
+
+  /** How many messages it has, those included that somebody is working on. */
+  async count(): Promise<number> {
+    const { Attributes = {} } = await this.sqs.send(
+      new GetQueueAttributesCommand({
+        ...this.url,
+        AttributeNames: [
+          'ApproximateNumberOfMessages',
+          'ApproximateNumberOfMessagesNotVisible',
+          'ApproximateNumberOfMessagesDelayed',
+        ],
+      }),
+    );
+    return Object.values(Attributes).reduce((sum, each) => sum + Number(each), 0);
   }
 
   /** Takes its messages; each has to be deleted or given back. */

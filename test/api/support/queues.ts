@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteMessageCommand,
-  GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { QueueUrls } from '../../../scripts/local/deploy.ts';
+import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { OpenQueue } from '../../../scripts/operate/queue.ts';
 import { emulatorClient } from '../../../scripts/local/clients.ts';
 import { theProduct } from '../../harness/product.ts';
 
@@ -24,14 +25,8 @@ export const putInto = (name: QueueName, body: unknown) =>
   );
 
 /** How many messages a queue has, those included that somebody is working on. */
-export async function countIn(name: QueueName): Promise<number> {
-  const { Attributes = {} } = await sqs().send(
-    new GetQueueAttributesCommand({ ...url(name), AttributeNames: ['All'] }),
-  );
-  const { ApproximateNumberOfMessages: waiting, ApproximateNumberOfMessagesNotVisible: taken } =
-    Attributes;
-  return Number(waiting) + Number(taken);
-}
+export const countIn = (name: QueueName): Promise<number> =>
+  new OpenQueue(localDeployment(theProduct()), name).count();
 
 /** Waits until all that is in a queue was worked off. */
 export async function workedOff(name: QueueName): Promise<void> {
