@@ -17,6 +17,7 @@ function chosenStage(): Stage {
         demonstration: context('demonstration'),
         sanctions: context('sanctions'),
         texts: context('texts'),
+        table: context('table'),
       });
 }
 

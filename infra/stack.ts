@@ -32,7 +32,7 @@ export class VerificationStack extends Stack {
     });
 
     const settings = new Settings(this, 'Settings', stage);
-    const { table } = new DataTable(this, 'Data');
+    const { table } = new DataTable(this, 'Data', stage);
     const pools = new UserPools(this, 'Pools', stage);
     // The id is older than the name: the names of deployed resources depend on it.
     const { lockout } = new LockoutTriggers(this, 'SignInLock', { table, pools });

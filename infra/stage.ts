@@ -54,6 +54,8 @@ export type Stage = {
   packagesFolder?: string;
   /** Whether the OFAC list is downloaded every day. */
   sanctionsSchedule: boolean;
+  /** Stream of a copy of the table that is used in its place, as `npm run restore` names it. */
+  restoredStream?: string;
   /** From where text messages come; undefined: none are sent, and no screen offers one. */
   texts?: Texts;
 };
@@ -75,7 +77,18 @@ export type Choice = {
   sanctions?: string | undefined;
   /** The number or pool that text messages come from. */
   texts?: string | undefined;
+  /** The stream of a restored copy of the table. */
+  table?: string | undefined;
 };
+
+function chosenTable(stream: string | undefined): { restoredStream?: string } {
+  if (stream === undefined) return {};
+  if (!/^arn:aws:dynamodb:us-east-1:\d{12}:table\/[\w.-]+\/stream\/[\w.:-]+$/.test(stream))
+    throw new StageProblem(
+      `A restored table is named by its stream, as npm run restore says it: -c table=arn:aws:dynamodb:us-east-1:…; "${stream}" is none.`,
+    );
+  return { restoredStream: stream };
+}
 
 function chosenProvider(name: string): ProviderName {
   const known = providerNames.find((each) => each === name);
@@ -95,7 +108,7 @@ function chosenTexts(origin: string | undefined): { texts?: Texts } {
 }
 
 /** Whoever decides must really decide, unless everybody is told that this is a demonstration. */
-function chosen({ provider = 'evidence', demonstration = false, sanctions, texts }: Choice) {
+function chosen({ provider = 'evidence', demonstration = false, sanctions, texts, table }: Choice) {
   if (sanctions !== undefined && sanctions !== 'daily')
     throw new StageProblem(
       `The OFAC list is downloaded with -c sanctions=daily, or not at all; "${sanctions}" means neither.`,
@@ -105,6 +118,7 @@ function chosen({ provider = 'evidence', demonstration = false, sanctions, texts
     demonstration: String(demonstration) === 'true',
     sanctionsSchedule: sanctions === 'daily',
     ...chosenTexts(texts),
+    ...chosenTable(table),
   };
   if (isDemonstration(stage.provider) && !stage.demonstration)
     throw new StageProblem(

@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   replay: async () => (await import('./operate/replay-command.ts')).replayCommand,
   redrive: async () => (await import('./operate/redrive-command.ts')).redriveCommand,
   report: async () => (await import('./operate/report-command.ts')).reportCommand,
+  restore: async () => (await import('./operate/restore-command.ts')).restoreCommand,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

@@ -5,19 +5,23 @@ import {
   ProjectionType,
   StreamViewType,
   TableV2,
+  type ITableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
 import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/store/table.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table; its contents are mapped in `lambdas/store/keys.ts`. */
 export class DataTable extends Construct {
-  readonly table: TableV2;
+  /** The one in use. */
+  readonly table: ITableV2;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { restoredStream }: Pick<Stage, 'restoredStream'>) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
+    // It stays while a copy is in use: nothing is lost by going over to one, or back.
+    const own = new TableV2(this, 'Table', {
       partitionKey: text(tableKeys.partition),
       sortKey: text(tableKeys.sort),
       billing: Billing.onDemand(),
@@ -35,5 +39,13 @@ export class DataTable extends Construct {
         nonKeyAttributes: [...index.projected],
       })),
     });
+    this.table =
+      restoredStream === undefined
+        ? own
+        : TableV2.fromTableAttributes(this, 'Restored', {
+            tableArn: restoredStream.replace(/\/stream\/.*$/, ''),
+            tableStreamArn: restoredStream,
+            globalIndexes: Object.values(indexes).map(({ name }) => name),
+          });
   }
 }

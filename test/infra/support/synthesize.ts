@@ -9,7 +9,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { awsStage, localStage, type Stage } from '../../../infra/stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
 import { required } from '../../../scripts/local/required.ts';
-import type { Synthesized, SynthesizedName } from './synthesized.ts';
+import { restoredStream, type Synthesized, type SynthesizedName } from './synthesized.ts';
 
 const target = required(process.argv[2], 'folder');
 const temporary = mkdtempSync(join(tmpdir(), 'synthesis-'));
@@ -58,6 +58,7 @@ try {
   keep('aws-in-account', stage(aws, '000000000000'));
   const choice = { provider: 'simulated', demonstration: 'true', texts: `pool-${'a'.repeat(32)}` };
   keep('demonstration', stage({ ...awsStage(choice), siteFolder }));
+  keep('restored', stage({ ...awsStage({ table: restoredStream }), siteFolder }));
   const place = {
     siteUrl: 'http://localhost:3000',
     emulatorUrl: 'http://127.0.0.1:4566',
