@@ -1,6 +1,9 @@
-import { getDealership } from '../../lambdas/dealership/dealerships.ts';
+import type { Account } from '../../lambdas/account/account.ts';
+import { forgetAccount } from '../../lambdas/account/forget-account.ts';
+import { getDealership, type EmailClaim } from '../../lambdas/dealership/dealerships.ts';
+import { where } from '../../lambdas/store/conditions.ts';
 import { deleteUser } from '../../lambdas/account/user-pool.ts';
-import { deleteItem } from '../../lambdas/store/write.ts';
+import { deleteItem, deleteItemIf } from '../../lambdas/store/write.ts';
 import { eraseColleague } from '../../lambdas/people/erase-account.ts';
 import { keys, type Key } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
@@ -49,11 +52,17 @@ const remainsOf = ({ lines, isAdmin }: FoundPerson): string[] => [
   ...(isAdmin ? ['This person is an admin, until you run: npm run admin -- remove'] : []),
 ];
 
+/** An account whose dealership is gone, as nothing leaves one but a change by hand. */
+async function eraseStray({ id, email }: Account): Promise<void> {
+  await forgetAccount(id);
+  await deleteItemIf(keys.emailClaim(email), where<EmailClaim>({ accountId: id }));
+}
+
 async function eraseSignIns({ accounts, invited, sessions, sub }: FoundPerson): Promise<void> {
   for (const account of accounts) {
     const dealership = await getDealership(account.dealerId);
     if (dealership) await eraseColleague({ account, dealership });
-    else await deleteItem(keys.account(account.id));
+    else await eraseStray(account);
   }
   // One whom no record names, or whose account an earlier run has erased.
   if (sub !== undefined) await deleteUser({ sub }, Date.now() + POOL_PATIENCE_MS);

@@ -14,6 +14,7 @@ import { poolUser } from '../harness/pool-attacks.ts';
 import { createDealerUser } from '../harness/pool-users.ts';
 import { storedItem } from '../harness/records.ts';
 import { erase, here, itemsWith, nobodyAnswers } from './support/erase.ts';
+import { knownTwice } from './support/known-twice.ts';
 
 let dealer: people.SignedIn;
 let folder: string;
@@ -56,22 +57,10 @@ describe('erase-person and export-person', () => {
   });
 });
 
-/** Somebody who is known to two dealerships, and has submitted something at the first. */
-async function knownTwice() {
-  const person = people.somePerson();
-  const other = await people.approvedDealership();
-  const first = await people.decidedCustomer(dealer, person);
-  const second = await people.contactedCustomer(other, person);
-  const params = { customerId: first.customerId };
-  const body = { noteId: randomId('note'), text: 'Comes on Friday' };
-  await callApi('addNote', { params, body }, { token: dealer.token });
-  return { person, ids: [first.customerId, second.customerId] };
-}
-
 describe('a customer of two dealerships', () => {
   let known: Awaited<ReturnType<typeof knownTwice>>;
   beforeAll(async () => {
-    known = await knownTwice();
+    known = await knownTwice(dealer);
   });
 
   test('is exported with files, without keys and secrets, into a folder of its own', async () => {
@@ -107,7 +96,7 @@ describe('a customer of two dealerships', () => {
   });
 
   test('is erased at both, after the same was typed once more', async () => {
-    const { person, ids } = await knownTwice();
+    const { person, ids } = await knownTwice(dealer);
     const run = (answer: string | undefined, ...flags: string[]) =>
       erasePersonCommand([person.email, ...flags], here, () => Promise.resolve(answer));
     for (const said of [await run('', '--dry-run'), await run(person.email, '--dry-run')])
@@ -149,6 +138,24 @@ describe('a colleague', () => {
       { pk: `CUSTOMER#${customerId}`, type: 'file_opened' },
     ]);
     expect((await itemsWith(`ACCOUNT#${colleague.sub}`)).length).toBe(0);
+  });
+
+  test('who is the contact of a dealership is exported with its details and documents', async () => {
+    await exported(dealer.email, 'contact');
+    expect(await savedIn('contact', `${dealer.id}.json`)).toMatchObject({
+      profile: [{ id: dealer.id, email: dealer.email }],
+    });
+    const names = await readdir(join(folder, 'contact', dealer.id), { recursive: true });
+    expect(names.some((name) => name.endsWith('proof-of-dealership.pdf'))).toBe(true);
+  });
+
+  test('whose dealership is gone is erased all the same', async () => {
+    const { id, email, sub } = await people.pendingDealer();
+    await people.forgetDealer(id);
+    expect(await erase(email)).toContain('1 account');
+    expect([await storedItem(keys.account(sub)), await storedItem(keys.emailClaim(email))]).toEqual(
+      [undefined, undefined],
+    );
   });
 
   test('whom only the pool still has is taken out of it', async () => {
