@@ -70,7 +70,11 @@ export const zones = [
     ],
     "infra/ imports shared/, the stages' choices and the names of keys and environment.",
   ),
-  only('./stages', ['./stages', './shared'], 'stages/ is what an operator chooses: shared/ only.'),
+  only(
+    './stages',
+    ['./stages', './shared', './infra/stage-settings.ts'],
+    'stages/ is what an operator chooses: shared/ and the list of settings only.',
+  ),
   only(
     './scripts',
     [

@@ -1,5 +1,5 @@
 /** Native ES modules: tests run as the code does. `swc` only takes the types away. */
-const project = (name, options = {}) => ({
+export const project = (name, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   testEnvironment: '<rootDir>/test/harness/environment.js',

@@ -67,5 +67,5 @@ try {
   );
 } finally {
   database.destroy();
-  store.stop();
+  await store.stop();
 }

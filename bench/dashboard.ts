@@ -66,5 +66,5 @@ try {
   );
 } finally {
   database.destroy();
-  store.stop();
+  await store.stop();
 }

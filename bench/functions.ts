@@ -3,7 +3,7 @@
  * handler with the same AWS clients and nothing else, bundled alike and started in turn with ours.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -92,9 +92,8 @@ function synthesized(): Map<string, { file: string; environment: Record<string, 
   execFileSync('npx', ['cdk', 'synth', '--quiet', '--output', out], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const { Resources } = JSON.parse(
-    readFileSync(join(out, 'VerificationStack.template.json'), 'utf8'),
-  ) as Template;
+  const template = readdirSync(out).find((file) => file.endsWith('.template.json')) ?? '';
+  const { Resources } = JSON.parse(readFileSync(join(out, template), 'utf8')) as Template;
   const found = new Map<string, { file: string; environment: Record<string, string> }>();
   for (const [id, { Type, Properties }] of Object.entries(Resources)) {
     const asset = Properties?.Code?.S3Key?.replace('.zip', '');

@@ -1,28 +1,29 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { awsStage, localStage, type LocalPlace, type Stage } from './stage.ts';
+import { localStage, type LocalPlace } from './local-stage.ts';
+import { awsStage, type Stage } from './stage.ts';
+import { findStage } from './stage-files.ts';
 import { StageProblem } from './stage-problem.ts';
 import { VerificationStack } from './stack.ts';
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 
-function chosenStage(): Stage {
+async function chosenStage(): Promise<Stage> {
   const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
   const local = context('local');
-  return local
-    ? localStage(JSON.parse(local) as LocalPlace)
-    : awsStage({
-        provider: context('provider'),
-        demonstration: context('demonstration'),
-        sanctions: context('sanctions'),
-        texts: context('texts'),
-        table: context('table'),
-      });
+  if (local) return localStage(JSON.parse(local) as LocalPlace);
+  const settings = await findStage(context('stage'));
+  // People who hand over a passport have a right to know who gets it; only the operator can say.
+  if (Object.values(settings.contact).includes(''))
+    process.stderr.write(
+      'The site doesn’t say who runs it. Fill in stages/contact.ts, then deploy.\n',
+    );
+  return awsStage(settings);
 }
 
 try {
-  new VerificationStack(app, chosenStage());
+  new VerificationStack(app, await chosenStage());
   app.synth();
 } catch (error) {
   if (!(error instanceof StageProblem)) throw error;

@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
 
 /** What is known of the stack before it is deployed; imports nothing of CDK, so that scripts may ask without loading it. */
-export const STACK_NAME = 'identity-verification';
+export const LOCAL_STACK_NAME = 'identity-verification';
 
 /** The distribution's web ACL must be here, and one stack is simpler than two. */
 export const REGION = 'us-east-1';
 
-/** SSM parameters that functions read while running. */
-export const parameterNames = {
-  siteUrl: `/${STACK_NAME}/site-url`,
-  /** Beginning of those that providers read: `/<provider>/<name>` follows. */
-  providers: `/${STACK_NAME}/providers`,
-} as const;
+/** S3 takes 63 characters for a bucket: `<name>-uploads-<account>-us-east-1`. */
+export const MAX_STAGE_NAME_LENGTH = 32;
 
-/** The parameter with that share, 0 to 1; only where chance may decide. */
-export const REJECTION_PROBABILITY_PARAMETER = `${parameterNames.providers}/simulated/rejection-probability`;
+/** SSM parameters of a stage that functions read while running. */
+export const parameterNamesOf = (stage: { name: string }) =>
+  ({
+    siteUrl: `/${stage.name}/site-url`,
+    /** Beginning of those that providers read: `/<provider>/<name>` follows. */
+    providers: `/${stage.name}/providers`,
+    /** The share that chance denies, 0 to 1; only where chance may decide. */
+    rejectionProbability: `/${stage.name}/providers/simulated/rejection-probability`,
+  }) as const;
+
+export const localParameters = parameterNamesOf({ name: LOCAL_STACK_NAME });
 
 /** Share of verifications that the simulated provider rejects, unless an operator sets another. */
 export const REJECTION_PROBABILITY = 0.3;

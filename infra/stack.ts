@@ -4,6 +4,7 @@ import type { SiteConfig } from '../shared/config.ts';
 import { isDemonstration, providerLabels } from '../shared/providers.ts';
 import { AccessLogsBucket } from './constructs/access-logs-bucket.ts';
 import { Alarms } from './constructs/alarms.ts';
+import { Budget } from './constructs/budget.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
 import { Chores } from './constructs/chores.ts';
 import { DataTable } from './constructs/data-table.ts';
@@ -24,8 +25,8 @@ import type { Stage } from './stage.ts';
 /** The whole product, in one stack. */
 export class VerificationStack extends Stack {
   constructor(scope: Construct, stage: Stage) {
-    super(scope, 'VerificationStack', {
-      stackName: stage.stackName,
+    super(scope, stage.name, {
+      stackName: stage.name,
       env: stage.env,
       description: 'Identity verification for dealerships',
       ...(stage.synthesizer && { synthesizer: stage.synthesizer }),
@@ -34,14 +35,14 @@ export class VerificationStack extends Stack {
     const settings = new Settings(this, 'Settings', stage);
     const { table } = new DataTable(this, 'Data', stage);
     const pools = new UserPools(this, 'Pools', stage);
-    // The id is older than the name: the names of deployed resources depend on it.
-    const { lockout } = new LockoutTriggers(this, 'SignInLock', { table, pools });
-    const { tokens } = new TokenTrigger(this, 'TokenRights', { table, pools });
-    const accessLogs = new AccessLogsBucket(this, 'AccessLogs');
-    const productApi = new ProductApi(this, 'Api');
+    const { lockout } = new LockoutTriggers(this, 'SignInLock', { stage, table, pools });
+    const { tokens } = new TokenTrigger(this, 'TokenRights', { stage, table, pools });
+    const accessLogs = new AccessLogsBucket(this, 'AccessLogs', stage);
+    const productApi = new ProductApi(this, 'Api', stage);
     const { api } = productApi;
 
     const site = new Site(this, 'Site', {
+      stage,
       api,
       accessLogs,
       originSecret: settings.originSecret,
@@ -51,9 +52,14 @@ export class VerificationStack extends Stack {
         cognito: stage.cognitoOrigin ?? `https://cognito-idp.${this.region}.amazonaws.com`,
       },
     });
-    const siteUrl = stage.siteUrl ?? site.url;
+    const siteUrl = stage.siteUrl ?? (stage.domain ? `https://${stage.domain.name}` : site.url);
     settings.publishSiteUrl(siteUrl);
-    const uploads = new UploadsBucket(this, 'Uploads', { stage, siteUrl, accessLogs });
+    const uploads = new UploadsBucket(this, 'Uploads', {
+      stage,
+      // A domain that comes or goes breaks nobody's open page.
+      origins: [siteUrl, site.url, ...stage.otherOrigins],
+      accessLogs,
+    });
 
     const { byName } = new ApiFunctions(this, 'Functions', {
       stage,
@@ -92,7 +98,7 @@ export class VerificationStack extends Stack {
     const behind = { outbox, mail, chores, evidence, sanctions };
 
     new Alarms(this, 'Alarms', {
-      email: settings.alarmEmail,
+      emails: settings.alarmEmails,
       api,
       functions: { ...byName, ...behind },
       lockout,
@@ -102,6 +108,9 @@ export class VerificationStack extends Stack {
       lostEvents,
       unread,
     });
+
+    if (stage.monthlyBudget !== undefined)
+      new Budget(this, 'Budget', { limit: stage.monthlyBudget, emails: settings.alarmEmails });
 
     const config: SiteConfig = {
       version: VERSION,
@@ -115,16 +124,18 @@ export class VerificationStack extends Stack {
       },
       texts: stage.texts !== undefined,
       contact: stage.contact,
+      retention: { fileDays: stage.fileRetentionDays, logDays: stage.logRetentionDays },
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {
-      new SiteContent(this, 'SiteContent', { site, config, folder: stage.siteFolder });
+      new SiteContent(this, 'SiteContent', { stage, site, config, folder: stage.siteFolder });
     }
 
     const functions = { ...byName, ...behind, lockout, tokens };
     this.output({
       Version: VERSION,
       SiteUrl: siteUrl,
+      CloudFrontDomain: site.distribution.distributionDomainName,
       ApiId: api.apiId,
       TableName: table.tableName,
       UploadsBucket: uploads.bucketName,

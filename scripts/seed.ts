@@ -32,6 +32,7 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   const place: Place = {
     call: apiAt(product.siteUrl),
     emulatorUrl: product.emulatorUrl,
+    startedAt: product.startedAt,
     siteUrl: product.siteUrl,
   };
   const { unverified, ...others } = people.otherDealerships;

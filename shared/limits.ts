@@ -97,12 +97,8 @@ export const OPENING_MINUTES = 15;
 
 /** How many days old a proof of address may be: three months, as banks and public offices ask. */
 export const BILL_DAYS = 90;
-/** How many days a customer's and a dealership's files are kept after the upload. */
-export const FILE_RETENTION_DAYS = 90;
 /** Days after which a file that was uploaded and never submitted is deleted. */
 export const UNCLAIMED_UPLOAD_DAYS = 1;
-/** How many days logs that name visitors' addresses are kept. */
-export const LOG_RETENTION_DAYS = 90;
 
 export const ADMIN_PAGE_SIZE = 10;
 export const CUSTOMER_PAGE_SIZE = 25;

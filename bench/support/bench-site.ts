@@ -41,6 +41,7 @@ export async function startBenchSite(
       port,
       pages: new SiteFiles(pages),
       emulatorUrl: product.emulatorUrl,
+      startedAt: product.startedAt,
       config: product.stack.siteConfig,
       api: { url: product.emulatorUrl, secret: '' },
     });

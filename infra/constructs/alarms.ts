@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, Token } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Alarm,
@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 const MINUTES = Duration.minutes(5);
 
 export type AlarmsProps = {
-  email: string;
+  emails: readonly string[];
   api: HttpApi;
   functions: Record<string, IFunction>;
   lockout: IFunction;
@@ -36,7 +36,7 @@ export class Alarms extends Construct {
     scope: Construct,
     id: string,
     {
-      email,
+      emails,
       api,
       functions,
       lockout,
@@ -58,11 +58,13 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    new Subscription(this, 'Email', {
-      topic: this.topic,
-      protocol: SubscriptionProtocol.EMAIL,
-      endpoint: email,
-    });
+    for (const email of emails)
+      // By its address: whoever is added or removed, the others needn't confirm anew.
+      new Subscription(this, Token.isUnresolved(email) ? 'Email' : `Email ${email}`, {
+        topic: this.topic,
+        protocol: SubscriptionProtocol.EMAIL,
+        endpoint: email,
+      });
 
     this.above(
       0,

@@ -11,10 +11,21 @@ import {
 } from '../../lambdas/store/table.ts';
 import { grantTexts } from './text-grant.ts';
 import { grantFiles, grantItems, grantItemsUnder, grantLists } from './data-grants.ts';
-import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../names.ts';
+import { parameterNamesOf } from '../names.ts';
 import { ProductFunction } from './product-function.ts';
 import { callKeys, type Settings } from './settings.ts';
 import type { UserPools } from './user-pools.ts';
+
+/**
+ * How the partitions begin that a customer's requests write: what is theirs, how often they asked, and the lists of
+ * their dealership in which they stand. Nothing of accounts, of dealerships themselves, of admins.
+ */
+const customersPartitions = [
+  ...['CUSTOMER#', 'SESSION#', 'LIMIT#', 'DELETIONS', 'REMINDERS'],
+  ...['TERM', 'TASKS#', 'LINK_ENDS', 'NAMES#', 'COUNTS'].map(
+    (list) => `${dealershipPrefix}*#${list}`,
+  ),
+];
 
 export type ApiFunctionsProps = {
   stage: Stage;
@@ -34,6 +45,8 @@ export class ApiFunctions extends Construct {
     { stage, settings, table, uploads, pools }: ApiFunctionsProps,
   ) {
     super(scope, id);
+    const logDays = stage.logRetentionDays;
+    const parameters = parameterNamesOf(stage);
     const api = {
       TABLE_NAME: table.tableName,
       ORIGIN_SECRET: settings.originSecret.secretValue.unsafeUnwrap(),
@@ -42,24 +55,25 @@ export class ApiFunctions extends Construct {
       UPLOADS_BUCKET: uploads.bucketName,
       S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? ('true' as const) : ('false' as const),
     };
-    const site = { SITE_URL_PARAMETER: parameterNames.siteUrl };
+    const site = { SITE_URL_PARAMETER: parameters.siteUrl };
     const mail = { MAIL_FROM: settings.mailFrom };
     const texts = stage.texts && {
-      TEXT_ORIGIN: stage.texts.origin,
-      TEXT_ENDPOINT: stage.texts.endpoint,
+      TEXT_ORIGIN: stage.texts,
+      TEXT_ENDPOINT: stage.textsEndpoint,
     };
-    const retention = { RETENTION_DAYS: String(stage.retentionDays) };
+    const retention = { RETENTION_DAYS: String(stage.fileRetentionDays) };
     const provider = { PROVIDER: stage.provider };
     const rules = { RULES: JSON.stringify(stage.rules) };
     const secondFactor = {
-      DEALERS_NEED_SECOND_FACTOR: stage.dealersNeedSecondFactor
+      DEALERS_NEED_SECOND_FACTOR: stage.secondFactors.dealers
         ? ('true' as const)
         : ('false' as const),
     };
-    const providerParameters = { PROVIDER_PARAMETERS: parameterNames.providers };
+    const providerParameters = { PROVIDER_PARAMETERS: parameters.providers };
 
     const account = new ProductFunction(this, 'Account', {
       name: 'account',
+      logDays,
       environment: {
         ...api,
         ...site,
@@ -93,12 +107,13 @@ export class ApiFunctions extends Construct {
       ],
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
-    settings.grantRead(account, parameterNames.siteUrl);
+    settings.grantRead(account, parameters.siteUrl);
     settings.grantProviderKeys(account, callKeys);
     settings.grantSend(account);
 
     const customer = new ProductFunction(this, 'Customer', {
       name: 'customer',
+      logDays,
       environment: {
         ...api,
         ...site,
@@ -109,24 +124,20 @@ export class ApiFunctions extends Construct {
         ...rules,
       },
     });
-    grantItems(customer, table, [
-      'GetItem',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
+    grantItems(customer, table, ['GetItem', 'ConditionCheckItem']);
+    grantItemsUnder(customer, table, customersPartitions, ['PutItem', 'UpdateItem', 'DeleteItem']);
     grantFiles(customer, uploads, 'customers/*', [
       's3:PutObject',
       's3:PutObjectTagging',
       's3:GetObject',
     ]);
-    settings.grantRead(customer, parameterNames.siteUrl);
+    settings.grantRead(customer, parameters.siteUrl);
     settings.grantProviderKeys(customer, callKeys);
-    if (stage.demonstration) settings.grantRead(customer, REJECTION_PROBABILITY_PARAMETER);
+    if (stage.demonstration) settings.grantRead(customer, parameters.rejectionProbability);
 
     const dealer = new ProductFunction(this, 'Dealer', {
       name: 'dealer',
+      logDays,
       environment: {
         ...api,
         ...site,
@@ -150,12 +161,13 @@ export class ApiFunctions extends Construct {
     ]);
     grantLists(dealer, table);
     grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
-    settings.grantRead(dealer, parameterNames.siteUrl);
+    settings.grantRead(dealer, parameters.siteUrl);
     settings.grantSend(dealer);
     if (stage.texts) grantTexts(dealer, stage.texts);
 
     const admin = new ProductFunction(this, 'Admin', {
       name: 'admin',
+      logDays,
       environment: { ...api, ...files, ...retention },
     });
     grantItems(admin, table, [
@@ -173,6 +185,7 @@ export class ApiFunctions extends Construct {
 
     const webhook = new ProductFunction(this, 'Webhook', {
       name: 'webhook',
+      logDays,
       environment: { ...api, ...providerParameters },
     });
     grantItems(webhook, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);

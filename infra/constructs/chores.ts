@@ -6,7 +6,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { parameterNames } from '../names.ts';
+import { parameterNamesOf } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { grantFiles, grantItems, grantLists } from './data-grants.ts';
 import { grantSending } from './private-queue.ts';
@@ -37,16 +37,18 @@ export class Chores extends Construct {
     { stage, table, uploads, pools, settings, mails }: ChoresProps,
   ) {
     super(scope, id);
+    const parameters = parameterNamesOf(stage);
     this.chores = new ProductFunction(this, 'Chores', {
       name: 'chores',
+      logDays: stage.logRetentionDays,
       environment: {
         TABLE_NAME: table.tableName,
         UPLOADS_BUCKET: uploads.bucketName,
         S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
         PROVIDER: stage.provider,
-        PROVIDER_PARAMETERS: parameterNames.providers,
-        SITE_URL_PARAMETER: parameterNames.siteUrl,
+        PROVIDER_PARAMETERS: parameters.providers,
+        SITE_URL_PARAMETER: parameters.siteUrl,
         MAIL_FROM: settings.mailFrom,
         MAIL_QUEUE_URL: mails.queueUrl,
       },
@@ -57,7 +59,7 @@ export class Chores extends Construct {
     grantLists(this.chores, table);
     grantSending(this.chores, mails);
     settings.grantProviderKeys(this.chores, callKeys);
-    settings.grantRead(this.chores, parameterNames.siteUrl);
+    settings.grantRead(this.chores, parameters.siteUrl);
     settings.grantSend(this.chores);
     // Of a registration that ends, the proof and the user go. It reads neither.
     grantFiles(this.chores, uploads, 'dealers/*', ['s3:DeleteObject']);

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -10,6 +9,7 @@ import {
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import { indexes, tableKeys, timeToLiveAttribute } from '../../lambdas/store/table.ts';
+import { kept } from './kept.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -18,7 +18,7 @@ export class DataTable extends Construct {
   /** The one in use. */
   readonly table: ITableV2;
 
-  constructor(scope: Construct, id: string, { restoredStream }: Pick<Stage, 'restoredStream'>) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     // It stays while a copy is in use: nothing is lost by going over to one, or back.
     const own = new TableV2(this, 'Table', {
@@ -29,8 +29,7 @@ export class DataTable extends Construct {
       // The outbox reads what was written, never what it replaced.
       dynamoStream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...kept(stage),
       globalSecondaryIndexes: Object.values(indexes).map((index) => ({
         indexName: index.name,
         partitionKey: text(index.partition),
@@ -40,11 +39,11 @@ export class DataTable extends Construct {
       })),
     });
     this.table =
-      restoredStream === undefined
+      stage.restoredTable === undefined
         ? own
         : TableV2.fromTableAttributes(this, 'Restored', {
-            tableArn: restoredStream.replace(/\/stream\/.*$/, ''),
-            tableStreamArn: restoredStream,
+            tableArn: stage.restoredTable.replace(/\/stream\/.*$/, ''),
+            tableStreamArn: stage.restoredTable,
             globalIndexes: Object.values(indexes).map(({ name }) => name),
           });
   }

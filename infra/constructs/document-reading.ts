@@ -57,14 +57,15 @@ export class DocumentReading extends Construct {
 
     this.evidence = new ProductFunction(this, 'Evidence', {
       name: 'evidence',
+      logDays: stage.logRetentionDays,
       environment: {
         TABLE_NAME: table.tableName,
         UPLOADS_BUCKET: uploads.bucketName,
         S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
-        RETENTION_DAYS: String(stage.retentionDays),
+        RETENTION_DAYS: String(stage.fileRetentionDays),
         RULES: JSON.stringify(stage.rules),
         REUSE_KEY: settings.reuseKey.secretValue.unsafeUnwrap(),
-        SANCTIONS: stage.sanctionsSchedule ? 'daily' : 'by_hand',
+        SANCTIONS: stage.sanctions,
       },
       timeoutSeconds: READING_SECONDS,
       // The least with which Lambda gives a whole processor; the models take 640.

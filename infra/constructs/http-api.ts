@@ -12,9 +12,10 @@ import {
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes, type ApiFunction, type Audience, type Route } from '../../shared/routes.ts';
+import type { Stage } from '../stage.ts';
 import { GATEWAY_SECONDS } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
@@ -32,12 +33,12 @@ const accessLogFields = {
 export class ProductApi extends Construct {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
 
     const accessLogs = new LogGroup(this, 'AccessLogs', {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     new HttpStage(this, 'Stage', {
@@ -46,7 +47,7 @@ export class ProductApi extends Construct {
       autoDeploy: true,
       detailedMetricsEnabled: true,
       // A ceiling for the bill; visitors' and accounts' own limits are the functions'.
-      throttle: { rateLimit: 200, burstLimit: 400 },
+      throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLogs),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),

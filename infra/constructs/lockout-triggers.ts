@@ -2,20 +2,22 @@ import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { lockPrefix } from '../../lambdas/store/table.ts';
+import type { Stage } from '../stage.ts';
 import { grantItemsUnder } from './data-grants.ts';
 import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
-export type LockoutTriggersProps = { table: ITableV2; pools: UserPools };
+export type LockoutTriggersProps = { stage: Stage; table: ITableV2; pools: UserPools };
 
 /** Locks accounts of both pools after too many failed sign-ins: asked before a password is looked at. */
 export class LockoutTriggers extends Construct {
   readonly lockout: ProductFunction<'lockout'>;
 
-  constructor(scope: Construct, id: string, { table, pools }: LockoutTriggersProps) {
+  constructor(scope: Construct, id: string, { stage, table, pools }: LockoutTriggersProps) {
     super(scope, id);
     this.lockout = new ProductFunction(this, 'Lockout', {
       name: 'lockout',
+      logDays: stage.logRetentionDays,
       environment: { TABLE_NAME: table.tableName },
       timeoutSeconds: COGNITO_WAITS,
     });

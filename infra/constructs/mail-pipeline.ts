@@ -5,7 +5,7 @@ import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-li
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { parameterNames } from '../names.ts';
+import { parameterNamesOf } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { accountPrefix, adminPartition, dealershipPrefix } from '../../lambdas/store/table.ts';
 import { grantItems, grantItemsUnder } from './data-grants.ts';
@@ -37,7 +37,8 @@ export class MailPipeline extends Construct {
     { stage, table, settings, readings }: MailPipelineProps,
   ) {
     super(scope, id);
-    const { requiresTls } = stage;
+    const { requiresTls, logRetentionDays: logDays } = stage;
+    const { siteUrl } = parameterNamesOf(stage);
     const lasting = { requiresTls, retentionPeriod: Duration.days(14) };
     this.deadLetters = new PrivateQueue(this, 'DeadLetters', lasting);
     this.lostEvents = new PrivateQueue(this, 'LostEvents', lasting);
@@ -54,6 +55,7 @@ export class MailPipeline extends Construct {
 
     this.outbox = new ProductFunction(this, 'Outbox', {
       name: 'outbox',
+      logDays,
       environment: { MAIL_QUEUE_URL: this.mails.queueUrl, EVIDENCE_QUEUE_URL: readings.queueUrl },
     });
     for (const each of [this.mails, readings]) grantSending(this.outbox, each);
@@ -61,9 +63,10 @@ export class MailPipeline extends Construct {
 
     this.mail = new ProductFunction(this, 'Mail', {
       name: 'mail',
+      logDays,
       environment: {
         TABLE_NAME: table.tableName,
-        SITE_URL_PARAMETER: parameterNames.siteUrl,
+        SITE_URL_PARAMETER: siteUrl,
         MAIL_FROM: settings.mailFrom,
         PROVIDER: stage.provider,
         ...(stage.contact.email !== '' && { SUPPORT_EMAIL: stage.contact.email }),
@@ -83,7 +86,7 @@ export class MailPipeline extends Construct {
     grantItemsUnder(this.mail, table, [people, accountPrefix, adminPartition], ['Query']);
     // Those people, and the customers of a daily mail.
     grantItemsUnder(this.mail, table, [accountPrefix, 'CUSTOMER#'], ['BatchGetItem']);
-    settings.grantRead(this.mail, parameterNames.siteUrl);
+    settings.grantRead(this.mail, siteUrl);
     settings.grantSend(this.mail);
   }
 

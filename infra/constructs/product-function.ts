@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionSettings, FunctionName } from '../../lambdas/runtime/settings.ts';
 import { codeOf } from '../function-code.ts';
@@ -21,6 +21,8 @@ export const COGNITO_WAITS = 5;
 export type ProductFunctionProps<Name extends FunctionName> = {
   name: Name;
   environment: FunctionSettings<Name>;
+  /** How long its logs are kept: one of the numbers that CloudWatch takes. */
+  logDays: RetentionDays;
   /** Set where nobody waits as long as the gateway does, or longer. */
   timeoutSeconds?: number;
   /** MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle. */
@@ -44,13 +46,14 @@ export class ProductFunction<Name extends FunctionName> extends Function {
     {
       name,
       environment,
+      logDays,
       timeoutSeconds = FUNCTION_SECONDS,
       memoryMb = 512,
       packages,
     }: ProductFunctionProps<Name>,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, `${id}Role`, {

@@ -20,6 +20,7 @@ export class SanctionsList extends Construct {
     super(scope, id);
     this.sanctions = new ProductFunction(this, 'Sanctions', {
       name: 'sanctions',
+      logDays: stage.logRetentionDays,
       environment: {
         UPLOADS_BUCKET: uploads.bucketName,
         S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? 'true' : 'false',
@@ -32,7 +33,7 @@ export class SanctionsList extends Construct {
     new Rule(this, 'Schedule', {
       description: 'Downloads the OFAC list',
       schedule: Schedule.rate(Duration.days(1)),
-      enabled: stage.sanctionsSchedule,
+      enabled: stage.sanctions === 'daily',
       targets: [new LambdaFunction(this.sanctions)],
     });
   }

@@ -1,49 +1,35 @@
-import { CfnParameter, Stack, Token, Validations } from 'aws-cdk-lib';
+import { Stack, Token, Validations } from 'aws-cdk-lib';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type { FunctionName, ProviderKey } from '../../lambdas/runtime/settings.ts';
 import type { ProductFunction } from './product-function.ts';
-import {
-  parameterNames,
-  REJECTION_PROBABILITY,
-  REJECTION_PROBABILITY_PARAMETER,
-} from '../names.ts';
+import { Sender } from './sender.ts';
+import { askedAddress } from './asked-address.ts';
+import { parameterNamesOf, REJECTION_PROBABILITY } from '../names.ts';
 import type { Stage } from '../stage.ts';
 
 /** The keys that a call of a provider takes. */
 export const callKeys: readonly ProviderKey[] = ['api-key', 'base-url', 'shared-secrets'];
 
-const emailPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+';
-
 /** What an operator gives or may turn: the sender of mails, who hears alarms, parameters read while running. */
 export class Settings extends Construct {
   readonly mailFrom: string;
-  readonly alarmEmail: string;
+  readonly alarmEmails: readonly string[];
   readonly originSecret: Secret;
   readonly reuseKey: Secret;
 
-  constructor(scope: Construct, id: string, { demonstration }: Pick<Stage, 'demonstration'>) {
+  private readonly parameters;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const stack = Stack.of(this);
+    this.parameters = parameterNamesOf(stage);
 
-    const address = (name: string, description: string) => {
-      const parameter = new CfnParameter(stack, name, {
-        description,
-        allowedPattern: emailPattern,
-        constraintDescription: 'an email address',
-      });
-      return parameter.valueAsString;
-    };
-    this.mailFrom = address(
-      'MailFrom',
-      'Address that the product sends email from; SES asks it to confirm',
-    );
-    this.alarmEmail = address('AlarmEmail', 'Address that receives alarms; SNS asks it to confirm');
-
-    new EmailIdentity(this, 'Sender', { identity: Identity.email(this.mailFrom) });
+    this.mailFrom = new Sender(this, 'Mail', stage).address;
+    this.alarmEmails = stage.alarms ?? [
+      askedAddress(this, 'AlarmEmail', 'Address that receives alarms; SNS asks it to confirm'),
+    ];
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'Proves to the functions that a request came through CloudFront',
@@ -64,9 +50,9 @@ export class Settings extends Construct {
       reason: 'With another key, no document would be known again that was seen before.',
     });
 
-    if (demonstration) {
+    if (stage.demonstration) {
       new StringParameter(this, 'RejectionProbability', {
-        parameterName: REJECTION_PROBABILITY_PARAMETER,
+        parameterName: this.parameters.rejectionProbability,
         description: 'Share of verifications that the simulated provider rejects, 0 to 1',
         stringValue: String(REJECTION_PROBABILITY),
       });
@@ -76,7 +62,7 @@ export class Settings extends Construct {
   /** Apart, because the site's address follows from nearly everything else. */
   publishSiteUrl(url: string) {
     new StringParameter(this, 'SiteUrl', {
-      parameterName: parameterNames.siteUrl,
+      parameterName: this.parameters.siteUrl,
       description: 'Origin of the site, as used in emails and links',
       stringValue: url,
     });
@@ -95,7 +81,7 @@ export class Settings extends Construct {
   private writtenByNag(parameterName: string) {
     const { region, account } = Stack.of(this);
     const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
-    return `arn:<AWS::Partition>:ssm:${region}:${owner}:parameter${parameterName}`;
+    return `arn:aws:ssm:${region}:${owner}:parameter${parameterName}`;
   }
 
   private parameterArn(parameterName: string) {
@@ -112,7 +98,7 @@ export class Settings extends Construct {
    */
   grantProviderKeys(grantee: ProductFunction<FunctionName>, names: readonly ProviderKey[]) {
     for (const name of names) {
-      const path = `${parameterNames.providers}/*/${name}`;
+      const path = `${this.parameters.providers}/*/${name}`;
       this.grantRead(grantee, path);
       Validations.of(grantee.ownRole).acknowledge({
         id: `AwsSolutions-IAM5[Resource::${this.writtenByNag(path)}]`,

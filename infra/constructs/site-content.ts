@@ -1,25 +1,33 @@
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Duration, Stack, Token, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '../../shared/config.ts';
 import { documents } from '../../shared/customer-paths.ts';
 import { doorDocuments } from '../../shared/door-documents.ts';
+import type { Stage } from '../stage.ts';
 import type { Site } from './site.ts';
 
-export type SiteContentProps = { site: Site; config: SiteConfig; folder: string };
+export type SiteContentProps = { stage: Stage; site: Site; config: SiteConfig; folder: string };
 
 /**
  * The built site, put there twice over: first what has a hash in its name, kept for those who still have
  * the page of yesterday open; then the page itself and its configuration, which name what is current.
  */
 export class SiteContent extends Construct {
-  constructor(scope: Construct, id: string, { site, config, folder }: SiteContentProps) {
+  constructor(scope: Construct, id: string, { stage, site, config, folder }: SiteContentProps) {
     super(scope, id);
+    // Of the one function that both deployments share.
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
       sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
       prune: false,
+      logGroup,
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.days(365)),
@@ -33,6 +41,7 @@ export class SiteContent extends Construct {
         Source.jsonData('config.json', config),
       ],
       prune: false,
+      logGroup,
       cacheControl: [CacheControl.noCache()],
       distribution: site.distribution,
       distributionPaths: [
@@ -64,7 +73,7 @@ function deploymentFindings(site: Site) {
     ),
     'IAM5[Resource::*]',
     `IAM5[Resource::<${bucketId}.Arn>/*]`,
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`,
+    `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*]`,
     'L1',
   ].map((finding) => ({ id: `AwsSolutions-${finding}`, reason }));
 }

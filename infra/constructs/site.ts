@@ -1,4 +1,5 @@
 import { Duration, Fn, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
@@ -26,6 +27,7 @@ import {
   securityHeaders,
   type PageHosts,
 } from '../../shared/security-headers.ts';
+import type { Stage } from '../stage.ts';
 import { EdgeFunctions } from './edge-functions.ts';
 import { EdgeHeaders } from './edge-headers.ts';
 import { Firewall } from './firewall.ts';
@@ -39,6 +41,7 @@ export type SiteProps = {
   originSecret: ISecret;
   accessLogs: IBucket;
   hosts: PageHosts;
+  stage: Stage;
   /** By its name: its CORS names the site. */
   uploadsBucket: string;
 };
@@ -50,8 +53,8 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { api, originSecret, accessLogs, hosts, uploadsBucket } = props;
-    this.bucket = new PrivateBucket(this, 'Bucket', {});
+    const { stage, api, originSecret, accessLogs, hosts, uploadsBucket } = props;
+    this.bucket = new PrivateBucket(this, 'Bucket', { stage });
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
@@ -61,6 +64,10 @@ export class Site extends Construct {
     const edge = new EdgeFunctions(this, 'Edge');
 
     this.distribution = new Distribution(this, 'Distribution', {
+      ...(stage.domain && {
+        domainNames: [stage.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.domain.certificate),
+      }),
       defaultRootObject: 'index.html',
       priceClass: PriceClass.PRICE_CLASS_100,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -124,13 +131,18 @@ export class Site extends Construct {
       reason: 'Customers travel: a license is verified from wherever its holder is.',
     });
     Validations.of(this.distribution).acknowledge({
-      id: 'AwsSolutions-CFR4',
-      reason:
-        'The certificate of CloudFront’s own domain fixes the policy; with a custom domain it is TLS 1.2.',
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The distribution has a root object, and its function rewrites every other path.',
     });
+    if (!stage.domain)
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason:
+          'The certificate of CloudFront’s own domain fixes the policy; with a domain of its own, the stage has TLS 1.2.',
+      });
   }
 
-  /** `https://…`, no slash at the end. */
+  /** At CloudFront's own domain, which answers whatever other the stage has: `https://…`, no slash at the end. */
   get url() {
     return `https://${this.distribution.distributionDomainName}`;
   }

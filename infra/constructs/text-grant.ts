@@ -1,10 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { ProductFunction } from './product-function.ts';
-import type { Texts } from '../stage.ts';
 
 /** Lets a function send text messages from one number, or one pool of numbers. */
-export function grantTexts(grantee: ProductFunction<'dealer'>, { origin }: Texts) {
+export function grantTexts(grantee: ProductFunction<'dealer'>, origin: string) {
   const kind = origin.startsWith('pool-') ? 'pool' : 'phone-number';
   Grant.addToPrincipal({
     grantee,

@@ -7,20 +7,22 @@ import {
   adminPrefix,
   dealershipPrefix,
 } from '../../lambdas/store/table.ts';
+import type { Stage } from '../stage.ts';
 import { grantItemsUnder } from './data-grants.ts';
 import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
-export type TokenTriggerProps = { table: ITableV2; pools: UserPools };
+export type TokenTriggerProps = { stage: Stage; table: ITableV2; pools: UserPools };
 
 /** Decides who gets tokens for an earlier sign-in, and with which rights: asked by both pools before they issue any. */
 export class TokenTrigger extends Construct {
   readonly tokens: ProductFunction<'tokens'>;
 
-  constructor(scope: Construct, id: string, { table, pools }: TokenTriggerProps) {
+  constructor(scope: Construct, id: string, { stage, table, pools }: TokenTriggerProps) {
     super(scope, id);
     this.tokens = new ProductFunction(this, 'Tokens', {
       name: 'tokens',
+      logDays: stage.logRetentionDays,
       environment: { TABLE_NAME: table.tableName },
       timeoutSeconds: COGNITO_WAITS,
     });

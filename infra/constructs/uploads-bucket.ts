@@ -10,19 +10,25 @@ import { PrivateBucket } from './private-bucket.ts';
  * distribution's CSP names the bucket, whose CORS names the distribution, and that must not be a cycle.
  */
 export const bucketName = (stage: Stage) =>
-  `${stage.stackName}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
+  `${stage.name}-uploads-${stage.env.account ?? Aws.ACCOUNT_ID}-${stage.env.region ?? Aws.REGION}`;
 
 /** The origin that uploads go to. */
 export const uploadsOrigin = (stage: Stage) =>
   stage.uploadsOrigin ??
   `https://${bucketName(stage)}.s3.${stage.env.region ?? Aws.REGION}.amazonaws.com`;
 
-export type UploadsBucketProps = { stage: Stage; siteUrl: string; accessLogs: IBucket };
+export type UploadsBucketProps = {
+  stage: Stage;
+  /** Of pages that send files: each address at which the site is, or was. */
+  origins: readonly string[];
+  accessLogs: IBucket;
+};
 
 /** Videos and documents of customers, proofs of dealerships. Unversioned, so that deleted is deleted. */
 export class UploadsBucket extends PrivateBucket {
-  constructor(scope: Construct, id: string, { stage, siteUrl, accessLogs }: UploadsBucketProps) {
+  constructor(scope: Construct, id: string, { stage, origins, accessLogs }: UploadsBucketProps) {
     super(scope, id, {
+      stage,
       bucketName: bucketName(stage),
       requiresTls: stage.requiresTls,
       versioned: false,
@@ -30,10 +36,10 @@ export class UploadsBucket extends PrivateBucket {
       serverAccessLogsPrefix: 'uploads/',
       cors: [
         {
-          allowedOrigins: [siteUrl],
+          allowedOrigins: [...new Set(origins)],
           // Files are read through the site.
           allowedMethods: [HttpMethods.PUT],
-          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-tagging'],
           maxAge: 3600,
         },
       ],
@@ -46,7 +52,7 @@ export class UploadsBucket extends PrivateBucket {
         {
           id: 'claimed-uploads',
           tagFilters: { state: 'claimed' },
-          expiration: Duration.days(stage.retentionDays),
+          expiration: Duration.days(stage.fileRetentionDays),
         },
         { id: 'cut-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -11,8 +11,11 @@ import {
 import { Construct } from 'constructs';
 import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts';
+import type { Stage } from '../stage.ts';
+import { kept } from './kept.ts';
 
 type PoolProps = {
+  stage: Stage;
   mfa: Mfa;
   /** How long a sign-in may take, the second factor included; Cognito's own is three minutes. */
   authSessionValidity?: Duration;
@@ -27,7 +30,7 @@ class EmailPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { mfa, authSessionValidity }: PoolProps) {
+  constructor(scope: Construct, id: string, { stage, mfa, authSessionValidity }: PoolProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       // Rights in access tokens can be changed with this plan and above.
@@ -47,8 +50,7 @@ class EmailPool extends Construct {
       },
       mfa,
       mfaSecondFactor: { otp: true, sms: false },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...kept(stage),
     });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true },
@@ -96,11 +98,11 @@ export class UserPools extends Construct {
   readonly dealers: EmailPool;
   readonly admins: EmailPool;
 
-  constructor(scope: Construct, id: string, { adminsNeedTotp }: { adminsNeedTotp: boolean }) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     // Required by the product (`lambdas/account/second-factor.ts`), not by the pool: there, nobody could sign in with
     // a recovery code, and a confirmation or reset by mail couldn't tell whose second factor it is.
-    this.dealers = new EmailPool(this, 'Dealers', { mfa: Mfa.OPTIONAL });
+    this.dealers = new EmailPool(this, 'Dealers', { stage, mfa: Mfa.OPTIONAL });
     Validations.of(this.dealers.pool).acknowledge({
       id: 'AwsSolutions-COG2',
       reason:
@@ -108,11 +110,12 @@ export class UserPools extends Construct {
     });
 
     this.admins = new EmailPool(this, 'Admins', {
-      mfa: adminsNeedTotp ? Mfa.REQUIRED : Mfa.OPTIONAL,
+      stage,
+      mfa: stage.secondFactors.admins ? Mfa.REQUIRED : Mfa.OPTIONAL,
       // The first sign-in waits until an authenticator app was found and set up; 15 minutes are the longest.
       authSessionValidity: Duration.minutes(15),
     });
-    if (!adminsNeedTotp) {
+    if (!stage.secondFactors.admins) {
       Validations.of(this.admins.pool).acknowledge({
         id: 'AwsSolutions-COG2',
         reason: 'Only where the stage says that nobody should need a phone to try the product.',

@@ -28,5 +28,5 @@ export const creditLinkMail = ({ customer, dealership, creditLink }: Letter): Ma
     ],
     button: { label: 'Continue to Credit Application', url: creditLink },
     after: [say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`],
-    why: say`You're receiving this email because you entered this address to verify your identity for ${dealership.dealerName}, ${dealership.address}. Sent by ${productName} on its behalf.`,
+    why: say`You're receiving this email because this address was entered to verify an identity for ${dealership.dealerName}, ${dealership.address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });

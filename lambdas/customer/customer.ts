@@ -59,6 +59,8 @@ export const customerRecord = defineRecord('customer', 1, {
   ),
   /** When the customer said no to reminders, for good. */
   remindersStoppedAt: z.optional(z.string()),
+  /** For which inboxes (hashes), where it was said for this record and not for another one of the same inbox. */
+  stoppedInboxes: z.optional(z.array(z.string())),
   openedAt: z.optional(z.string()),
   /** The `linkExpiresAt` that the chores have found to be over. */
   expiredLink: z.optional(z.string()),

@@ -11,6 +11,7 @@ import { forgetSession } from '../verification/forget-session.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { linkRequestKeys } from './link-requests.ts';
+import { forgetStops } from './reminder-stops.ts';
 import { derivedChanges } from './derived.ts';
 import { beginErasure, endErasure } from './erasures.ts';
 
@@ -31,6 +32,7 @@ async function takeAway(id: string): Promise<Customer | undefined> {
     if (!customer) return undefined;
     await forgetSessions(customer);
     await forgetFingerprints(customer);
+    await forgetStops(customer);
     try {
       await transact([
         {

@@ -6,6 +6,7 @@ import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { doneBy, type Doer } from './doer.ts';
 import { customerEventWrite } from './events.ts';
+import { stoppedAt } from './reminder-stops.ts';
 import { providerFor } from './under-way.ts';
 
 type Given = { key: string; expiresAt: string };
@@ -27,11 +28,12 @@ export const linkLetter = async (
 type Mailed = { mail: string; by: Doer; isReminding: boolean };
 
 /** Notes that a link was mailed, from when on its customer is reminded, and that this request's mail is sent. */
-export const recordLinkMail = (
+export async function recordLinkMail(
   customer: Customer,
   { mail, by, isReminding }: Mailed,
-): Promise<Customer> =>
-  changeCustomer(customer, (current) => {
+): Promise<Customer> {
+  const stop = await stoppedAt(customer.dealerId, customer.email);
+  return changeCustomer(customer, (current) => {
     const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
     const reminders = {
@@ -41,7 +43,13 @@ export const recordLinkMail = (
       to: customer.email,
       mailedAt: at,
     };
-    const after = { ...others, reminders, updatedAt: at };
+    const remindersStoppedAt = current.remindersStoppedAt ?? stop;
+    const after = {
+      ...others,
+      reminders,
+      ...(remindersStoppedAt !== undefined && { remindersStoppedAt }),
+      updatedAt: at,
+    };
     return {
       after,
       writes: [
@@ -50,3 +58,4 @@ export const recordLinkMail = (
       ],
     };
   });
+}

@@ -4,13 +4,16 @@ import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { customerEventWrite } from './events.ts';
+import { inboxesOf, stoppedAt, stopWrites } from './reminder-stops.ts';
 import { reminderDue, turnedOn, type Reminder } from './reminders.ts';
 
 /** Turns reminders of a link that was mailed on or off; again, it changes nothing. */
-export const setReminders = (customer: Customer, isOn: boolean): Promise<Customer> =>
-  changeCustomer(customer, (current) => {
+export async function setReminders(customer: Customer, isOn: boolean): Promise<Customer> {
+  const to = customer.reminders?.to;
+  const stop = to === undefined ? undefined : await stoppedAt(customer.dealerId, to);
+  return changeCustomer(customer, (current) => {
     const { reminders } = current;
-    if (isOn && current.remindersStoppedAt !== undefined)
+    if (isOn && (current.remindersStoppedAt ?? stop) !== undefined)
       throw new AppError('conflict', {
         message: 'This customer turned reminders off, so none can be sent.',
       });
@@ -24,18 +27,31 @@ export const setReminders = (customer: Customer, isOn: boolean): Promise<Custome
     };
     return { after, writes: [] };
   });
+}
 
-/** The customer wants none, for good; again, it changes nothing. */
+/** The customer wants none from this dealership, for good; again, it changes nothing. */
 export const stopReminders = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.remindersStoppedAt !== undefined) return undefined;
     const at = isoTime();
-    const after = { ...current, remindersStoppedAt: at, updatedAt: at };
+    const stoppedInboxes = inboxesOf(current);
+    const after = { ...current, remindersStoppedAt: at, stoppedInboxes, updatedAt: at };
     return {
       after,
-      writes: [customerEventWrite({ customerId: current.id, type: 'reminders_stopped', at })],
+      writes: [
+        ...stopWrites(current.dealerId, stoppedInboxes, at),
+        customerEventWrite({ customerId: current.id, type: 'reminders_stopped', at }),
+      ],
     };
   });
+
+/** Another record of the same inbox has said so. */
+export const takeOverStop = (customer: Customer, at: string): Promise<Customer> =>
+  changeCustomer(customer, (current) =>
+    current.remindersStoppedAt === undefined
+      ? { after: { ...current, remindersStoppedAt: at, updatedAt: isoTime() }, writes: [] }
+      : undefined,
+  );
 
 /** The customer after one reminder more is over. */
 function withOneOver(customer: Customer, at: string): Customer {

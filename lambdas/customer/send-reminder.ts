@@ -13,8 +13,9 @@ import { getCustomer } from './customers.ts';
 import { hasLiveLink, newKey } from './link.ts';
 import { addLink, takeBackLink } from './link-changes.ts';
 import { linkLetter } from './link-mails.ts';
-import { leaveOut, recordReminder } from './reminder-changes.ts';
+import { leaveOut, recordReminder, takeOverStop } from './reminder-changes.ts';
 import { reminderMail } from './reminder-mail.ts';
+import { stoppedAt } from './reminder-stops.ts';
 import { reminderDue, type Reminder } from './reminders.ts';
 
 /** A run may be late, and the link have ended since it was due. */
@@ -53,6 +54,11 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
   const { customerId, due } = reminder;
   const customer = await getCustomer(customerId);
   if (!customer || !isDue(customer, due)) return deleteItem(keys.reminder(due, customerId));
+  const stop = await stoppedAt(customer.dealerId, customer.reminders?.to ?? customer.email);
+  if (stop !== undefined) {
+    await takeOverStop(customer, stop);
+    return;
+  }
   const dealership = await getDealership(customer.dealerId);
   if (!dealership || !isOpenForCustomers(dealership)) {
     await leaveOut(customer, reminder);

@@ -1,5 +1,6 @@
 import { noticeKinds, type NoticeKind } from '../../shared/schemas/notifications.ts';
 import type { Customer } from '../customer/customer.ts';
+import { joinName } from '../customer/names.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { say, type Words } from '../mail/words.ts';
 import { calledIn } from './names.ts';
@@ -21,7 +22,9 @@ const MAX_NAMES = 20;
 function lineOf(kind: NoticeKind, entries: readonly Entry[]): Words[] {
   const customers = entries.filter((entry) => entry.kind === kind).map(({ customer }) => customer);
   if (customers.length === 0) return [];
-  const names = customers.slice(0, MAX_NAMES).map((customer) => calledIn(customer, 'No name yet'));
+  const names = customers
+    .slice(0, MAX_NAMES)
+    .map((customer) => calledIn(customer, joinName(customer) ? 'A customer' : 'No name yet'));
   const others = customers.length - names.length;
   const rest = others > 0 ? `, and ${others} more` : '';
   return [say`${titles[kind]} (${String(customers.length)}): ${names.join(', ')}${rest}`];

@@ -2,7 +2,7 @@ import { INVITATION_HOURS } from '../../shared/limits.ts';
 import { atStart } from '../../shared/people-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
-import { isPlainName } from '../mail/greeting.ts';
+import { isPersonName, isPlainName } from '../mail/greeting.ts';
 import { say, withoutDirectionMarks } from '../mail/words.ts';
 
 type Dealership = { dealerName: string };
@@ -70,7 +70,8 @@ export const otherAddressMail = (invited: Invited): Mail => {
 type Joined = { fullName: string; email: string; role: AccountRole };
 
 export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: string): Mail => {
-  const who = withoutDirectionMarks(isPlainName(person.fullName) ? person.fullName : person.email);
+  const name = withoutDirectionMarks(person.fullName);
+  const who = isPersonName(name) ? name : person.email;
   return compose({
     from: productName,
     subject: `${who} joined ${dealership.dealerName}`,

@@ -58,6 +58,13 @@ export const dealershipRates = {
     windowSeconds: DAY,
     why: 'Nobody needs the same email more often.',
   },
+  creditLinkMailOfDealer: {
+    counts: 'Emails with the credit link',
+    per: 'dealership',
+    max: 100,
+    windowSeconds: HOUR,
+    why: 'More than a busy dealership has customers in a day; each goes to an address that the dealer may have typed.',
+  },
   linkMail: {
     counts: 'Emails with the verification link, reminders among them',
     per: 'customer',
@@ -67,7 +74,7 @@ export const dealershipRates = {
   },
   linkMailOfInbox: {
     counts:
-      'Emails with a verification link to one inbox, from all dealerships, reminders among them',
+      'Emails with a verification or credit link to one inbox, from all dealerships, reminders among them',
     per: 'inbox',
     max: 10,
     windowSeconds: DAY,
@@ -79,6 +86,22 @@ export const dealershipRates = {
     max: 300,
     windowSeconds: HOUR,
     why: 'Each goes to an address that the dealer may have typed.',
+  },
+  confirmationMail: {
+    counts: 'Emails that a submission arrived',
+    per: 'dealership and inbox',
+    max: 10,
+    windowSeconds: DAY,
+    why: 'Five attempts that are asked again once each. Counted apart, so that neither links nor confirmations take a result away.',
+    answers: "No email; the customer's page says so",
+  },
+  resultMail: {
+    counts: 'Emails about a result',
+    per: 'dealership and inbox',
+    max: 15,
+    windowSeconds: DAY,
+    why: 'The same attempts, and five results that strangers may cause. With links and confirmations, one dealership sends an inbox at most 35 emails a day.',
+    answers: "No email; the result stands on the customer's page",
   },
   linkText: {
     counts: 'Text messages with a verification link, from all dealerships',

@@ -1,7 +1,18 @@
 import { hashOf } from '../runtime/secrets.ts';
 
-/** An address without what follows a plus sign: it's the same inbox. */
-export const inboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+/** Two names of one host, which passes over dots in an address. */
+const dotless = /^(.+)@(?:gmail|googlemail)\.com$/;
+
+/** An address without what makes it no other inbox: what follows a plus sign, and Gmail's dots. */
+export const inboxOf = (email: string): string => {
+  const plain = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const [, name] = dotless.exec(plain) ?? [];
+  return name === undefined ? plain : `${name.replaceAll('.', '')}@gmail.com`;
+};
 
 /** Whom mails to one inbox are counted against, however its address is written. */
-export const inboxId = (email: string) => hashOf(inboxOf(email));
+export const inboxId = (email: string): string => hashOf(inboxOf(email));
+
+/** The same, of one dealership's mails alone. */
+export const inboxAtDealership = (dealerId: string, email: string): string =>
+  `${dealerId}#${inboxId(email)}`;

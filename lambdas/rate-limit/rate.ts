@@ -8,6 +8,7 @@ export type Rate = {
     | 'visitor'
     | 'address'
     | 'inbox'
+    | 'dealership and inbox'
     | 'account'
     | 'admin'
     | 'customer'

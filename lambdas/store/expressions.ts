@@ -53,6 +53,12 @@ const guardOf = (condition: Condition | undefined) =>
 const guarded = (expression: string | undefined) =>
   expression === undefined ? {} : { ConditionExpression: expression };
 
+/** DynamoDB refuses an update that names an attribute in two clauses; not every emulator does. */
+function assertOnce(names: readonly string[]) {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`An update changes ${twice} in two ways`);
+}
+
 /** An update of one item. The record's type has to be given: `updateOf<Customer>(…)`. */
 export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) {
   const { set = {}, add = {}, take = {}, remove = [], condition } = change;
@@ -65,6 +71,7 @@ export function updateOf<Item = never>(key: Key, change: Change<NoInfer<Item>>) 
     takes.length > 0 && `DELETE ${takes.map(([name]) => `#${name} :take_${name}`).join(', ')}`,
     remove.length > 0 && `REMOVE ${remove.map((name) => `#${String(name)}`).join(', ')}`,
   ].filter((clause) => clause !== false);
+  assertOnce([...[...sets, ...adds, ...takes].map(([name]) => name), ...remove.map(String)]);
   const UpdateExpression = clauses.join(' ');
   const guard = guardOf(condition);
   return {

@@ -7,7 +7,7 @@ export async function fillPeople(place: Place, token: string): Promise<void> {
     place.call('invitePerson', { body: { email, role: 'member' } }, { token });
   const { email, fullName, password } = demoMember;
   await Promise.all([invite(email), invite(demoInvited)]);
-  const body = { token: await linkToken(place.emulatorUrl, email), fullName, password };
+  const body = { token: await linkToken(place, email), fullName, password };
   await place.call('joinDealership', { body });
 }
 

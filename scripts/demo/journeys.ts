@@ -12,11 +12,11 @@ import {
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import type { CallApi } from '../local/api.ts';
-import { readMails } from '../local/server/mails.ts';
+import { readMails, type MailPlace } from '../local/server/mails.ts';
 import { demoFiles, type DemoFile } from './fixtures.ts';
 
 /** What people do with the product, through its API. */
-export type Place = { call: CallApi; emulatorUrl: string; siteUrl: string };
+export type Place = MailPlace & { call: CallApi; siteUrl: string };
 
 /** Puts a file where a ticket says. */
 export async function putFile(ticket: UploadTicket, bytes: Buffer) {
@@ -48,7 +48,7 @@ export async function submitRegistration(
 
 /** Confirms the address by the link of the mail that was sent to it. */
 export async function confirmAddress(place: Place, email: string): Promise<void> {
-  const token = await linkToken(place.emulatorUrl, email);
+  const token = await linkToken(place, email);
   await place.call('verifyEmail', { body: { token } });
 }
 
@@ -63,9 +63,9 @@ export async function registerDealership(
 }
 
 /** The token in the newest link that was mailed to an address. */
-export async function linkToken(emulatorUrl: string, email: string): Promise<string> {
+export async function linkToken(place: MailPlace, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = (await readMails(emulatorUrl)).filter((mail) => mail.to.includes(email));
+    const mails = (await readMails(place)).filter((mail) => mail.to.includes(email));
     const token = mails.map((mail) => /#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1]).find(Boolean);
     if (token) return token;
     await pause(100);

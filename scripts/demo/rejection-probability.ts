@@ -1,5 +1,5 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { REJECTION_PROBABILITY_PARAMETER } from '../../infra/names.ts';
+import { localParameters } from '../../infra/names.ts';
 import { emulatorClient } from '../local/clients.ts';
 import type { Place } from './journeys.ts';
 
@@ -7,7 +7,7 @@ import type { Place } from './journeys.ts';
 export async function setRejectionProbability({ emulatorUrl }: Place, value: number) {
   await new SSMClient(emulatorClient(emulatorUrl)).send(
     new PutParameterCommand({
-      Name: REJECTION_PROBABILITY_PARAMETER,
+      Name: localParameters.rejectionProbability,
       Value: String(value),
       Overwrite: true,
     }),

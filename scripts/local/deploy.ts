@@ -16,6 +16,9 @@ const sources = [
   ...['package.json', 'package-lock.json'],
 ];
 
+/** All that a bootstrap would make and that is needed here: the place where the CLI puts assets. */
+export const assetsBucket = 'cdk-hnb659fds-assets-000000000000-us-east-1';
+
 /** What the stack tells about itself. */
 export type StackOutputs = {
   siteUrl: string;
@@ -40,7 +43,10 @@ const DEPLOY_SECONDS = 300;
 const MAIL_FROM = 'no-reply@identity-verification.example';
 
 /** Deploys the stack to the emulator with the ordinary command. */
-export async function deployStack(instance: Instance): Promise<StackOutputs> {
+export async function deployStack(
+  instance: Instance,
+  onStop?: (stop: () => Promise<void>) => void,
+): Promise<StackOutputs> {
   const endpoint = emulatorUrlOf(instance);
   const { provider } = instance;
   const place = JSON.stringify({
@@ -54,10 +60,7 @@ export async function deployStack(instance: Instance): Promise<StackOutputs> {
   const outputsFile = join(instance.folder, 'stack.json');
   const log = join(instance.folder, 'logs', 'deploy.log');
 
-  // All that a bootstrap would make and that is needed here: the place where the CLI puts assets.
-  await new S3Client({ ...emulatorClient(endpoint), forcePathStyle: true }).send(
-    new CreateBucketCommand({ Bucket: 'cdk-hnb659fds-assets-000000000000-us-east-1' }),
-  );
+  await makeAssetsBucket(endpoint);
 
   const code = await runGuarded(
     [
@@ -78,6 +81,7 @@ export async function deployStack(instance: Instance): Promise<StackOutputs> {
     {
       log,
       seconds: DEPLOY_SECONDS,
+      onStop,
       cwd: root,
       env: {
         ...toolEnvironment(),
@@ -102,6 +106,16 @@ export async function deployStack(instance: Instance): Promise<StackOutputs> {
     JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>,
   );
   return readOutputs(required(outputs, 'output of the stack'));
+}
+
+async function makeAssetsBucket(endpoint: string): Promise<void> {
+  const s3 = new S3Client({ ...emulatorClient(endpoint), forcePathStyle: true });
+  try {
+    await s3.send(new CreateBucketCommand({ Bucket: assetsBucket }));
+  } catch (error) {
+    // An emulator that was there before us may have been bootstrapped.
+    if (!(error instanceof Error && error.name === 'BucketAlreadyOwnedByYou')) throw error;
+  }
 }
 
 export function readOutputs(outputs: Record<string, string | undefined>): StackOutputs {

@@ -34,15 +34,22 @@ export function startGuarded(command: string[], { log, env, cwd }: GuardedOption
   };
 }
 
+type RunOptions = GuardedOptions & {
+  seconds: number;
+  /** Takes what ends the command before its time. */
+  onStop?: ((stop: Guarded['stop']) => void) | undefined;
+};
+
 /** Runs a command to its end; after `seconds` it is ended, which counts as exit code 124. */
 export async function runGuarded(
   command: string[],
-  options: GuardedOptions & { seconds: number },
+  { onStop, seconds, ...options }: RunOptions,
 ): Promise<number> {
   const running = startGuarded(command, options);
+  onStop?.(running.stop);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), options.seconds * 1000);
+    timer = setTimeout(() => resolve('late'), seconds * 1000);
   });
   const first = await Promise.race([running.exited, late]);
   clearTimeout(timer);

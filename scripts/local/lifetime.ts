@@ -16,6 +16,10 @@ export class Lifetime {
     this.stops.push(stop);
   };
 
+  get isEnding(): boolean {
+    return this.ending !== undefined;
+  }
+
   /** Ends everything, last started first. Called again, it waits for the same end. */
   end(): Promise<void> {
     this.ending ??= (async () => {

@@ -14,6 +14,8 @@ export type Instance = {
   folder: string;
   port: number;
   emulatorPort: number;
+  /** An emulator that runs already and isn't ours, used instead of one of our own. */
+  endpoint?: string | undefined;
   /** Function calls at a time; as many as this computer's memory allows unless told otherwise. */
   functionsAtATime?: number;
   /** Who stands behind verifications; the reading of documents unless told otherwise. */
@@ -21,7 +23,8 @@ export type Instance = {
 };
 
 export const siteUrlOf = (instance: Instance) => `http://localhost:${instance.port}`;
-export const emulatorUrlOf = (instance: Instance) => `http://127.0.0.1:${instance.emulatorPort}`;
+export const emulatorUrlOf = ({ endpoint, emulatorPort }: Instance) =>
+  endpoint ?? `http://127.0.0.1:${emulatorPort}`;
 
 /** The environment for tools of the project: its own Node first, which may be newer than the machine's. */
 export const toolEnvironment = (): NodeJS.ProcessEnv => ({

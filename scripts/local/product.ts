@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { emulatorClient } from './clients.ts';
 import { deployStack, type StackOutputs } from './deploy.ts';
+import { claimEndpoint } from './endpoint/claim-endpoint.ts';
 import { startEmulator } from './emulator.ts';
 import { emulatorUrlOf, siteUrlOf, type Instance } from './places.ts';
 import { requireFreePort } from './ports.ts';
@@ -17,6 +18,8 @@ import { builtPages } from './site-build.ts';
 export type Product = {
   siteUrl: string;
   emulatorUrl: string;
+  /** In epoch milliseconds: an emulator that was there before may hold older emails. */
+  startedAt: number;
   inboxUrl: string;
   stack: StackOutputs;
 };
@@ -37,23 +40,28 @@ export async function startProduct(
   instance: Instance,
   { phase, onStop, withSite, pages = builtPages }: ProductOptions,
 ): Promise<Product> {
-  if (instance.port === instance.emulatorPort) {
-    throw new Problem(`PORT and EMULATOR_PORT are both ${instance.port}. They must differ.`);
-  }
-  await requireFreePort(instance.port, 'PORT');
-  await requireFreePort(instance.emulatorPort, 'EMULATOR_PORT');
+  // Emulators date emails by the second.
+  const startedAt = Math.floor(Date.now() / 1000) * 1000;
+  await requireFreePorts(instance);
   await rm(instance.folder, { recursive: true, force: true });
   const logs = join(instance.folder, 'logs');
   await mkdir(logs, { recursive: true });
+
+  if (instance.endpoint !== undefined) {
+    const takeOut = await phase('Emulator services', claimEndpoint(instance.endpoint));
+    onStop(() => phase('Emulator cleanup', takeOut()));
+  }
 
   // The site's build needs nothing of the rest and runs beside it.
   const building = withSite ? phase(pages.name, pages.make(logs)) : Promise.resolve(undefined);
   building.catch(() => undefined);
 
-  const python = await phase('Emulator packages', preparePython(join(logs, 'python.log')));
-  const emulator = await phase('Emulator start', startEmulator(python, instance));
-  onStop(emulator.stop);
-  const stack = await phase('Stack deployment', deployStack(instance));
+  if (instance.endpoint === undefined) {
+    const python = await phase('Emulator packages', preparePython(join(logs, 'python.log')));
+    const emulator = await phase('Emulator start', startEmulator(python, instance));
+    onStop(emulator.stop);
+  }
+  const stack = await phase('Stack deployment', deployStack(instance, onStop));
   const made = await building;
 
   const emulatorUrl = emulatorUrlOf(instance);
@@ -61,6 +69,7 @@ export async function startProduct(
     port: instance.port,
     pages: made,
     emulatorUrl,
+    startedAt,
     config: stack.siteConfig,
     api: {
       url: `${emulatorUrl}/_aws/execute-api/${stack.apiId}`,
@@ -70,7 +79,14 @@ export async function startProduct(
   onStop(server.stop);
 
   const siteUrl = siteUrlOf(instance);
-  return { siteUrl, emulatorUrl, inboxUrl: `${siteUrl}/inbox`, stack };
+  return { siteUrl, emulatorUrl, startedAt, inboxUrl: `${siteUrl}/inbox`, stack };
+}
+
+async function requireFreePorts({ port, emulatorPort, endpoint }: Instance): Promise<void> {
+  if (endpoint === undefined && port === emulatorPort)
+    throw new Problem(`PORT and EMULATOR_PORT are both ${port}. They must differ.`);
+  await requireFreePort(port, 'PORT');
+  if (endpoint === undefined) await requireFreePort(emulatorPort, 'EMULATOR_PORT');
 }
 
 async function readSecret(emulatorUrl: string, id: string): Promise<string> {

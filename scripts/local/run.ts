@@ -36,11 +36,12 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     const options = startOptions(words);
     const instance = {
       provider: options.provider,
+      endpoint: options.endpoint,
       folder: join(localFolder, 'start'),
       port: portFrom('PORT', 3000),
       emulatorPort: portFrom('EMULATOR_PORT', 4566),
     };
-    const isFirst = !existsSync(join(localFolder, 'venv'));
+    const isFirst = options.endpoint === undefined && !existsSync(join(localFolder, 'venv'));
     console.log(
       `\nStarting the product on this computer${isFirst ? '; the first time takes two to three minutes' : ''}.\n`,
     );
@@ -76,7 +77,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
       `${email}   ${password}`;
     console.log(`
   Site     ${siteUrl}
-  Inbox    ${inboxUrl}${veriff ? `\n  Veriff   ${veriff.keys['base-url']}` : ''}
+  Inbox    ${inboxUrl}${options.endpoint ? `\n  Emulator ${emulatorUrl}   goes on when this stops` : ''}${veriff ? `\n  Veriff   ${veriff.keys['base-url']}` : ''}
 
   Dealer   ${siteUrl}/dealer/login   ${signIn(demo.dealer)}
            an owner; a member: ${signIn(demo.member)}
@@ -86,9 +87,11 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
   ${closing}
 `);
   } catch (error) {
-    console.error(
-      `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    // What is cut short by our own end is no news.
+    if (!lifetime.isEnding)
+      console.error(
+        `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      );
     await lifetime.end();
     process.exit(1);
   }

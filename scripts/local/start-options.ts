@@ -7,15 +7,33 @@ export type StartOptions = {
   provider: ProviderName;
   /** Share of verifications that chance denies, 0 to 1; undefined: as on any stage. */
   rejectionProbability?: number;
+  /** Where an emulator runs already that is used instead of one of our own: an origin, without a slash at the end. */
+  endpoint?: string;
 };
 
-const usage = `npm start -- [--provider ${providerNames.join('|')}] [--rejection-probability 0..1]`;
+const usage = `npm start -- [--provider ${providerNames.join('|')}] [--rejection-probability 0..1] [--endpoint http://localhost:4566]`;
 
 function probability(text: string): number {
   const value = text.trim() === '' ? NaN : Number(text);
   if (!(value >= 0 && value <= 1))
     throw new Problem(`The rejection probability is a number from 0 to 1.\n\n  ${usage}`);
   return value;
+}
+
+/** AWS itself is never meant: what runs here signs in as everybody's test user and makes demo data. */
+function endpointOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && url.hostname !== '';
+  if (!isOrigin)
+    throw new Problem(
+      `The endpoint is the address of a running emulator, such as http://localhost:4566; "${text}" isn't one.\n\n  ${usage}`,
+    );
+  if (/(^|\.)amazonaws\.com(\.cn)?$/.test(url.hostname))
+    throw new Problem(
+      `${url.origin} is AWS, not an emulator. To deploy there, see docs/deploying.md.\n\n  ${usage}`,
+    );
+  return url.origin;
 }
 
 function parsed(words: string[]) {
@@ -25,6 +43,7 @@ function parsed(words: string[]) {
       options: {
         provider: { type: 'string', default: 'evidence' },
         'rejection-probability': { type: 'string' },
+        endpoint: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -34,12 +53,13 @@ function parsed(words: string[]) {
 
 /** Reads the words behind `npm start --`. Throws `Problem` for those that make no sense. */
 export function startOptions(words: string[]): StartOptions {
-  const { provider: name, 'rejection-probability': share } = parsed(words);
+  const { provider: name, 'rejection-probability': share, endpoint } = parsed(words);
   const provider = providerNames.find((each) => each === name);
   if (!provider) throw new Problem(`There is no provider "${name}".\n\n  ${usage}`);
-  if (share === undefined) return { provider };
+  const place = endpoint === undefined ? {} : { endpoint: endpointOf(endpoint) };
+  if (share === undefined) return { provider, ...place };
   const rejectionProbability = probability(share);
   if (provider !== 'simulated')
     throw new Problem(`Only the simulated provider denies by chance.\n\n  ${usage}`);
-  return { provider, rejectionProbability };
+  return { provider, rejectionProbability, ...place };
 }

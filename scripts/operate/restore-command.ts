@@ -27,8 +27,8 @@ export async function restoreCommand(words: readonly string[], open: Open): Prom
   const stream = await table.make();
   return [
     `${table.name} is ${deployment.tableName} as it was at ${at}.`,
-    'To have the product use it, deploy with:',
-    `  -c table=${stream}`,
+    "To have the product use it, set this in the stage's file, and deploy:",
+    `  restoredTable: '${stream}',`,
     'Before that, read docs/operating.md, “To an earlier moment”: what has happened since is lost to the product.',
   ].join('\n');
 }

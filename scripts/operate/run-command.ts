@@ -1,19 +1,20 @@
 import { createInterface } from 'node:readline/promises';
-import { REGION, STACK_NAME } from '../../infra/names.ts';
+import { REGION } from '../../infra/names.ts';
 import { Problem } from '../local/problem.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
+import { settingsOf, stageSaid } from './chosen-stage.ts';
 import type { Ask } from './words.ts';
 
 /** Finds the copy of the product that an operator's words mean. */
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
 
 /** What an operator can fix, in one line; nothing for our own bugs. */
-function inOneLine(error: unknown): string | undefined {
+export function inOneLine(error: unknown, stackName: string): string | undefined {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
-    return `There is no stack ${STACK_NAME} in ${REGION}. Deploy it first.`;
+    return `There is no stack ${stackName} in ${REGION}. Deploy it first.`;
   if (name === 'LostCondition' || code === 'conflict')
     return 'Somebody changed the same at this moment. Run this again.';
   if (name === 'TooManyRequestsException' || name === 'ThrottlingException')
@@ -23,9 +24,8 @@ function inOneLine(error: unknown): string | undefined {
   return undefined;
 }
 
-const open: Open = (isOnAws) => (isOnAws ? awsDeployment(STACK_NAME, REGION) : runningDeployment());
-
-const ask: Ask = async (question) => {
+/** Nobody answers where there is no terminal. */
+export const ask: Ask = async (question) => {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -41,12 +41,21 @@ export type Command = (words: readonly string[], find: Open, ask: Ask) => Promis
 /** Does what an operator's words say, and prints what is said about it. */
 export async function runCommand(
   command: Command,
-  words: readonly string[] = process.argv.slice(2),
+  said: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
+  let stackName = '';
   try {
+    const { words, stage } = stageSaid(said);
+    const open: Open = async (isOnAws) => {
+      if (!isOnAws) return runningDeployment();
+      stackName = (await settingsOf(stage)).name;
+      return awsDeployment(stackName, REGION);
+    };
     console.log(await command(words, open, ask));
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : (inOneLine(error) ?? error));
+    console.error(
+      error instanceof Problem ? error.message : (inOneLine(error, stackName) ?? error),
+    );
     process.exitCode = 1;
   }
 }

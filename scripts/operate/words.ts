@@ -60,4 +60,4 @@ export const facts = (lines: readonly (readonly [name: string, value: string])[]
 };
 
 export const onWhich =
-  'Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials. With --dry-run, it says what would happen and changes nothing.';
+  'Works on the product running on this computer, or with --aws on the deployed one (--aws --stage NAME: on that stage), using your AWS credentials. With --dry-run, it says what would happen and changes nothing.';

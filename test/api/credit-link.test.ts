@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RouteResponse } from '../../shared/routes.ts';
 import { type CustomerLink } from '../../scripts/demo/journeys.ts';
+import { rates } from '../../lambdas/rate-limit/rates.ts';
+import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import { changeItem } from '../harness/records.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
@@ -162,6 +167,44 @@ describe('sent to one customer', () => {
       outcome(await send(customer, undefined, { ...anyway, lastSentAt: creditLinkSentAt })),
     ).toBe('200');
     expect(await mailsTo(person.email)).toHaveLength(2);
+  });
+
+  test('is limited for an inbox, together with verification links and however its address is written', async () => {
+    await setLink(creditLink);
+    const [name = ''] = people.someEmail().replace('.', '').split('@');
+    const answers = [];
+    const refused = [];
+    for (let count = 0; count < 7; count += 1) {
+      const dotted = `${name.slice(0, count + 1)}.${name.slice(count + 1)}+${count}@gmail.com`;
+      const person = { ...people.somePerson(), email: dotted };
+      const { customerId } = await people.contactedCustomer(dealer, person);
+      const body = { requestId: randomId('req') };
+      answers.push(
+        await tryApi('mailLink', { params: { customerId }, body }, { token: dealer.token }),
+      );
+      const sent = await send({ customerId }, undefined, anyway);
+      answers.push(sent);
+      if (sent.status === 429) refused.push(await mailsTo(dotted));
+    }
+    expect(tally(answers)).toEqual({ '200': 10, '429 too_many_requests': 4 });
+    expect(refused).toEqual([[], []]);
+    expect(answers.at(-1)?.body).toMatchObject({
+      error: { code: 'too_many_requests', retryAfter: expect.any(Number) },
+    });
+  });
+
+  test('is limited for a dealership and an hour', async () => {
+    await setLink(creditLink);
+    openStores();
+    const customer = await people.contactedCustomer(dealer);
+    const { number } = windowOf('creditLinkMailOfDealer');
+    for (const hour of [number, number + 1])
+      await changeItem(
+        keys.limit('creditLinkMailOfDealer', `${dealer.id}#${hour}`),
+        'count',
+        rates.creditLinkMailOfDealer.max,
+      );
+    expect(outcome(await send(customer, undefined, anyway))).toBe('429 too_many_requests');
   });
 
   test('needs a contact, and a link', async () => {

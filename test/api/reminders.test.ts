@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { changeCustomer } from '../../lambdas/customer/changes.ts';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
 import { reminderDue } from '../../lambdas/customer/reminders.ts';
+import { eraseCustomer } from '../../lambdas/customer/erase-customer.ts';
+import { inboxId } from '../../lambdas/rate-limit/inbox.ts';
 import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
@@ -13,7 +15,7 @@ import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
 import * as people from '../harness/people.ts';
-import { changeItem, storedItem } from '../harness/records.ts';
+import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { renewLink } from '../harness/renewals.ts';
 import { atOnce, refusalOf } from './support/answers.ts';
 import { runChores } from './support/chores.ts';
@@ -26,8 +28,7 @@ beforeAll(async () => {
 });
 
 /** A customer whose link was mailed. */
-async function mailed(isReminding = true) {
-  const email = people.someEmail();
+async function mailed(isReminding = true, email = people.someEmail()) {
   const { customerId, key } = await people.newLink(own.dealer);
   await asDealer('mailLink', customerId, { requestId: randomId('req'), email, isReminding });
   return { customerId, key, email };
@@ -194,6 +195,36 @@ test('a customer who says no gets none any more, whatever the dealership does', 
     { status: 404, code: 'not_found', message: expect.any(String) },
     { status: 404, code: 'not_found', message: expect.any(String) },
   ]);
+});
+
+test('a customer who says no gets none about another record with the same address either, until erased', async () => {
+  const email = people.someEmail();
+  const who = await mailed(true, email);
+  const before = await mailed(true, email);
+  const off = await mailed(false, email);
+  const stopped = await tryApi('stopReminders', {
+    params: { customerId: who.customerId },
+    body: { key: who.key },
+  });
+  expect(stopped.status).toBe(200);
+  const after = await mailed(true, email.replace('@', '+again@'));
+  const { remindersStoppedAt } = await seen(who.customerId);
+  expect(await seen(after.customerId)).toMatchObject({ reminders: null, remindersStoppedAt });
+  expect(refusalOf(await asDealer('setReminders', off.customerId, { isOn: true }))).toMatchObject({
+    code: 'conflict',
+    message: 'This customer turned reminders off, so none can be sent.',
+  });
+  for (const each of [before, after]) await passDays(each, 2.1);
+  await runChores();
+  for (const { email: address } of [before, after]) expect(await remindersTo(address)).toEqual([]);
+  expect(await seen(before.customerId)).toMatchObject({ reminders: null, remindersStoppedAt });
+  const stops = () => storedItems(`DEALER#${own.dealer.id}#REMINDER_STOPS`);
+  const ofInbox = async () => (await stops()).filter(({ sk }) => sk === inboxId(email));
+  expect(JSON.stringify(await stops())).not.toContain(email);
+  await eraseCustomer(after.customerId);
+  expect(await ofInbox()).toHaveLength(1);
+  await eraseCustomer(who.customerId);
+  expect(await ofInbox()).toEqual([]);
 });
 
 test('over the daily limit of an inbox, a reminder is left out', async () => {

@@ -50,7 +50,7 @@ test('a copy has what was erased since, and all that the table in use needs', as
   const said = await restore(at);
   copies.add(TableName);
   const { Table } = await dynamo().send(new DescribeTableCommand({ TableName }));
-  expect(said).toContain(`-c table=${Table?.LatestStreamArn}`);
+  expect(said).toContain(`restoredTable: '${Table?.LatestStreamArn}'`);
   expect(Table).toMatchObject({
     TableStatus: 'ACTIVE',
     DeletionProtectionEnabled: true,

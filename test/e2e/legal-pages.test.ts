@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CUSTOMER_LINK_DAYS, FILE_RETENTION_DAYS } from '../../shared/limits.ts';
+import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
 import { visitorsOf } from './support/visitors.ts';
 
 const visitors = visitorsOf({ hand: 'phone' });
@@ -8,7 +8,7 @@ const pages = [
   {
     title: 'Privacy Policy',
     path: '/privacy',
-    says: `deleted ${FILE_RETENTION_DAYS} days after you sent them`,
+    says: 'deleted 90 days after you sent them',
   },
   { title: 'Terms of Service', path: '/terms', says: 'at least 18 years old' },
   { title: 'Help Center', path: '/help', says: `${CUSTOMER_LINK_DAYS} days` },

@@ -138,7 +138,7 @@ describe('on the page of a submission', () => {
     expect(hand.url()).not.toContain(key);
     await inspect(hand, '26-stop-reminders');
     await hand.getByRole('button', { name: 'Stop Reminders' }).click();
-    await said(hand, "You won't get any more reminders about your verification for");
+    await said(hand, "You won't get any more reminders from");
     await inspect(hand, '26-reminders-stopped');
     await hand.goto(`/stop-reminders/${customerId}#${'x'.repeat(43)}`);
     await hand.getByRole('button', { name: 'Stop Reminders' }).click();

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { REJECTION_PROBABILITY, REJECTION_PROBABILITY_PARAMETER } from '../../infra/names.ts';
+import { REJECTION_PROBABILITY, localParameters } from '../../infra/names.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { theProduct } from './product.ts';
 
@@ -31,7 +31,7 @@ export async function withRejectionProbability<Result>(
 export async function setRejectionProbability(value: number | string) {
   await new SSMClient(configuration()).send(
     new PutParameterCommand({
-      Name: REJECTION_PROBABILITY_PARAMETER,
+      Name: localParameters.rejectionProbability,
       Value: String(value),
       Type: 'String',
       Overwrite: true,

@@ -4,7 +4,7 @@ import { theProduct } from './product.ts';
 
 /** The mails that an address got, newest first. */
 export async function readInbox(to: string): Promise<Mail[]> {
-  const mails = await readMails(theProduct().emulatorUrl);
+  const mails = await readMails(theProduct());
   return mails.filter((mail) => mail.to.includes(to));
 }
 

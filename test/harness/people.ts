@@ -30,8 +30,8 @@ import { changeItem, storedItem } from './records.ts';
 import { signIn } from './sign-in.ts';
 
 export const place = (): Place => {
-  const { emulatorUrl, siteUrl } = theProduct();
-  return { call: callApi, emulatorUrl, siteUrl };
+  const { emulatorUrl, startedAt, siteUrl } = theProduct();
+  return { call: callApi, emulatorUrl, startedAt, siteUrl };
 };
 
 const unique = () => randomBytes(6).toString('hex');

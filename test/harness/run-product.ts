@@ -5,6 +5,7 @@ import { Lifetime } from '../../scripts/local/lifetime.ts';
 import type { Instance } from '../../scripts/local/places.ts';
 import { required } from '../../scripts/local/required.ts';
 import { startProduct } from '../../scripts/local/product.ts';
+import { enforceLeadingKeys } from './leading-keys/enforce.ts';
 import { allowPasswordFlow } from './password-flow.ts';
 import { stopSchedules } from './stop-schedules.ts';
 
@@ -22,6 +23,7 @@ try {
     withSite,
   });
   await stopSchedules(product);
+  await enforceLeadingKeys(product, lifetime.onStop);
   await allowPasswordFlow(product);
   await writeFile(
     join(instance.folder, 'product.json'),

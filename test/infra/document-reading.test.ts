@@ -95,11 +95,11 @@ test('it reads the dealership, for its rules, and no account', () => {
 test('it reads files, of customers and the OFAC list, and does nothing else', () => {
   const others = rightsOf(template, 'evidence').filter((right) => !/^(dynamodb|logs):/.test(right));
   expect(others.map((right) => right.split(' ')[0])).toEqual([
-    'sqs:ReceiveMessage',
     'sqs:ChangeMessageVisibility',
-    'sqs:GetQueueUrl',
     'sqs:DeleteMessage',
     'sqs:GetQueueAttributes',
+    'sqs:GetQueueUrl',
+    'sqs:ReceiveMessage',
     's3:GetObject',
     's3:GetObject',
   ]);

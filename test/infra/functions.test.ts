@@ -108,7 +108,7 @@ test('no function can make somebody an admin', () => {
     expect(denials).toEqual([
       {
         Effect: 'Deny',
-        Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+        Action: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
         Resource: { 'Fn::GetAtt': [expect.stringMatching(/^DataTable/), 'Arn'] },
         Condition: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': ['ADMINS'] } },
       },
@@ -123,7 +123,7 @@ test('the function of the pools’ triggers touches the locks and nothing else',
   expect(items).toEqual([
     {
       Effect: 'Allow',
-      Action: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+      Action: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
       Resource: { 'Fn::GetAtt': [expect.stringMatching(/^DataTable/), 'Arn'] },
       Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LOCK#*'] } },
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { parameterNames, REJECTION_PROBABILITY_PARAMETER } from '../../infra/names.ts';
+import { localParameters } from '../../infra/names.ts';
 import { routes } from '../../shared/routes.ts';
 import { allFunctions, environmentOf, functionOf, rightsOf } from './support/rights.ts';
 import {
@@ -40,7 +40,7 @@ describe('the functions', () => {
     ) as Record<string, string[]>;
 
   test('read the parameters that they need, and nothing else', () => {
-    const { siteUrl } = parameterNames;
+    const { siteUrl } = localParameters;
     const secrets = '/identity-verification/providers/*/shared-secrets';
     const calls = [
       '/identity-verification/providers/*/api-key',
@@ -48,8 +48,8 @@ describe('the functions', () => {
       secrets,
     ];
     expect(readersOf(template)).toEqual({
-      account: [siteUrl, ...calls],
-      customer: [siteUrl, ...calls],
+      account: [...calls, siteUrl],
+      customer: [...calls, siteUrl],
       dealer: [siteUrl],
       mail: [siteUrl],
       // It answers strangers, and calls nobody.
@@ -59,7 +59,7 @@ describe('the functions', () => {
     for (const each of [demonstrationTemplate(), localTemplate()])
       expect(readersOf(each)).toEqual({
         ...readersOf(template),
-        customer: [siteUrl, ...calls, REJECTION_PROBABILITY_PARAMETER],
+        customer: [...calls, localParameters.rejectionProbability, siteUrl],
       });
     for (const name of allFunctions)
       expect(
@@ -81,10 +81,10 @@ test('the rejection probability is there only where chance may decide', () => {
   const names = (each: Template) =>
     resourcesOf(each, 'AWS::SSM::Parameter').map(([, { Properties }]) => Properties.Name);
   const probability = '/identity-verification/providers/simulated/rejection-probability';
-  expect(REJECTION_PROBABILITY_PARAMETER).toBe(probability);
-  expect(names(template)).toEqual([parameterNames.siteUrl]);
+  expect(localParameters.rejectionProbability).toBe(probability);
+  expect(names(template)).toEqual([localParameters.siteUrl]);
   for (const each of [demonstrationTemplate(), localTemplate()])
-    expect(names(each).toSorted()).toEqual([probability, parameterNames.siteUrl]);
+    expect(names(each).toSorted()).toEqual([probability, localParameters.siteUrl]);
 });
 
 test('the site learns who decides, and whether by chance', () => {

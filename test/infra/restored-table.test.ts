@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { awsStage } from '../../infra/stage.ts';
 import { restoredStream } from './support/synthesized.ts';
 import { awsTemplate, resourcesOf, restoredTemplate } from './support/templates.ts';
 
@@ -36,11 +35,4 @@ test('mail follows the copy’s stream, the outputs name it, and the table outli
   });
   const tables = (each: Template) => resourcesOf(each, 'AWS::DynamoDB::GlobalTable');
   expect(tables(template)).toEqual(tables(awsTemplate()));
-});
-
-test('what is no stream of a table stops the deployment with a sentence', () => {
-  for (const table of ['products-Table', arn, restoredStream.replace('us-east-1', 'eu-west-1')])
-    expect(() => awsStage({ table })).toThrow(
-      `A restored table is named by its stream, as npm run restore says it`,
-    );
 });

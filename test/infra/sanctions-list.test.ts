@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { StageProblem } from '../../infra/stage-problem.ts';
-import { awsStage } from '../../infra/stage.ts';
 import { environmentOf, functionOf, rightsOf } from './support/rights.ts';
-import { awsTemplate, localTemplate } from './support/templates.ts';
+import { awsTemplate, localTemplate, productionTemplate } from './support/templates.ts';
 
 let template: Template;
 beforeAll(() => {
@@ -25,11 +23,13 @@ test.each([
   });
 });
 
-test('-c sanctions=daily switches it on, and nothing else does', () => {
-  expect(awsStage().sanctionsSchedule).toBe(false);
-  expect(awsStage({ sanctions: 'daily' }).sanctionsSchedule).toBe(true);
-  for (const sanctions of ['weekly', 'true', ''])
-    expect(() => awsStage({ sanctions })).toThrow(StageProblem);
+test('a stage switches it on', () => {
+  productionTemplate().hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(1 day)',
+    State: 'ENABLED',
+  });
+  expect(environmentOf(productionTemplate(), 'evidence').SANCTIONS).toBe('daily');
+  expect(environmentOf(template, 'evidence').SANCTIONS).toBe('by_hand');
 });
 
 test('the function that downloads it may replace it, and do nothing else', () => {

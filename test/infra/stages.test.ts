@@ -42,7 +42,7 @@ test('on a laptop the stack differs only where the stage says so', () => {
     'DocumentReadingEvidence/Properties/Environment/Variables/NODE_PATH',
     'DocumentReadingEvidence/Properties/Environment/Variables/RULES',
     'DocumentReadingEvidence/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',
-    'DocumentReadingEvidenceSqsEventSourceVerificationStackDocumentReadingReadings/Properties/ScalingConfig/MaximumConcurrency',
+    'DocumentReadingEvidenceSqsEventSourceidentityverificationDocumentReadingReadings/Properties/ScalingConfig/MaximumConcurrency',
     // No second factor.
     'FunctionsAccount/Properties/Environment/Variables/DEALERS_NEED_SECOND_FACTOR',
     'FunctionsAccount/Properties/Environment/Variables/S3_FORCE_PATH_STYLE',

@@ -1,5 +1,6 @@
 import { creditLinkLetter, recordCreditLink } from '../../customer/send-credit-link.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
+import { inboxId } from '../../rate-limit/inbox.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { SignedIn } from './identify-dealer.ts';
@@ -26,6 +27,8 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
     write: async () => {
       if ((customer.creditLinkSentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
       await countCall('creditLinkMail', customer.id);
+      await countCall('linkMailOfInbox', inboxId(letter.to));
+      await countCall('creditLinkMailOfDealer', dealership.id);
       return letter;
     },
     record: () =>

@@ -3,17 +3,38 @@ import { getCustomer } from '../../customer/customers.ts';
 import { resultHolds, resultMail } from '../../customer/result-mails.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { CustomerMessage } from '../../mail/mail-queue.ts';
-import { inboxId } from '../../rate-limit/inbox.ts';
-import type { Letter } from './letter.ts';
+import { inboxAtDealership, inboxId } from '../../rate-limit/inbox.ts';
+import type { ResultType } from '../../mail/result-types.ts';
+import type { Letter, Limit } from './letter.ts';
 
 /**
  * Whether a visitor alone may have caused it, to an address that anybody may have typed. Whom a person decides about,
- * and whom a credit link awaits, is told in any case: the dealership reads that they are.
+ * and whom a credit link awaits, is told beyond that limit: the dealership reads that they are.
  */
 const isByVisitor = (customer: Customer) =>
   isByGeneralLink(customer) &&
   customer.standing?.by.kind !== 'person' &&
   customer.standing?.phase !== 'approved';
+
+/** Those that a stranger may have caused come first: beyond them, nothing of the dealership's own is used up. */
+function limitsOf(type: ResultType, customer: Customer): Limit[] {
+  const isConfirmation = type === 'submitted';
+  const { dealerId, email } = customer;
+  return [
+    ...(isByVisitor(customer)
+      ? [
+          {
+            name: isConfirmation ? 'confirmationToStranger' : 'resultToStranger',
+            of: inboxId(email),
+          } as const,
+        ]
+      : []),
+    {
+      name: isConfirmation ? 'confirmationMail' : 'resultMail',
+      of: inboxAtDealership(dealerId, email),
+    },
+  ];
+}
 
 /** What a customer is told of an event; undefined where that is no longer so, or nobody has said where to. */
 export async function customerLetter({
@@ -28,11 +49,6 @@ export async function customerLetter({
   return {
     to: customer.email,
     write: () => resultMail(type, { customer, dealership }),
-    ...(isByVisitor(customer) && {
-      limit: {
-        name: type === 'submitted' ? 'confirmationToStranger' : 'resultToStranger',
-        of: inboxId(customer.email),
-      },
-    }),
+    limits: limitsOf(type, customer),
   };
 }

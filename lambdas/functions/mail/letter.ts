@@ -7,6 +7,8 @@ export type Letter = {
   /** Of what it tells, where that may be another event than the message's: it's told once. */
   eventId?: string;
   write: () => Promise<Mail> | Mail;
-  /** What it counts against: over the limit it isn't sent, and somebody can read elsewhere what it says. */
-  limit?: { name: CountedName; of: string };
+  /** What it counts against: over one of these it isn't sent, and somebody can read elsewhere what it says. */
+  limits?: readonly Limit[];
 };
+
+export type Limit = { name: CountedName; of: string };

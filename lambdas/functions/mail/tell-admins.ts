@@ -20,7 +20,7 @@ export async function tellAdmins({ eventId, type, newsOf }: NewsMessage): Promis
       onceFor(`${eventId}#${admin.id}`, () =>
         sendLetter({
           to: admin.email,
-          limit: { name: 'adminNewsMail', of: admin.id },
+          limits: [{ name: 'adminNewsMail', of: admin.id }],
           write: async () => newsMail({ id, dealerName, type }, await siteUrl()),
         }),
       ),

@@ -27,7 +27,7 @@ async function tell(reader: Account, { message, customer, dealership }: Notice):
     return keepForDigest(reader.id, { kind, customerId: customer.id, at, eventId });
   return sendLetter({
     to: reader.email,
-    limit: { name: limitOf(message), of: reader.id },
+    limits: [{ name: limitOf(message), of: reader.id }],
     write: async () => noticeMail(kind, { customer, dealership, siteUrl: await siteUrl() }),
   });
 }

@@ -4,7 +4,7 @@ import { fontFile, refreshScript, styles } from './inbox/parts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { readBody } from '../veriff/read-body.ts';
 import { messagesOf, type Message } from './inbox/messages.ts';
-import { readMails } from './mails.ts';
+import { readMails, type MailPlace } from './mails.ts';
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -26,12 +26,12 @@ const parts: Record<string, { type: string; read: () => Promise<string | Buffer>
 
 /** The page that shows the emails and texts that the product sent on this computer. Not part of the product on AWS. */
 export class Inbox {
-  private readonly emulatorUrl: string;
+  private readonly mails: MailPlace;
   private readonly texts: Texts;
   private clearedAt = '';
 
-  constructor(emulatorUrl: string, texts: Texts) {
-    this.emulatorUrl = emulatorUrl;
+  constructor(mails: MailPlace, texts: Texts) {
+    this.mails = mails;
     this.texts = texts;
   }
 
@@ -60,7 +60,7 @@ export class Inbox {
   }
 
   private async messages(): Promise<Message[]> {
-    const mails = await readMails(this.emulatorUrl);
+    const mails = await readMails(this.mails);
     return messagesOf(mails, this.texts.sent()).filter(({ at }) => at > this.clearedAt);
   }
 

@@ -15,6 +15,8 @@ export type LocalSite = {
   /** Without them only the API and the inbox answer. */
   pages: Pages | undefined;
   emulatorUrl: string;
+  /** In epoch milliseconds. The inbox shows nothing older. */
+  startedAt: number;
   config: SiteConfig;
   api: ApiOrigin;
 };
@@ -25,7 +27,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
   const headers = securityHeaders(hosts);
   const { pages } = site;
   const texts = new Texts();
-  const inbox = new Inbox(site.emulatorUrl, texts);
+  const inbox = new Inbox(site, texts);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request);

@@ -9,14 +9,11 @@ import { templatesFolderVariable } from './synthesized.ts';
 /** Everything that the templates are made from. */
 const sources = [
   ...['infra', 'stages', 'lambdas', 'shared', 'test/infra/support'],
-  ...['scripts/local/required.ts', 'package-lock.json'],
+  ...['test/harness/plain-stage.ts', 'scripts/local/required.ts', 'package-lock.json', 'cdk.json'],
 ];
 
-/**
- * Synthesizes once for all files that look at the template: loading the CDK and its rules takes each of them longer
- * than all its tests.
- */
-export default async function globalSetup() {
+/** The folder with the templates of all stages. */
+export async function synthesizedFolder(): Promise<string> {
   const templates = await keptFolder('templates', sources);
   if (!templates.isThere) {
     await mkdir(templates.unfinished, { recursive: true });
@@ -24,5 +21,13 @@ export default async function globalSetup() {
     await promisify(execFile)(process.execPath, [script, templates.unfinished]);
     await templates.keep();
   }
-  process.env[templatesFolderVariable] = templates.folder;
+  return templates.folder;
+}
+
+/**
+ * Synthesizes once for all files that look at the template: loading the CDK and its rules takes each of them longer
+ * than all its tests.
+ */
+export default async function globalSetup() {
+  process.env[templatesFolderVariable] = await synthesizedFolder();
 }

@@ -1,16 +1,25 @@
 /** Synthesizes what the tests look at, in its own process. Usage: synthesize.ts <folder> */
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { awsStage, localStage, type Stage } from '../../../infra/stage.ts';
+import { localStage } from '../../../infra/local-stage.ts';
+import { awsStage, type Stage } from '../../../infra/stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
+import { root } from '../../../scripts/local/places.ts';
+import type { StageSettings } from '../../../infra/stage-settings.ts';
 import { required } from '../../../scripts/local/required.ts';
+import { plainStage } from '../../harness/plain-stage.ts';
+import { everySetting } from './every-setting.ts';
 import { restoredStream, type Synthesized, type SynthesizedName } from './synthesized.ts';
 
+/** As `cdk` gives it to the app. */
+const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
+  context: Record<string, unknown>;
+};
 const target = required(process.argv[2], 'folder');
 const temporary = mkdtempSync(join(tmpdir(), 'synthesis-'));
 
@@ -27,7 +36,7 @@ function smallSite(): string {
 function synthesize(name: SynthesizedName, make: (app: App) => Stack) {
   const app = new App({
     outdir: join(temporary, name),
-    context: { 'aws:cdk:bundling-stacks': [] },
+    context: { ...context, 'aws:cdk:bundling-stacks': [] },
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const stack = make(app);
@@ -52,13 +61,19 @@ const stage =
 
 try {
   const siteFolder = smallSite();
-  const aws = { ...awsStage(), siteFolder };
-  keep('aws', stage(aws));
+  const made = (differently: Partial<StageSettings>) => ({
+    ...awsStage({ ...plainStage, ...differently }),
+    siteFolder,
+  });
+  keep('aws', stage(made({})));
   // In the emulator's account, so that names and ARNs are like those of the local stage.
-  keep('aws-in-account', stage(aws, '000000000000'));
-  const choice = { provider: 'simulated', demonstration: 'true', texts: `pool-${'a'.repeat(32)}` };
-  keep('demonstration', stage({ ...awsStage(choice), siteFolder }));
-  keep('restored', stage({ ...awsStage({ table: restoredStream }), siteFolder }));
+  keep('aws-in-account', stage(made({}), '000000000000'));
+  keep(
+    'demonstration',
+    stage(made({ provider: 'simulated', demonstration: true, texts: `pool-${'a'.repeat(32)}` })),
+  );
+  keep('production', stage(made(everySetting)));
+  keep('restored', stage(made({ restoredTable: restoredStream })));
   const place = {
     siteUrl: 'http://localhost:3000',
     emulatorUrl: 'http://127.0.0.1:4566',

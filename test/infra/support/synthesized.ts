@@ -11,7 +11,7 @@ export const restoredStream =
 
 /** The stages, and a stack with a mistake in it. */
 export type SynthesizedName =
-  'aws' | 'aws-in-account' | 'demonstration' | 'restored' | 'local' | 'careless';
+  'aws' | 'aws-in-account' | 'demonstration' | 'production' | 'restored' | 'local' | 'careless';
 
 /** What a synthesis gave: a template, or why there is none. */
 export type Synthesized = { template: Record<string, unknown> } | { error: string };

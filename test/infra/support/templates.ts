@@ -20,6 +20,8 @@ export const awsTemplate = () => templateOf('aws');
 export const awsTemplateInAccount = () => templateOf('aws-in-account');
 /** On AWS, where chance decides and everybody is told so, and where customers can be texted. */
 export const demonstrationTemplate = () => templateOf('demonstration');
+/** Another stage in the same account, with all that can be set. */
+export const productionTemplate = () => templateOf('production');
 /** On AWS, with a restored copy of the table in its place. */
 export const restoredTemplate = () => templateOf('restored');
 export const localTemplate = () => templateOf('local');

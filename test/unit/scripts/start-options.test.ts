@@ -12,6 +12,14 @@ describe('npm start', () => {
       ['--provider', 'simulated', '--rejection-probability=0.25'],
       { provider: 'simulated', rejectionProbability: 0.25 },
     ],
+    [
+      ['--endpoint', 'http://localhost:4566'],
+      { provider: 'evidence', endpoint: 'http://localhost:4566' },
+    ],
+    [
+      ['--provider=review', '--endpoint=https://localhost.localstack.cloud:4566/'],
+      { provider: 'review', endpoint: 'https://localhost.localstack.cloud:4566' },
+    ],
   ])('with %j runs so', (words, options) => {
     expect(startOptions(words)).toEqual(options);
   });
@@ -25,6 +33,16 @@ describe('npm start', () => {
     ['less than never', ['--rejection-probability=-0.1'], 'a number from 0 to 1'],
     ['a share in words', ['--rejection-probability', 'often'], 'a number from 0 to 1'],
     ['no share at all', ['--rejection-probability', ' '], 'a number from 0 to 1'],
+    ['no address', ['--endpoint', ' '], 'The endpoint is the address of a running emulator'],
+    ['a port alone', ['--endpoint', '4566'], 'such as http://localhost:4566; "4566" isn\'t one'],
+    ['an address without http', ['--endpoint', 'localhost:4566'], '"localhost:4566" isn\'t one'],
+    ['a page', ['--endpoint', 'http://localhost:4566/health'], "isn't one"],
+    ['an address with a password', ['--endpoint', 'http://a:b@localhost:4566'], "isn't one"],
+    [
+      'AWS itself',
+      ['--endpoint', 'https://dynamodb.us-east-1.amazonaws.com'],
+      'https://dynamodb.us-east-1.amazonaws.com is AWS, not an emulator.',
+    ],
     [
       'chance where documents are read',
       ['--rejection-probability', '0'],

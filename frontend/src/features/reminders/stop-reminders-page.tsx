@@ -32,8 +32,8 @@ function Stopping({ customerId }: { customerId: string }) {
       <PublicLayout dealer={dealer}>
         <MessagePage icon={BellMinus} status="approved" title="Reminders are off">
           <p role="status">
-            You won&apos;t get any more reminders about your verification for {dealer.name}. They
-            can see that you turned them off, and can&apos;t turn them back on.
+            You won&apos;t get any more reminders from {dealer.name} at this email address. They can
+            see that you turned them off, and can&apos;t turn them back on.
           </p>
           <p className="muted">Your verification link stays as it is. You can close this page.</p>
         </MessagePage>
@@ -73,8 +73,8 @@ function Stopping({ customerId }: { customerId: string }) {
           </Banner>
         )}
         <p>
-          We won&apos;t remind you again to verify your identity. Your verification link stays as it
-          is.
+          The dealership that sent you this reminder won&apos;t remind you again at this email
+          address. Your verification link stays as it is.
         </p>
       </MessagePage>
     </PublicLayout>

@@ -70,7 +70,7 @@ test.each<[string, ResultType, Partial<Customer>]>([
     'ask_again',
     { ...stands('ask_again', rules), isLinkFromDealership: true },
   ],
-])('a customer %s is told in any case', async (_who, type, different) => {
+])('a customer %s is told beyond that limit', async (_who, type, different) => {
   expect((await overLimit(type, different)).sent).toBe(1);
 });
 
@@ -91,4 +91,20 @@ test('an inbox counts once, with whatever stands after a plus sign', async () =>
   expect(one).toHaveLength(1);
   expect(await limits('amara+2@x.example.com')).toEqual(one);
   expect(await limits('mara@x.example.com')).not.toEqual(one);
+});
+
+test('whatever a dealership causes to one inbox has a limit that confirmations and results have each for themselves', async () => {
+  const ofDealership = { origin: 'link' } as const;
+  const submitted = { ...stands('submitted', rules), ...ofDealership };
+  const approved = { ...stands('approved', person), ...ofDealership };
+  expect((await overLimit('submitted', submitted, 'confirmationMail')).sent).toBe(0);
+  expect((await overLimit('approved', approved, 'confirmationMail')).sent).toBe(1);
+  const { sent, calls, logged } = await overLimit('approved', approved, 'resultMail');
+  expect(sent).toBe(0);
+  expect(calls.at(-1)).toBe('Delete');
+  expect(logged).toContain('resultMail');
+  expect(logged).not.toContain('amara');
+  expect((await overLimit('submitted', submitted, 'resultMail')).sent).toBe(1);
+  // Links that somebody mails take none of these away.
+  expect((await overLimit('approved', approved, 'linkMailOfInbox')).sent).toBe(1);
 });

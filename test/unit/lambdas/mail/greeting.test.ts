@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { greeting } from '../../../../lambdas/mail/greeting.ts';
+import { greeting, isPersonName } from '../../../../lambdas/mail/greeting.ts';
 
 test.each([
   ['Jordan', 'Hello Jordan,'],
@@ -12,3 +12,22 @@ test.each([
   ['<b>Jo</b>', 'Hello <b>Jo</b>,'],
   ['me@evil.example', 'Hello,'],
 ])('%s is greeted with %s', (name, words) => expect(greeting(name).text).toBe(words));
+
+test.each([
+  ['Anna Li', true],
+  ["Siobhán O'Neil-Smith Jr.", true],
+  ['李 小龍', true],
+  ['Zoë D’Arcy', true],
+  ['A'.repeat(40), true],
+  ['A'.repeat(41), false],
+  ['URGENT: your account is locked, call (800) 555-0199 … Anna Li', false],
+  ['Your account is locked now', false],
+  ['Call 8005550199', false],
+  ['Anna\nLi', false],
+  ['Anna  Bcc: x', false],
+  ['evil.com', false],
+  ['- ...', false],
+  ['', false],
+])('%j is taken for the name of a person: %s', (name, isOne) =>
+  expect(isPersonName(name)).toBe(isOne),
+);

@@ -207,6 +207,14 @@ test('the credit link goes out in the name of the dealership, as it was typed', 
   expect(text).toContain('https://credit.example.com/apply?a=1&b=2');
 });
 
+test('the credit link says why it came, whoever has entered the address', () => {
+  const { text } = customerLetter('Juniper');
+  expect(text).toContain(
+    "because this address was entered to verify an identity for Juniper, Juniper. Sent by Secure Identity Verification on its behalf. If you don't know this dealership, you can ignore this email.",
+  );
+  expect(text).not.toContain('you entered');
+});
+
 test('only who is verified is told so', () => {
   const letter = (isVerified: boolean) =>
     creditLinkMail({
@@ -289,6 +297,24 @@ describe('what people at a dealership are told', () => {
     expect(review?.html).toContain(`<a href="${site}/dealer/account/notifications">`);
     expect(daily?.text).toContain('To review (1): Jo Okafor\n');
     expect(daily?.text).toContain(`Open Dashboard:\n${site}/dealer/dashboard`);
+  });
+
+  test('has no subject with a sentence that a stranger typed as a name', () => {
+    const typed = 'URGENT: your account is locked, call (800) 555-0199 … Anna Li';
+    const mails = noticeMails('Juniper', typed);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A customer is waiting for your review',
+      'A customer submitted',
+      'Someone asked for a new link for a customer',
+      'A customer is waiting for your credit link',
+      'Your daily summary for Juniper',
+    ]);
+    for (const { subject, html, text } of mails)
+      expect([subject, html, text].join()).not.toMatch(/URGENT|555-0199/);
+    const joined = { fullName: typed, email: 'joy@juniper.example', role: 'member' } as const;
+    expect(joinedMail(dealershipWith({ dealerName: 'Juniper' }), joined, site).subject).toBe(
+      'joy@juniper.example joined Juniper',
+    );
   });
 
   test('names nobody by what a mail program makes a link of', () => {

@@ -28,17 +28,28 @@ test('an update says what is set, added and removed, and on which condition', ()
 });
 
 test('a set gains and loses members, and takes no number', () => {
-  type Group = { used?: Set<string> };
+  type Group = { used?: Set<string>; left?: Set<string> };
   const { UpdateExpression, ExpressionAttributeValues } = updateOf<Group>(key, {
     add: { used: new Set(['a']) },
-    take: { used: new Set(['b']) },
+    take: { left: new Set(['b']) },
   });
   expect({ UpdateExpression, ExpressionAttributeValues }).toEqual({
-    UpdateExpression: 'ADD #used :add_used DELETE #used :take_used',
-    ExpressionAttributeValues: { ':add_used': new Set(['a']), ':take_used': new Set(['b']) },
+    UpdateExpression: 'ADD #used :add_used DELETE #left :take_left',
+    ExpressionAttributeValues: { ':add_used': new Set(['a']), ':take_left': new Set(['b']) },
   });
   // @ts-expect-error -- not a number
   updateOf<Group>(key, { add: { used: 1 } });
+});
+
+test('one attribute is not changed in two ways, which DynamoDB refuses', () => {
+  expect(() => updateOf<Stored>(key, { set: { reason: 'x' }, remove: ['reason'] })).toThrow(
+    'An update changes reason in two ways',
+  );
+  expect(() => updateOf<Stored>(key, { set: { all: 1 }, add: { all: 1 } })).toThrow('all');
+  // What is left as it is may be removed.
+  expect(
+    updateOf<Stored>(key, { set: { reason: undefined }, remove: ['reason'] }).UpdateExpression,
+  ).toBe('REMOVE #reason');
 });
 
 test('a change of a field that the record does not have, or of another type, does not compile', () => {

@@ -9,7 +9,7 @@ import { textsOfProvider } from '../providers/texts-of-provider.ts';
 export function ArticleSections({ sections }: Pick<Article, 'sections'>) {
   const { data: site, error, refetch } = useSiteConfig();
   if (site) {
-    return sections(textsOfProvider(site.provider.name), site).map(
+    return sections(textsOfProvider(site.provider.name, site.retention.fileDays), site).map(
       ({ heading, paragraphs, points }) => (
         <section key={heading}>
           <h2>{heading}</h2>

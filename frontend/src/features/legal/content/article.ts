@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../../../shared/config.ts';
 import type { ProviderTexts } from '../providers/provider-texts.ts';
 
 /** A plain page of text: paragraphs and lists under headings, nothing else. */
@@ -10,7 +11,10 @@ export type Article = {
   /** Month and year in which the text was last changed. */
   updated: string;
   /** Some sentences depend on who carries the verification out, and on what else the site does. */
-  sections: (provider: ProviderTexts, site?: { texts: boolean }) => readonly Section[];
+  sections: (
+    provider: ProviderTexts,
+    site: Pick<SiteConfig, 'texts' | 'retention'>,
+  ) => readonly Section[];
 };
 
 export type Section = {

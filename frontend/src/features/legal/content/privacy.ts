@@ -3,10 +3,9 @@ import {
   DRAFT_HOURS,
   EMAIL_LINK_HOURS,
   ENDED_LINK_DAYS,
-  FILE_RETENTION_DAYS,
-  LOG_RETENTION_DAYS,
   REGISTRATION_DAYS,
 } from '../../../../../shared/limits.ts';
+import { inDays } from '../rules/in-days.ts';
 import type { Article, Section } from './article.ts';
 
 /** Said only where the site sends them. */
@@ -46,7 +45,7 @@ export const privacy: Article = {
     {
       heading: 'What we record along with it',
       paragraphs: [
-        'We record when your link was created, opened and used, when a new one was asked for, when a reminder was sent or reminders were turned off, the result of each check, and when the dealership sent you its credit application link.',
+        'We record when your link was created, opened and used, when a new one was asked for, when a reminder was sent or reminders were turned off (also for your email address, so that they stay off), the result of each check, and when the dealership sent you its credit application link.',
       ],
     },
     {
@@ -82,7 +81,7 @@ export const privacy: Article = {
       heading: 'What we ask of dealerships',
       paragraphs: [
         'A dealership gives us its name, address, phone number, website, a contact person, a work email address and proof of its business. Our administrators use this to decide who can ask customers for documents. Customers who open the dealership’s link see its name, address and phone number.',
-        `The proof is deleted ${FILE_RETENTION_DAYS} days after it’s uploaded. We record which administrator opens it, and when. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for up to ${EMAIL_LINK_HOURS} hours. If nobody confirms the address within ${REGISTRATION_DAYS} days, we delete the registration with its proof and its account. We keep only what an administrator did about it, with the dealership’s name.`,
+        `The proof is deleted ${inDays(site.retention.fileDays)} after it’s uploaded. We record which administrator opens it, and when. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for up to ${EMAIL_LINK_HOURS} hours. If nobody confirms the address within ${REGISTRATION_DAYS} days, we delete the registration with its proof and its account. We keep only what an administrator did about it, with the dealership’s name.`,
         ...(provider.contactPerson === undefined ? [] : [provider.contactPerson]),
       ],
     },
@@ -90,7 +89,7 @@ export const privacy: Article = {
       heading: 'How it’s protected',
       paragraphs: [
         'Everything is encrypted in transit. What we store is encrypted with 256-bit keys, in Amazon Web Services data centers in the United States. Nothing you enter about yourself is sent in a web address.',
-        `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${LOG_RETENTION_DAYS} days.`,
+        `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${inDays(site.retention.logDays)}.`,
         'To limit how often someone can try in a day, we count attempts by codes made from the email address, phone number, date of birth and ID file. The codes are used for nothing else and are deleted within days.',
       ],
     },
@@ -100,7 +99,7 @@ export const privacy: Article = {
         'Customers get a confirmation of what they submitted, the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, the verification link if the dealership sends it by email, and then up to two reminders, which every reminder offers to stop. Dealerships get emails about their account. Their people are told when a customer submits or waits for something, with the customer’s name, as each of them chooses. We don’t send newsletters.',
       ],
     },
-    ...(site?.texts ? [texts] : []),
+    ...(site.texts ? [texts] : []),
     {
       heading: 'Your choices',
       paragraphs: [

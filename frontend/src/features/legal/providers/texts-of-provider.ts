@@ -5,15 +5,16 @@ import { review } from './review.ts';
 import { simulated } from './simulated.ts';
 import { veriff } from './veriff.ts';
 
-const texts: Record<ProviderName, ProviderTexts> = {
+const texts: Record<ProviderName, (fileDays: number) => ProviderTexts> = {
   evidence,
   review,
   simulated,
-  veriff,
+  // Keeps the files itself.
+  veriff: () => veriff,
 };
 
-/** What the pages say where this provider verifies. Throws for one that they know nothing of: they would not be true. */
-export function textsOfProvider(name: string): ProviderTexts {
+/** What the pages say where this provider verifies, and files are kept for so many days. Throws for one that they know nothing of: they would not be true. */
+export function textsOfProvider(name: string, fileDays: number): ProviderTexts {
   if (!isProviderName(name)) throw new Error(`The legal pages say nothing of ${name}`);
-  return texts[name];
+  return texts[name](fileDays);
 }

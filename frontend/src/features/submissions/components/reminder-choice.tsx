@@ -33,7 +33,7 @@ export function ReminderChoice({
   );
 }
 
-/** The customer's word, which holds for every link. */
+/** The customer's word, which holds for every link, and for every record with the same address. */
 export const RemindersStopped = ({ at }: { at: string }) => (
   <p className="muted">
     The customer turned reminders off on {formatLongDate(at)}. You can&apos;t turn them back on.

@@ -3,21 +3,23 @@ import { help } from '../../../../../frontend/src/features/legal/content/help.ts
 import { privacy } from '../../../../../frontend/src/features/legal/content/privacy.ts';
 import { terms } from '../../../../../frontend/src/features/legal/content/terms.ts';
 import { textsOfProvider } from '../../../../../frontend/src/features/legal/providers/texts-of-provider.ts';
-import { FILE_RETENTION_DAYS } from '../../../../../shared/limits.ts';
 import { providerNames, type ProviderName } from '../../../../../shared/providers.ts';
 
 const articles = { privacy, terms, help };
 type Page = keyof typeof articles;
 
+const site = { texts: false, retention: { fileDays: 45, logDays: 30 } };
+const textsOf = (provider: ProviderName) => textsOfProvider(provider, site.retention.fileDays);
+
 const textOf = (page: Page, provider: ProviderName) =>
   articles[page]
-    .sections(textsOfProvider(provider))
+    .sections(textsOf(provider), site)
     .flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])
     .join('\n');
 
 test('the Privacy Policy speaks of text messages only where the site sends them', () => {
   const headings = (texts: boolean) =>
-    privacy.sections(textsOfProvider('evidence'), { texts }).map(({ heading }) => heading);
+    privacy.sections(textsOf('evidence'), { ...site, texts }).map(({ heading }) => heading);
   expect(headings(true)).toContain('Text messages we send');
   expect(headings(false)).not.toContain('Text messages we send');
 });
@@ -34,7 +36,7 @@ const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegEx
         /a keyed code for your ID’s issuer and number, as they’re printed or in the barcode/,
         /a request for new photos or documents if something has to be sent again/,
         /\(OFAC\)/,
-        new RegExp(`deleted ${FILE_RETENTION_DAYS} days after you sent them`),
+        /deleted 45 days after you sent them/,
       ],
       never: [/Veriff/, /chance/],
     },
@@ -65,7 +67,7 @@ const expected: Record<ProviderName, Record<Page, { says: RegExp[]; never: RegEx
     privacy: {
       says: [
         /People at the dealership look at your ID, .*video.* and decide/,
-        new RegExp(`deleted ${FILE_RETENTION_DAYS} days after you sent them`),
+        /deleted 45 days after you sent them/,
       ],
       never: [/Veriff/, /chance/],
     },
@@ -126,7 +128,7 @@ describe.each(providerNames)('%s', (provider) => {
   });
 
   test.each(Object.keys(articles) as Page[])('%s has no section without words', (page) => {
-    const sections = articles[page].sections(textsOfProvider(provider));
+    const sections = articles[page].sections(textsOf(provider), site);
     for (const { heading, paragraphs, points = [] } of sections) {
       expect(heading).not.toBe('');
       expect(paragraphs.length + points.length).toBeGreaterThan(0);
@@ -136,5 +138,15 @@ describe.each(providerNames)('%s', (provider) => {
   });
 });
 
+test('the pages say how long this stage keeps files and logs', () => {
+  expect(textOf('privacy', 'veriff')).toMatch(/The proof is deleted 45 days after it’s uploaded/);
+  expect(textOf('privacy', 'review')).toMatch(/They’re deleted after 30 days/);
+  expect(textOf('help', 'review')).toMatch(/deleted 45 days after you send them/);
+  const soon = { ...site, retention: { fileDays: 1, logDays: 1 } };
+  const sections = JSON.stringify(privacy.sections(textsOfProvider('evidence', 1), soon));
+  expect(sections).toMatch(/deleted 1 day after you sent them/);
+  expect(sections).not.toMatch(/1 days/);
+});
+
 test('of a provider that they know nothing of, the pages say nothing', () =>
-  expect(() => textsOfProvider('acme')).toThrow('acme'));
+  expect(() => textsOfProvider('acme', 90)).toThrow('acme'));

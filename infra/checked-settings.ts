@@ -1,0 +1,72 @@
+import { isDemonstration, providerNames } from '../shared/providers.ts';
+import { checkedRules } from './checked-rules.ts';
+import { MAX_STAGE_NAME_LENGTH } from './names.ts';
+import { StageProblem } from './stage-problem.ts';
+import { logDays, stageSettings, type StageSettings } from './stage-settings.ts';
+
+const trueOrFalse = 'true or false';
+const address = 'an email address';
+
+/** What each setting must be, as a sentence ends. */
+const must: Record<string, string> = {
+  name: `2 to ${MAX_STAGE_NAME_LENGTH} lowercase letters, digits and single hyphens; it begins with a letter, but not with aws or ssm`,
+  provider: `one of these: ${providerNames.join(', ')}`,
+  demonstration: trueOrFalse,
+  sanctions: 'by_hand or daily',
+  texts:
+    'the ID of a phone number or pool in AWS End User Messaging, such as phone-0123456789abcdef0123456789abcdef',
+  domain: 'a name and a certificate',
+  'domain.name': 'a host name in lowercase, such as verify.example.com',
+  'domain.certificate': 'the ARN of a certificate in ACM, in us-east-1',
+  otherOrigins: 'a list of origins, such as https://verify.example.com, without a slash at the end',
+  mail: 'a sender and its identity',
+  'mail.from': address,
+  'mail.identity': 'domain, address or exists',
+  alarms: 'a list of 1 to 10 email addresses',
+  monthlyBudget: 'US dollars, a whole number from 1 to 1000000',
+  fileRetentionDays: 'a whole number of days from 1 to 3650',
+  logRetentionDays: `a number of days that CloudWatch knows: ${logDays.join(', ')}`,
+  secondFactors: '{ admins, dealers }, each true or false',
+  'secondFactors.admins': trueOrFalse,
+  'secondFactors.dealers': trueOrFalse,
+  throttle: '{ perSecond, burst }, both numbers',
+  'throttle.perSecond': 'a whole number from 1 to 10000',
+  'throttle.burst': 'a whole number from 1 to 5000',
+  restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
+  disposable: trueOrFalse,
+};
+
+function problemOf(settings: unknown, file: string): string | undefined {
+  const parsed = stageSettings.safeParse(settings);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.error.issues;
+  const place = (issue?.path ?? []).filter((each) => typeof each === 'string').join('.');
+  if (issue?.code === 'unrecognized_keys') {
+    const unknown = [...(place === '' ? [] : [place]), issue.keys[0]].join('.');
+    return `${file}: there is no setting "${unknown}". infra/stage-settings.ts lists them all.`;
+  }
+  if (place === '') return `${file}: "stage" must be an object with the stage's settings.`;
+  return `${file}: "${place}" must be ${must[place]}.`;
+}
+
+const isContact = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['name', 'email', 'address'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  );
+
+/** A stage's settings, as the stack can rely on them. Throws `StageProblem`; `file` says where they stand. */
+export function checkedSettings(settings: unknown, file: string): StageSettings {
+  const problem = problemOf(settings, file);
+  if (problem !== undefined) throw new StageProblem(problem);
+  const stage = settings as StageSettings;
+  if (!isContact(stage.contact))
+    throw new StageProblem(`${file}: "contact" must be a name, an email and an address, as texts.`);
+  // Whoever decides must really decide, unless everybody is told that this is a demonstration.
+  if (isDemonstration(stage.provider) && !stage.demonstration)
+    throw new StageProblem(
+      `${file}: with the simulated provider, decisions about people are made by chance. Set "demonstration" to true, for demonstrations only, or choose another provider.`,
+    );
+  return { ...stage, rules: checkedRules(stage.rules, file) };
+}

@@ -1,0 +1,67 @@
+import { CliCredentialsStackSynthesizer } from 'aws-cdk-lib';
+import { rules } from '../stages/rules.ts';
+import { checkedSettings } from './checked-settings.ts';
+import { LOCAL_STACK_NAME, LOCAL_TEXT_ORIGIN, LOCAL_TEXTS_PATH, REGION } from './names.ts';
+import { forCdk, type Stage } from './stage.ts';
+
+export type LocalPlace = {
+  siteUrl: string;
+  emulatorUrl: string;
+  /** Where packages are installed, native ones for this machine among them. */
+  packagesFolder: string;
+  provider?: string;
+};
+
+/** A laptop, whatever an operator sets for AWS; only the rules are the operator's. */
+export const localStage = ({
+  siteUrl,
+  emulatorUrl,
+  packagesFolder,
+  provider = 'evidence',
+}: LocalPlace): Stage => ({
+  ...forCdk(
+    checkedSettings(
+      {
+        name: LOCAL_STACK_NAME,
+        // Nobody's company, so that pages and emails show where they name it.
+        contact: { name: '', email: 'support@identity-verification.example', address: '' },
+        // The laptop shows the whole way: what agrees is approved at once.
+        rules: { ...rules, approveWhenAllAgree: true },
+        provider,
+        // Nobody's real documents are on a laptop's emulator: chance may decide there.
+        demonstration: true,
+        // Nobody's customers are looked for in a list.
+        sanctions: 'by_hand',
+        // Nothing is sent: the local server takes texts as AWS does, and the local inbox shows them.
+        texts: LOCAL_TEXT_ORIGIN,
+        otherOrigins: [],
+        fileRetentionDays: 90,
+        logRetentionDays: 90,
+        // Nobody should need a phone to try the product on a laptop.
+        secondFactors: { admins: false, dealers: false },
+        throttle: { perSecond: 200, burst: 400 },
+        // All of it goes with the emulator, and nothing has to be emptied before.
+        disposable: false,
+      },
+      'The laptop’s stage',
+    ),
+  ),
+  textsEndpoint: `${siteUrl}${LOCAL_TEXTS_PATH}`,
+  // A laptop's memory is for other things, too.
+  readingsAtATime: 2,
+  // AWS's processor and system are not those of the laptop, whose own files are installed anyway.
+  packagesFolder,
+  // The emulator's only account, so that the CLI has nothing to look up.
+  env: { account: '000000000000', region: REGION },
+  // The emulator enforces IAM, and the default bootstrap's roles cannot publish assets there.
+  synthesizer: new CliCredentialsStackSynthesizer(),
+  // The local server has the site's origin; the emulator's distribution has only a label for a host.
+  siteUrl,
+  // All services answer at the emulator's one address, where a bucket is part of the path.
+  uploadsOrigin: emulatorUrl,
+  cognitoOrigin: emulatorUrl,
+  s3ForcePathStyle: true,
+  // The emulator answers in plain HTTP, on the loopback address only.
+  requiresTls: false,
+  // No `siteFolder`: CDK's bucket deployment is a layer, which the emulator does not mount; the local server serves the build.
+});

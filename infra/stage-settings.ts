@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Contact } from '../shared/config.ts';
+import { providerNames } from '../shared/providers.ts';
+import type { SiteRules } from '../shared/schemas/rules.ts';
+import { MAX_STAGE_NAME_LENGTH } from './names.ts';
+
+/** How long CloudWatch can keep logs, in days; it takes no other numbers. Longer than ten years is nobody's wish. */
+export const logDays = [
+  ...[1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731],
+  ...[1096, 1827, 2192, 2557, 2922, 3288, 3653],
+] as const;
+
+const email = z.string().check(z.regex(/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/));
+/** Without a port, a path or a slash at the end. */
+const host = /(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}/.source;
+const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most));
+
+/** What an operator decides about one deployed copy of the product: `stages/*.ts`. */
+export const stageSettings = z.strictObject({
+  /** Of the stack. Names of what it holds begin with it, so each stage has another one. */
+  name: z
+    .string()
+    .check(
+      z.maxLength(MAX_STAGE_NAME_LENGTH),
+      z.regex(/^(?!aws|ssm)[a-z]([a-z0-9]|-(?!-))*[a-z0-9]$/),
+    ),
+  /** Who answers for the site. */
+  contact: z.custom<Contact>(),
+  /** What follows from what is found in documents. */
+  rules: z.custom<SiteRules>(),
+  /** Who decides about customers. */
+  provider: z.enum(providerNames),
+  /** Whether chance may decide, for people who know that: a demonstration. */
+  demonstration: z.boolean(),
+  /** Whether the OFAC list is downloaded each day, or loaded by hand. */
+  sanctions: z.enum(['by_hand', 'daily']),
+  /** The number or pool in AWS End User Messaging that text messages come from; left out: none are sent. */
+  texts: z.optional(z.string().check(z.regex(/^(phone|pool)-[0-9a-f]{32}$/))),
+  /** The site's own address, and its certificate in ACM; left out: CloudFront's. */
+  domain: z.optional(
+    z.strictObject({
+      name: z.string().check(z.regex(new RegExp(`^${host}$`))),
+      certificate: z
+        .string()
+        .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/)),
+    }),
+  ),
+  /** Other addresses at which pages may be open that send files: those of a domain that was given up. */
+  otherOrigins: z.array(z.string().check(z.regex(new RegExp(`^https://${host}$`)))),
+  /** Sender of emails; left out: asked at the first deployment, as `MailFrom`. */
+  mail: z.optional(
+    z.strictObject({
+      from: email,
+      /** What the stack makes in SES: an identity for the sender's domain or address, or none, where it is there already. */
+      identity: z.enum(['domain', 'address', 'exists']),
+    }),
+  ),
+  /** Whom alarms are emailed to; left out: asked at the first deployment, as `AlarmEmail`. */
+  alarms: z.optional(z.array(email).check(z.minLength(1), z.maxLength(10))),
+  /** US dollars in a month; the account's costs are told at 80 and 100 percent of it. Left out: nobody is told. */
+  monthlyBudget: z.optional(whole(1, 1_000_000)),
+  /** Days for which customers' and dealerships' files are kept. */
+  fileRetentionDays: whole(1, 3650),
+  /** Days for which logs are kept. */
+  logRetentionDays: z.literal(logDays),
+  /** Who needs an authenticator app. Dealers who don't need one are encouraged to have one. */
+  secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
+  /** Requests that the API takes from all visitors together: a ceiling for the bill. */
+  throttle: z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) }),
+  /** Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table itself. */
+  restoredTable: z.optional(
+    z
+      .string()
+      .check(z.regex(/^arn:aws:dynamodb:us-east-1:\d{12}:table\/[\w.-]+\/stream\/[\w.:-]+$/)),
+  ),
+  /** Whether records, files and accounts are destroyed with the stack, for a stage without real people. */
+  disposable: z.boolean(),
+});
+
+export type StageSettings = z.infer<typeof stageSettings>;

@@ -1,0 +1,99 @@
+import { format, resolveConfig } from 'prettier';
+
+type Resource = { Type: string; Properties?: Record<string, unknown> };
+type Statement = {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+};
+type Policy = { Roles: { Ref?: string }[]; PolicyDocument: { Statement: Statement[] } };
+/** What of a CloudFormation template the table is made from. */
+export type RightsTemplate = { Resources: Record<string, Resource> };
+
+const asList = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value]);
+
+/** A logical id without the hash that CDK adds. */
+const plainId = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
+
+/** A value of the template as a reader knows it: what it refers to by logical id, everything else as it stands. */
+function spoken(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [name, given] = Object.entries(value)[0] ?? [];
+  if (name === 'Ref') return String(given).startsWith('AWS::') ? '' : plainId(String(given));
+  if (name === 'Fn::Join') return (given as [string, unknown[]])[1].map(spoken).join('');
+  if (name === 'Fn::Sub') return String(given).replaceAll(/\$\{AWS::[^}]+\}/g, '');
+  if (name === 'Fn::GetAtt') {
+    const [id = '', attribute] = given as string[];
+    return attribute === 'Arn' ? plainId(id) : `${plainId(id)} (${attribute})`;
+  }
+  throw new Error(`A right names its resource by ${name}, which the table cannot tell`);
+}
+
+/** Without what is the same of all: partition, region, account. */
+const shortArn = (arn: string): string => arn.replace(/^arn:+/, '').replaceAll(/:{2,}/g, ':');
+
+const conditionOf = ({ Condition = {} }: Statement): string =>
+  Object.entries(Condition)
+    .flatMap(([operator, keys]) =>
+      Object.entries(keys).map(
+        ([key, values]) => `${operator} ${key}: ${asList(values).map(spoken).join(', ')}`,
+      ),
+    )
+    .join('; ');
+
+const code = (text: string): string => `\`${text}\``;
+
+/** The statements of all policies that a role holds. */
+function statementsOf(template: RightsTemplate, roleId: string): Statement[] {
+  return Object.values(template.Resources)
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .map(({ Properties }) => Properties as Policy)
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
+
+type Line = { actions: string[]; resource: string; condition: string; isDenied: boolean };
+
+function linesOf(statements: Statement[]): Line[] {
+  const lines = statements.flatMap((statement) =>
+    asList(statement.Resource).map((resource) => ({
+      actions: asList(statement.Action).toSorted(),
+      resource: shortArn(spoken(resource)),
+      condition: conditionOf(statement),
+      isDenied: statement.Effect === 'Deny',
+    })),
+  );
+  const order = ({ isDenied, resource, condition, actions }: Line) =>
+    [resource, isDenied ? '1' : '0', condition, ...actions].join('\0');
+  return lines.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+/** As a list item, not as a row: a table's other rows would change with the widest one. */
+function item({ actions, resource, condition, isDenied }: Line): string {
+  const what = actions.map(code).join(', ');
+  const only = condition === '' ? '' : `, ${isDenied ? 'where' : 'only if'} ${code(condition)}`;
+  return `- ${code(resource)}: ${isDenied ? '**never** ' : ''}${what}${only}`;
+}
+
+function sectionOf(template: RightsTemplate, id: string, { Properties }: Resource): string {
+  const [roleId = ''] = (Properties?.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
+  const managed = (template.Resources[roleId]?.Properties?.ManagedPolicyArns ?? []) as unknown[];
+  const lines = linesOf(statementsOf(template, roleId)).map(item);
+  const ofAws = managed.map((arn) => `- AWS's own policy ${code(shortArn(spoken(arn)))}`);
+  return `## ${plainId(id)}\n\n${[...ofAws, ...lines].join('\n')}`;
+}
+
+/** What each function of a template may do, as the page of the docs: a new right shows in a review. */
+export async function rightsPage(template: RightsTemplate): Promise<string> {
+  const functions = Object.entries(template.Resources)
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const text = [
+    '# What each function may do',
+    'Made from the template of the AWS stage by `npm run rights`; a test fails while it differs. Each function has a role of its own, and nothing beyond this. Resources are named by their logical ids; partition, region and account are left out.',
+    ...functions.map(([id, resource]) => sectionOf(template, id, resource)),
+  ].join('\n\n');
+  const options = await resolveConfig(import.meta.filename);
+  return format(text, { ...options, parser: 'markdown' });
+}

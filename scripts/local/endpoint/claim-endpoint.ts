@@ -1,0 +1,56 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
+import { emulatorClient } from '../clients.ts';
+import { assetsBucket } from '../deploy.ts';
+import { Problem } from '../problem.ts';
+import { removeProduct } from './remove-product.ts';
+import { requireServices } from './require-services.ts';
+
+/**
+ * Makes sure that a running emulator has all that the product needs, and that nobody else's copy is in it. Gives what
+ * takes out again what is deployed there from now on; whatever else the emulator holds stays as it is.
+ */
+export async function claimEndpoint(endpoint: string): Promise<() => Promise<void>> {
+  await requireServices(endpoint);
+  if (await isThere(endpoint))
+    throw new Problem(
+      `${endpoint} already holds the product, from another start (the stack ${LOCAL_STACK_NAME}). Stop that one; if nothing runs it anymore, restart the emulator.`,
+    );
+  const hadAssets = await holdsAssets(endpoint);
+  return async () => {
+    try {
+      await removeProduct(endpoint, { withAssets: !hadAssets });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(
+        `Something of the product is still in ${endpoint} (${reason}). Restart the emulator before you use it again.`,
+      );
+    }
+  };
+}
+
+async function isThere(endpoint: string): Promise<boolean> {
+  const client = new CloudFormationClient(emulatorClient(endpoint));
+  try {
+    const { Stacks = [] } = await client.send(
+      new DescribeStacksCommand({ StackName: LOCAL_STACK_NAME }),
+    );
+    return Stacks.some(({ StackStatus }) => StackStatus !== 'DELETE_COMPLETE');
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') return false;
+    throw error;
+  }
+}
+
+/** Whether somebody has bootstrapped the emulator for the CDK. */
+async function holdsAssets(endpoint: string): Promise<boolean> {
+  const s3 = new S3Client({ ...emulatorClient(endpoint), forcePathStyle: true });
+  try {
+    await s3.send(new HeadBucketCommand({ Bucket: assetsBucket }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFound') return false;
+    throw error;
+  }
+}

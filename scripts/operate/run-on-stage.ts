@@ -1,0 +1,38 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { REGION } from '../../infra/names.ts';
+import type { StageSettings } from '../../infra/stage-settings.ts';
+import { Problem } from '../local/problem.ts';
+import { settingsOf, stageSaid } from './chosen-stage.ts';
+import { ask, inOneLine } from './run-command.ts';
+import type { Deployment } from './deployment.ts';
+import type { Ask } from './words.ts';
+
+/** Where a stage is, or is to be, deployed: for what is done before there is a deployment. */
+export type StackPlace = {
+  settings: StageSettings;
+  stackName: string;
+  cloudFormation: CloudFormationClient;
+  /** Configuration of AWS clients. */
+  client: Deployment['client'];
+  ask: Ask;
+};
+
+/** Does what an operator's words say with a stage that may not be deployed, and prints what is said about it. */
+export async function runOnStage(
+  command: (words: readonly string[], place: StackPlace) => Promise<string>,
+): Promise<void> {
+  let stackName = '';
+  try {
+    const { words, stage } = stageSaid(process.argv.slice(2));
+    const settings = await settingsOf(stage);
+    stackName = settings.name;
+    const client = { region: REGION };
+    const cloudFormation = new CloudFormationClient(client);
+    console.log(await command(words, { settings, stackName, cloudFormation, client, ask }));
+  } catch (error) {
+    console.error(
+      error instanceof Problem ? error.message : (inOneLine(error, stackName) ?? error),
+    );
+    process.exitCode = 1;
+  }
+}

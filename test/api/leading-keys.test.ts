@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { functionsAt, variablesOf } from '../harness/function-variables.ts';
+import { theProduct } from '../harness/product.ts';
+import { rootHeaders } from '../harness/ask-emulator.ts';
+import { required } from '../../scripts/local/required.ts';
+
+const gateOf = async (name: 'customer' | 'tokens') => {
+  const { emulatorUrl, stack } = theProduct();
+  const variables = await variablesOf(functionsAt(emulatorUrl), stack.functionNames[name]);
+  return required(variables.AWS_ENDPOINT_URL_DYNAMODB, 'gate');
+};
+
+/** What a function is answered that puts an item into a partition; the item lacks what an item needs. */
+async function put(name: 'customer' | 'tokens', partition: string): Promise<string> {
+  const answer = await fetch(await gateOf(name), {
+    method: 'POST',
+    headers: {
+      ...rootHeaders('dynamodb'),
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.PutItem',
+    },
+    body: JSON.stringify({
+      TableName: theProduct().stack.tableName,
+      Item: { pk: { S: partition } },
+    }),
+  });
+  const { __type = '' } = (await answer.json()) as { __type?: string };
+  return __type.replace(/^.*#/, '');
+}
+
+test.each(['ACCOUNT#1', 'DEALER#1', 'DEALER#1#PEOPLE', 'ADMINS', 'ADMIN#1', 'EMAIL#a@b.example'])(
+  'a customer’s requests can’t write to %s',
+  async (partition) => {
+    expect(await put('customer', partition)).toBe('AccessDeniedException');
+  },
+);
+
+test.each(['CUSTOMER#1', 'DEALER#1#TERM', 'LIMIT#openLink#1'])(
+  'they can write to %s',
+  async (partition) => {
+    // Beyond the gate, the table misses the sort key.
+    expect(await put('customer', partition)).toBe('ValidationException');
+  },
+);
+
+test('what stands behind the tokens writes nothing', async () => {
+  expect(await put('tokens', 'ACCOUNT#1')).toBe('AccessDeniedException');
+});

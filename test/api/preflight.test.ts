@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ACMClient, RequestCertificateCommand } from '@aws-sdk/client-acm';
+import {
+  CloudFormationClient,
+  CreateStackCommand,
+  DeleteStackCommand,
+  waitUntilStackCreateComplete,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { emulatorClient } from '../../scripts/local/clients.ts';
+import { preflightCommand } from '../../scripts/operate/preflight-command.ts';
+import type { StackPlace } from '../../scripts/operate/run-on-stage.ts';
+import type { StageSettings } from '../../infra/stage-settings.ts';
+import { plainStage } from '../harness/plain-stage.ts';
+import { files } from '../harness/clients.ts';
+import { theProduct } from '../harness/product.ts';
+
+/** The account, as far as the emulator can't be told how large it is; everything else is asked of the emulator. */
+const account = { concurrency: 1000, mailsADay: 50_000 };
+let server: Server;
+let endpoint: string;
+
+const quota = () =>
+  `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>${account.mailsADay}.0</Max24HourSend></GetSendQuotaResult></GetSendQuotaResponse>`;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      if (request.url?.includes('account-settings'))
+        response.end(
+          JSON.stringify({ AccountLimit: { ConcurrentExecutions: account.concurrency } }),
+        );
+      else if (body.includes('Action=GetSendQuota')) response.end(quota());
+      else {
+        const { host: _host, connection: _connection, ...headers } = request.headers;
+        const answer = await fetch(`${theProduct().emulatorUrl}${request.url ?? ''}`, {
+          method: request.method ?? 'GET',
+          headers: headers as Record<string, string>,
+          ...(body !== '' && { body }),
+        });
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? 'text/xml',
+        });
+        response.end(await answer.text());
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const cloudFormation = () => new CloudFormationClient(emulatorClient(theProduct().emulatorUrl));
+
+const look = (settings: Partial<StageSettings>) => {
+  const place: StackPlace = {
+    settings: { ...plainStage, ...settings },
+    stackName: settings.name ?? 'pre-flight',
+    client: { ...emulatorClient(theProduct().emulatorUrl), endpoint },
+    cloudFormation: cloudFormation(),
+    ask: () => Promise.reject(new Error('asked')),
+  };
+  return preflightCommand(['--aws'], place);
+};
+
+/** Does something in an account with a bootstrap of this version. */
+async function withBootstrap(version: string, act: () => Promise<void>) {
+  const StackName = 'CDKToolkit';
+  const client = cloudFormation();
+  const waiting = { client, maxWaitTime: 60, minDelay: 1, maxDelay: 1 };
+  const TemplateBody = JSON.stringify({
+    Resources: { Topic: { Type: 'AWS::SNS::Topic' } },
+    Outputs: { BootstrapVersion: { Value: version } },
+  });
+  await client.send(new CreateStackCommand({ StackName, TemplateBody }));
+  await waitUntilStackCreateComplete(waiting, { StackName });
+  try {
+    await act();
+  } finally {
+    await client.send(new DeleteStackCommand({ StackName }));
+    await waitUntilStackDeleteComplete(waiting, { StackName });
+  }
+}
+
+test('an account that is ready', () =>
+  withBootstrap('30', async () => {
+    expect(await look({})).toBe(
+      [
+        '✔ Account 000000000000 is bootstrapped.',
+        '✔ Nothing is deployed as pre-flight yet.',
+        '✔ 1000 functions can run at the same time.',
+        '✔ SES sends up to 50000 emails a day.',
+        '… The first deployment asks for the sender, as --parameters MailFrom=…',
+        "✔ The bucket's name is free: pre-flight-uploads-000000000000-us-east-1.",
+        "✔ The site has CloudFront's own domain, which needs no certificate.",
+        '',
+        'Ready to deploy.',
+      ].join('\n'),
+    );
+    expect(await look({ name: 'identity-verification' })).toContain(
+      '✔ identity-verification is deployed (CREATE_COMPLETE), and will be updated.',
+    );
+  }));
+
+test('a new account, and one with an old bootstrap', async () => {
+  await expect(look({})).rejects.toThrow(
+    "✖ The account isn't bootstrapped in us-east-1. Run npx cdk bootstrap.",
+  );
+  await withBootstrap('5', () =>
+    expect(look({})).rejects.toThrow('✖ The bootstrap is too old. Run npx cdk bootstrap again.'),
+  );
+  Object.assign(account, { concurrency: 10, mailsADay: 200 });
+  try {
+    const found = look({});
+    await expect(found).rejects.toThrow(
+      "✖ Only 10 functions can run at the same time, and reading documents alone takes up to 10. In Service Quotas, ask for 1,000 of Lambda's concurrent executions (L-B99A9384).",
+    );
+    await expect(found).rejects.toThrow('… SES is in its sandbox');
+  } finally {
+    Object.assign(account, { concurrency: 1000, mailsADay: 50_000 });
+  }
+});
+
+test('a sender that SES knows, or doesn’t, against what the stage says', async () => {
+  const from = 'known@preflight.example';
+  const ses = new SESClient(emulatorClient(theProduct().emulatorUrl));
+  const new_ = { from: 'new@preflight.example', identity: 'address' } as const;
+  await expect(look({ mail: { ...new_, identity: 'exists' } })).rejects.toThrow(
+    '✖ SES has no confirmed identity for new@preflight.example or preflight.example',
+  );
+  await expect(look({ mail: new_ })).rejects.toThrow(
+    '✔ The stack will make an identity for new@preflight.example in SES.',
+  );
+  await ses.send(new VerifyEmailIdentityCommand({ EmailAddress: from }));
+  await expect(look({ mail: { from, identity: 'address' } })).rejects.toThrow(
+    `✖ SES has an identity for ${from} already. Set "mail.identity" to exists.`,
+  );
+  await expect(look({ mail: { from, identity: 'exists' } })).rejects.toThrow(
+    '✔ SES knows preflight.example as a sender.',
+  );
+});
+
+test('a bucket that an earlier stack left', async () => {
+  await files().send(
+    new CreateBucketCommand({ Bucket: 'pre-bucket-uploads-000000000000-us-east-1' }),
+  );
+  await withBootstrap('30', () =>
+    expect(look({ name: 'pre-bucket' })).rejects.toThrow(
+      '✖ The bucket pre-bucket-uploads-000000000000-us-east-1 is there',
+    ),
+  );
+});
+
+test('a certificate of another domain, and one that is not there', async () => {
+  const acm = new ACMClient(emulatorClient(theProduct().emulatorUrl));
+  const { CertificateArn: own = '' } = await acm.send(
+    new RequestCertificateCommand({ DomainName: '*.example.com', ValidationMethod: 'DNS' }),
+  );
+  await expect(look({ domain: { name: 'verify.example.com', certificate: own } })).rejects.toThrow(
+    '✔ The certificate for verify.example.com is issued.',
+  );
+  await expect(look({ domain: { name: 'a.b.example.com', certificate: own } })).rejects.toThrow(
+    '✖ The certificate is for *.example.com, not for a.b.example.com.',
+  );
+  const gone = own.replace(/[0-9a-f-]{36}$/, '00000000-0000-0000-0000-000000000000');
+  await expect(look({ domain: { name: 'verify.example.com', certificate: gone } })).rejects.toThrow(
+    `✖ There is no such certificate in us-east-1: ${gone}.`,
+  );
+});

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { everySetting } from './support/every-setting.ts';
+import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+
+let template: Template;
+beforeAll(() => {
+  template = productionTemplate();
+});
+
+const cloudFront = {
+  'Fn::Join': [
+    '',
+    ['https://', { 'Fn::GetAtt': [Match.stringLikeRegexp('SiteDistribution'), 'DomainName'] }],
+  ],
+};
+const corsOf = (allowedOrigins: unknown[]) => ({
+  CorsConfiguration: {
+    CorsRules: [Match.objectLike({ AllowedMethods: ['PUT'], AllowedOrigins: allowedOrigins })],
+  },
+});
+
+describe('a stage with a domain', () => {
+  test('answers there, with its certificate and TLS 1.2', () => {
+    const { name, certificate } = everySetting.domain;
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Aliases: [name],
+        ViewerCertificate: {
+          AcmCertificateArn: certificate,
+          MinimumProtocolVersion: Match.stringLikeRegexp('^TLSv1\\.2'),
+          SslSupportMethod: 'sni-only',
+        },
+      }),
+    });
+    template.hasOutput('SiteUrl', { Value: `https://${name}` });
+    template.hasResourceProperties('AWS::SSM::Parameter', { Value: `https://${name}` });
+  });
+
+  test('takes files from pages at its domain, at CloudFront’s own and at those it had before', () => {
+    template.hasResourceProperties(
+      'AWS::S3::Bucket',
+      corsOf([`https://${everySetting.domain.name}`, cloudFront, ...everySetting.otherOrigins]),
+    );
+  });
+
+  test('tells where DNS must lead', () => {
+    template.hasOutput('CloudFrontDomain', {
+      Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('SiteDistribution'), 'DomainName'] },
+    });
+  });
+});
+
+test('a stage without one takes files from CloudFront’s own alone', () => {
+  awsTemplate().hasResourceProperties('AWS::S3::Bucket', corsOf([cloudFront]));
+});
+
+test('alarms and a budget are told to everyone whom the stage names', () => {
+  const told = resourcesOf(template, 'AWS::SNS::Subscription').map(
+    ([, { Properties }]) => Properties.Endpoint,
+  );
+  expect(told.toSorted()).toEqual(everySetting.alarms.toSorted());
+  expect(propertiesOf(template, 'AWS::Budgets::Budget')).toMatchObject({
+    Budget: { BudgetLimit: { Amount: 250, Unit: 'USD' }, TimeUnit: 'MONTHLY', BudgetType: 'COST' },
+    NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
+      Notification: { NotificationType: 'ACTUAL', Threshold, ThresholdType: 'PERCENTAGE' },
+      Subscribers: everySetting.alarms.map((Address) => ({ SubscriptionType: 'EMAIL', Address })),
+    })),
+  });
+  expect(resourcesOf(awsTemplate(), 'AWS::Budgets::Budget')).toEqual([]);
+});
+
+test('emails come from the stage’s sender, whose domain is proven by DNS', () => {
+  expect(propertiesOf(template, 'AWS::SES::EmailIdentity')).toEqual({
+    EmailIdentity: 'example.com',
+  });
+  template.hasOutput('DkimRecords', {});
+  expect(JSON.stringify(template.toJSON())).toContain('"MAIL_FROM":"no-reply@example.com"');
+  // Nothing is left to ask.
+  expect(Object.keys((template.toJSON().Parameters ?? {}) as object)).toEqual(['BootstrapVersion']);
+  expect(Object.keys(awsTemplate().toJSON().Parameters as object)).toEqual(
+    expect.arrayContaining(['MailFrom', 'AlarmEmail']),
+  );
+});
+
+test('logs and files are kept as long as the stage says', () => {
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::Logs::LogGroup'))
+    expect({ id, days: Properties.RetentionInDays }).toEqual({ id, days: 365 });
+  const days = resourcesOf(template, 'AWS::S3::Bucket').map(([, { Properties }]) =>
+    JSON.stringify(Properties.LifecycleConfiguration ?? {}),
+  );
+  expect(days.filter((each) => each.includes('"ExpirationInDays":365'))).toHaveLength(1);
+  expect(days.filter((each) => each.includes('"ExpirationInDays":30,'))).toHaveLength(1);
+});
+
+test('pages say how long files and logs are kept', () => {
+  const told = (each: Template) =>
+    JSON.stringify((each.toJSON().Outputs as Record<string, unknown>).SiteConfig).replaceAll(
+      '\\',
+      '',
+    );
+  expect(told(template)).toContain('"retention":{"fileDays":30,"logDays":365}');
+  expect(told(awsTemplate())).toContain('"retention":{"fileDays":90,"logDays":90}');
+});
+
+test('the API takes as many requests as the stage says', () => {
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    DefaultRouteSettings: Match.objectLike({
+      ThrottlingRateLimit: 1000,
+      ThrottlingBurstLimit: 2000,
+    }),
+  });
+});
+
+describe('what holds people’s records', () => {
+  const holding = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket'];
+  const policiesOf = (each: Template) =>
+    holding
+      .flatMap((type) => resourcesOf(each, type))
+      .map(([, { DeletionPolicy }]) => DeletionPolicy);
+
+  test('outlives the stack, unless the stage is disposable', () => {
+    expect(new Set(policiesOf(template))).toEqual(new Set(['Delete']));
+    expect(new Set(policiesOf(awsTemplate()))).toEqual(new Set(['Retain', 'RetainExceptOnCreate']));
+  });
+
+  test('is protected against deletion, unless the stage is disposable', () => {
+    const isProtected = (each: Template) =>
+      [
+        ...resourcesOf(each, 'AWS::Cognito::UserPool').map(
+          ([, { Properties }]) => Properties.DeletionProtection,
+        ),
+        (propertiesOf(each, 'AWS::DynamoDB::GlobalTable').Replicas as Record<string, unknown>[])[0]
+          ?.DeletionProtectionEnabled,
+      ] as unknown[];
+    expect(isProtected(template)).toEqual(['INACTIVE', 'INACTIVE', false]);
+    expect(isProtected(awsTemplate())).toEqual(['ACTIVE', 'ACTIVE', true]);
+  });
+
+  test('is emptied with a disposable stage, and never otherwise', () => {
+    expect(resourcesOf(template, 'Custom::S3AutoDeleteObjects')).toHaveLength(3);
+    expect(resourcesOf(awsTemplate(), 'Custom::S3AutoDeleteObjects')).toEqual([]);
+  });
+});
