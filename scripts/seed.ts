@@ -1,5 +1,4 @@
 import { listAdmins } from '../lambdas/admin/admins.ts';
-import { getDealership } from '../lambdas/dealership/dealerships.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate-dealership.ts';
 import { fillPeople, visit } from './demo/colleagues.ts';
@@ -65,7 +64,7 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
       { token: dealersToken, dealerId },
       demoProvider(place, dealersToken, ways),
     ),
-    fillPast(await listAdmins(), await proofOf(dealerId)),
+    fillPast(await listAdmins()),
   ]);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // What was signed in is as long ago as all else now.
@@ -87,6 +86,3 @@ async function tokenOf(
 ) {
   return (await signInWithPassword(stack.siteConfig, pool, email, password)).access;
 }
-
-const proofOf = async (dealerId: string) =>
-  required((await getDealership(dealerId))?.verificationDocument, 'proof');

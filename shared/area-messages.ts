@@ -37,7 +37,7 @@ export const areaMessages = {
   noteRequired: 'Please enter a note',
   noteTooLong: `Please use at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters`,
   tooManyNotes: `This customer has ${MAX_NOTES} notes. Delete one of yours first.`,
-  noteNotYours: 'Only the person who wrote a note can delete it.',
+  noteNotYours: 'Only the person who wrote a note, or an owner, can delete it.',
   emailNotVerified: 'Please verify your email before logging in. Check your inbox.',
   accountBlocked: 'Your account has been blocked by the admin.',
   accountPending: 'Your account is still under review. Please wait for admin approval.',

@@ -1,8 +1,30 @@
+/** Letters that are none with a mark, and so aren't taken apart. */
+const inAscii: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  ẞ: 'SS',
+  ß: 'ss',
+  ı: 'i',
+};
+
 /** What of a name may be part of a file's name: ASCII letters, digits and hyphens; empty where nothing is left. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
+    .replace(/\P{ASCII}/gu, (letter) => inAscii[letter] ?? letter)
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);

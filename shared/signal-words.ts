@@ -13,7 +13,7 @@ export const signalWords: Record<SignalId, SignalWords> = {
   },
   idBirthDate: {
     label: 'Date of birth on the ID',
-    limit: "It can't tell whether all places where it stands were altered the same way.",
+    limit: "It can't tell if the date was changed everywhere it appears.",
     rule: 'Date of birth on the ID differs',
   },
   idExpiry: {

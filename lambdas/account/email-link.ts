@@ -30,7 +30,7 @@ export const emailLinkRecord = defineRecord('email link', 1, {
   change: z.optional(
     z.object({
       from: z.string(),
-      by: z.object({ id: z.string(), email: z.string() }),
+      by: z.object({ id: z.string(), email: z.string(), fullName: z.optional(z.string()) }),
       reason: z.string(),
     }),
   ),

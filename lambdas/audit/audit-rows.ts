@@ -21,6 +21,7 @@ const readAct = dealershipEventRecord.row(
   'type',
   'subjectName',
   'by',
+  'byName',
   'byEmail',
   'fullName',
   'email',
@@ -30,7 +31,7 @@ const readAct = dealershipEventRecord.row(
 
 /** The indexes hold all that is shown of what somebody did about a dealership. */
 function rowOfAct({ type, when, item }: Entry): AuditRow {
-  const { subjectName = '', by = '', byEmail = '', ...act } = readAct(item);
+  const { subjectName = '', by = '', byName = null, byEmail = '', ...act } = readAct(item);
   return {
     ...pick(auditRow, act),
     type,
@@ -38,7 +39,7 @@ function rowOfAct({ type, when, item }: Entry): AuditRow {
     dealerId: dealerIdOf(String(item[tableKeys.partition])),
     dealerName: subjectName,
     by,
-    byName: null,
+    byName,
     byEmail,
     person: personIn(act) ?? null,
     file: null,

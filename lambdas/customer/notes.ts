@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { MAX_NOTES } from '../../shared/limits.ts';
 import type { Note } from '../../shared/schemas/notes.ts';
+import type { AccountRole } from '../../shared/schemas/people.ts';
 import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { above, anyOf, below, missing, there, where } from '../store/conditions.ts';
@@ -76,11 +77,14 @@ export async function addNote({ customerId, noteId, text, by }: NewNote): Promis
   }
 }
 
-/** Takes a note away, which whoever wrote it may. One that is gone stays gone. */
-export async function deleteNote(customerId: string, noteId: string, by: Doer): Promise<void> {
+type Deleter = Pick<Doer, 'id'> & { role: AccountRole | null };
+
+/** Takes a note away, which whoever wrote it may, and an owner. One that is gone stays gone. */
+export async function deleteNote(customerId: string, noteId: string, by: Deleter): Promise<void> {
   const kept = await read(customerId, noteId);
   if (!kept || !isShown(kept)) return;
-  if (kept.byId !== by.id) throw new AppError('forbidden', { message: areaMessages.noteNotYours });
+  if (kept.byId !== by.id && by.role !== 'owner')
+    throw new AppError('forbidden', { message: areaMessages.noteNotYours });
   try {
     await transact([
       {

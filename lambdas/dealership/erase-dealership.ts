@@ -54,6 +54,7 @@ const partitionsOf = (id: string): string[] => [
   keys.submissionCounts(id).pk,
   keys.linkEnd(id, '', '').pk,
   keys.fingerprint(id, '', '', '').pk,
+  keys.reminderStop(id, '').pk,
   keys.customerTerm(id, '', isoTime(0), '').pk,
   ...taskKinds.map((kind) => keys.task(id, kind, '', '').pk),
   ...submissionPlaces.map((place) => keys.customerName(id, place, '', '').pk),

@@ -24,6 +24,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   accountId: z.optional(z.string()),
   /** Who is behind it: an admin, the operator, or one of the dealership's people where it's about their access. */
   by: z.optional(z.string()),
+  /** As they were called then; an admin has an address only. */
+  byName: z.optional(z.string()),
   byEmail: z.optional(z.string()),
   /** Whose access it is about, if it is; the two have names that the audit list's index holds. */
   fullName: z.optional(z.string()),
@@ -43,7 +45,7 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
 type StoredEvent = Stored<typeof dealershipEventRecord>;
 
 /** Who is behind an act, as the audit list shows them: an admin, the operator or one of a dealership's people. */
-export type Actor = { id: string; email: string };
+export type Actor = { id: string; email: string; fullName?: string | undefined };
 
 /** Who runs commands; a command knows no name. */
 export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
@@ -94,6 +96,7 @@ export function dealershipEventWrite({
         ...(newName !== undefined && { newName }),
         ...(fileKey !== undefined && { fileKey }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
+        ...(by?.fullName && { byName: by.fullName }),
       }),
       ...(by && { ...indexKeys.audit(when), ...indexKeys.auditBy(by.id, when) }),
     }),

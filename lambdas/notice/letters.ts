@@ -23,7 +23,7 @@ const review = ({ customer, dealership }: Told): Parts => {
     preview: 'Compare what was submitted, then approve or deny it.',
     heading: subject,
     before: [
-      say`${who} submitted a verification to ${dealership.dealerName}, and someone has to decide about it.`,
+      say`${who} submitted a verification to ${dealership.dealerName}, and it needs a decision.`,
     ],
     action: 'Review Submission',
   };
@@ -48,7 +48,7 @@ const linkRequest = ({ customer }: Told): Parts => ({
   heading: 'Someone asked for a new link',
   before: [
     say`Someone opened the verification link of ${calledIn(customer, 'one of your customers')} and asked for a new one. The link they have no longer works, or part of it is missing.`,
-    say`If you still want to verify this customer, open the customer and choose Create New Link. Any earlier link then stops working.`,
+    say`If you still want to verify this customer, open the customer's page and choose Create New Link. Any earlier link then stops working.`,
   ],
   after: [
     say`We can't tell who asked. Send the new link only to an email address or phone number that you know is the customer's.`,

@@ -58,7 +58,11 @@ async function keep(
             email,
             createdAt: at,
             expiresAt,
-            change: { from: account.email, by: { id: by.id, email: by.email }, reason },
+            change: {
+              from: account.email,
+              by: { id: by.id, email: by.email, fullName: by.fullName },
+              reason,
+            },
           }),
         ),
       },

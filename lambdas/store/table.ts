@@ -44,6 +44,7 @@ export const rowFields = [
   // events
   'type',
   'by',
+  'byName',
   'byEmail',
   'subjectName',
   'reason',

@@ -3,7 +3,16 @@ import type { DemoFile } from './fixtures.ts';
 import { numberOf } from './number-of.ts';
 import { textPdf, type PdfText } from './text-pdf.ts';
 
-const states: Readonly<Record<string, string>> = { IA: 'Iowa', OH: 'Ohio' };
+const states: Readonly<Record<string, string>> = {
+  CO: 'Colorado',
+  GA: 'Georgia',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  MN: 'Minnesota',
+  NH: 'New Hampshire',
+  OH: 'Ohio',
+  PA: 'Pennsylvania',
+};
 
 type Dealership = { name: string; address: string; contactName: string };
 

@@ -1,3 +1,4 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
 import { ownerOf } from '../../lambdas/account/account.ts';
 import { createDealership, type Registration } from '../../lambdas/account/registration.ts';
@@ -7,9 +8,12 @@ import { transact } from '../../lambdas/store/transact.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { newDealershipId, newRegistrationId } from '../../lambdas/dealership/dealership.ts';
 
+import { dealerLicensePdf } from './dealer-license-pdf.ts';
 import { pastDealerships, pastReasons, type PastDealership } from './past.ts';
 import type { StoredFile } from '../../lambdas/upload/stored-file.ts';
-import { newUploadId } from '../../lambdas/upload/file-keys.ts';
+import { bucket, s3 } from '../../lambdas/upload/bucket.ts';
+import { newUploadId, proofKey } from '../../lambdas/upload/file-keys.ts';
+import { claimUpload, inspectUpload } from '../../lambdas/upload/uploads.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,8 +24,15 @@ const HOURS_TO_BLOCK = 60;
 
 const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
-function registrationOf(past: PastDealership, index: number, proof: StoredFile): Registration {
-  const { name, contactName, town, days, became } = past;
+const addressOf = ({ name, town }: PastDealership, index: number) =>
+  `${100 + 7 * index} ${name.split(' ')[0] ?? ''} Road, ${town}`;
+
+function registrationOf(
+  past: PastDealership,
+  index: number,
+  proof: StoredFile | null,
+): Registration {
+  const { name, contactName, days, became } = past;
   const createdAt = isoTime(Date.now() - days * 24 * HOUR_MS);
   const domain = domainOf(name.slice(0, 30));
   const dealership: Registration['dealership'] = {
@@ -30,7 +41,7 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
     fullName: contactName,
     dealerName: name,
     phone: `(${300 + index}) 555-01${String(index).padStart(2, '0')}`,
-    address: `${100 + 7 * index} ${name.split(' ')[0] ?? ''} Road, ${town}`,
+    address: addressOf(past, index),
     website: `https://www.${domain}`,
     dateOfBirth: '',
     isBlocked: became === 'blocked',
@@ -39,7 +50,7 @@ function registrationOf(past: PastDealership, index: number, proof: StoredFile):
     owners: 1,
     createdAt,
     updatedAt: createdAt,
-    verificationDocument: past.hasNoProof ? null : proof,
+    verificationDocument: proof,
     earlierDocuments: [],
     registrationId: newRegistrationId(),
   };
@@ -56,7 +67,15 @@ function historyOf({ became, hasNoProof }: PastDealership, by: Actor): Step[] {
     case 'pending':
       return [verified];
     case 'declined':
-      return [verified, ...opened, { ...decided, type: 'declined', reason: pastReasons.declined }];
+      return [
+        verified,
+        ...opened,
+        {
+          ...decided,
+          type: 'declined',
+          reason: hasNoProof ? pastReasons.noProof : pastReasons.declined,
+        },
+      ];
     case 'approved':
       return [verified, ...opened, { ...decided, type: 'approved' }];
     case 'blocked':
@@ -69,13 +88,32 @@ function historyOf({ became, hasNoProof }: PastDealership, by: Actor): Step[] {
   }
 }
 
+/** Puts its license where the record says. Who was declined had sent somebody else's. */
+async function storeProof(key: string, past: PastDealership, index: number): Promise<StoredFile> {
+  const { name, contactName, became } = past;
+  const { bytes, contentType } = dealerLicensePdf({
+    name: became === 'declined' ? `${contactName} Holdings` : name,
+    contactName,
+    address: addressOf(past, index),
+  });
+  await s3.send(
+    new PutObjectCommand({ Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType }),
+  );
+  const seen = await inspectUpload(key, 'proof');
+  if (seen.state !== 'fitting') throw new Error(`The proof of ${name} is ${seen.state}`);
+  await claimUpload(seen.file);
+  return seen.file;
+}
+
 /**
  * Writes the dealerships of the past months by the product's own stores, past its API, which knows only today.
  * Their mails have long been sent: the inbox shows today's.
  */
-export async function fillPast(admins: readonly Actor[], proof: StoredFile): Promise<void> {
+export async function fillPast(admins: readonly Actor[]): Promise<void> {
   const former: Actor = { id: randomUUID(), email: 'former.colleague@demo.example' };
   const write = async (past: PastDealership, index: number) => {
+    const uploadId = newUploadId();
+    const proof = past.hasNoProof ? null : await storeProof(proofKey(uploadId), past, index);
     const registration = registrationOf(past, index, proof);
     const { dealership } = registration;
     const by = (past.isOfFormerAdmin ? undefined : admins[index % admins.length]) ?? former;
@@ -86,7 +124,7 @@ export async function fillPast(admins: readonly Actor[], proof: StoredFile): Pro
         ...step,
       }),
     );
-    await createDealership(registration, newUploadId());
+    await createDealership(registration, uploadId);
     for (const { Put } of events) await markMailSent(String(Put?.Item?.id));
     await transact(events);
   };

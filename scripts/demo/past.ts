@@ -74,5 +74,6 @@ export const pastDealerships: readonly PastDealership[] = [
 
 export const pastReasons = {
   declined: "The name on the document doesn't match the business.",
+  noProof: 'There is no proof of the dealership.',
   blocked: 'The dealer license was revoked.',
 };

@@ -24,7 +24,7 @@ export const newPassword = z.string(areaMessages.passwordRequired).check(
 const notInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u;
 
 const isWebAddress = (value: string) => {
-  if (!/^https?:\/\//i.test(value) || notInAnAddress.test(value)) return false;
+  if (!/^https?:\/\/[^/\\]/i.test(value) || notInAnAddress.test(value)) return false;
   try {
     const { hostname, username, password } = new URL(value);
     return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
@@ -35,7 +35,7 @@ const isWebAddress = (value: string) => {
 
 /** Most people leave out how an address begins. */
 const withProtocol = (typed: string) =>
-  typed === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  typed === '' || /^([a-z][a-z\d+.-]*:)?\/\//i.test(typed) ? typed : `https://${typed}`;
 
 /** An http(s) address with a dot-separated host, as typed but for its beginning. */
 export const website = z

@@ -42,7 +42,7 @@ export const auditRow = z.object({
   /** As it was at that time. */
   dealerName: z.string(),
   by: z.string(),
-  /** Null for an admin, who has an address only, and for the operator, who has a title in its place. */
+  /** As they were called then; null for an admin, who has an address only, and the operator, who has a title there. */
   byName: z.nullable(z.string()),
   byEmail: z.string(),
   /** Which file of which customer was opened; null for an admin's act. */

@@ -32,7 +32,7 @@ export const note = z.object({
   id: noteId,
   at: timestamp,
   text: z.string(),
-  /** Who wrote it, as they were called then, and their account: they alone may delete it. */
+  /** Who wrote it, as they were called then, and their account: they may delete it, as owners may. */
   by: z.string(),
   byId: accountId,
 });

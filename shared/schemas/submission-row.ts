@@ -40,6 +40,8 @@ export const submissionRow = z.object({
   /** Null once it is decided. */
   waitingFor: z.nullable(waitsFor),
   createdAt: timestamp,
+  /** When a link that holds now was last emailed; null when none was. */
+  sentAt: z.nullable(timestamp),
   /** Null until something was submitted. */
   dateSubmitted: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),

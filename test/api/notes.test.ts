@@ -88,19 +88,37 @@ describe('the same note', () => {
   });
 });
 
-test('only who wrote a note deletes it, even an owner does not', async () => {
-  const { customerId } = await people.newLink(owner);
-  const noteId = randomId('note');
-  await add(customerId, { noteId, text: 'Mine.' });
-  expect(await remove(customerId, noteId, owner)).toMatchObject({
-    status: 403,
-    body: {
-      error: { code: 'forbidden', message: 'Only the person who wrote a note can delete it.' },
-    },
+describe('a note is deleted', () => {
+  const [first, second] = [randomId('note'), randomId('note')];
+  let customerId: string;
+  beforeAll(async () => {
+    ({ customerId } = await people.newLink(owner));
   });
-  expect(await textsOf(customerId)).toEqual(['Mine.']);
-  expect(outcome(await remove(customerId, noteId))).toBe('200');
-  expect(await textsOf(customerId)).toEqual([]);
+
+  test('by who wrote it, and by no other member', async () => {
+    await add(customerId, { noteId: first, text: 'Of an owner.' }, owner);
+    await add(customerId, { noteId: second, text: 'Of a member.' });
+    expect(await remove(customerId, first)).toMatchObject({
+      status: 403,
+      body: {
+        error: {
+          code: 'forbidden',
+          message: 'Only the person who wrote a note, or an owner, can delete it.',
+        },
+      },
+    });
+    expect(await textsOf(customerId)).toEqual(['Of a member.', 'Of an owner.']);
+    expect(outcome(await remove(customerId, first, owner))).toBe('200');
+    expect(await textsOf(customerId)).toEqual(['Of a member.']);
+  });
+
+  test("by an owner, whosever it is, but not by another dealership's", async () => {
+    const stranger = await people.approvedDealership();
+    expect(outcome(await remove(customerId, second, stranger))).toBe('404 not_found');
+    expect(await textsOf(customerId)).toEqual(['Of a member.']);
+    expect(outcome(await remove(customerId, second, owner))).toBe('200');
+    expect(await textsOf(customerId)).toEqual([]);
+  });
 });
 
 test('there are at most so many, however many arrive at once; a deleted one makes room', async () => {

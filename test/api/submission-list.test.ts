@@ -287,5 +287,8 @@ describe('what the list shows', () => {
         count: 1,
       },
     ]);
+    const query = { by: own.sub, type: 'customers_exported' } as const;
+    const { items } = await callApi('listAudit', { query }, { token: admin });
+    expect(items).toMatchObject([{ byName: 'Ann Chovey', byEmail: own.email }]);
   });
 });

@@ -247,7 +247,7 @@ test('an admin chooses when to hear of new applications', async () => {
     await becomeAdmin(page);
     await page.goto('/admin/account');
     await page.getByRole('radio', { name: /^Once a day/, checked: true }).waitFor();
-    await page.getByText('At 13:00 UTC, if anything came in').waitFor();
+    await page.getByText(/^At 13:00 UTC \(.+ your time\), if anything came in$/).waitFor();
     await page.getByRole('radio', { name: 'At once' }).check();
     await page.getByText('Saved.').waitFor();
     await inspect(page, '36-admin-account');

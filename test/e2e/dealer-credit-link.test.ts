@@ -174,7 +174,7 @@ describe('a customer who is not approved', () => {
     await page.getByText('Credit application link sent successfully!').first().waitFor();
     // The timeline says what the dealer knew, and why.
     await page
-      .getByText('Sent after the verification was denied. Note: Came in with a new license.')
+      .getByText('Sent after the verification was denied. Reason: Came in with a new license.')
       .waitFor();
     expect(await creditMails(person.email)).toHaveLength(1);
   });
@@ -201,6 +201,12 @@ describe('a customer who is not approved', () => {
     await openSubmission(page, customerId);
     await send().click();
     await alert('Missing customer contact information.').waitFor();
+    await page
+      .getByText(
+        "This customer has no name, phone number, or email address. Add the email with Email Link. They'll enter their name and phone number when they open the link.",
+      )
+      .waitFor();
+    await inspect(page, '31-submission-no-contact');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

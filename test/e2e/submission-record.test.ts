@@ -16,7 +16,7 @@ import { visitorsOf } from './support/visitors.ts';
 const visitors = visitorsOf({ desk: 'desktop', colleague: 'phone' });
 const own = ownDealership(visitors);
 
-test('notes are written, seen by colleagues, and deleted by whoever wrote them', async () => {
+test('notes are written, seen by colleagues, and deleted by whoever wrote them or an owner', async () => {
   const { page, dealer } = own;
   const { customerId } = await newLink(dealer);
   await openSubmission(page, customerId);
@@ -51,6 +51,10 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them',
   expect(await hand.getByRole('listitem').filter({ hasText: 'blue one' }).count()).toBe(1);
   expect(await hand.getByRole('button', { name: /^Delete your note/ }).count()).toBe(0);
   await inspect(hand, '31-submission-notes');
+  const theirs = hand.getByRole('region', { name: 'Notes' });
+  await theirs.getByLabel('Add a note').fill('Wants winter tires.');
+  await theirs.getByRole('button', { name: 'Add Note' }).click();
+  await theirs.getByRole('button', { name: /^Delete your note of / }).waitFor();
 
   await notes.getByRole('button', { name: /^Delete your note of / }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this note?' });
@@ -59,6 +63,12 @@ test('notes are written, seen by colleagues, and deleted by whoever wrote them',
   await page.getByText('Note deleted.').waitFor();
   await notes.getByText('Likes the blue one.').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.id === 'notes');
+
+  // An owner clears up after others.
+  await page.reload();
+  await notes.getByRole('button', { name: /^Delete the note of Marcus Webb, / }).click();
+  await dialog.getByRole('button', { name: 'Delete Note' }).click();
+  await notes.getByText('Wants winter tires.').waitFor({ state: 'detached' });
 });
 
 test('of many notes the newest stand there, and all at a press', async () => {
@@ -114,7 +124,7 @@ test('a submission is saved as a PDF, with pictures if asked for, and the timeli
   await pictured(page);
   const plain = await savedPdf(page);
   expect({ name: plain.name, pictures: plain.pictures }).toEqual({
-    name: 'ucja-Nowak-Angstrom-submission.pdf',
+    name: 'Lucja-Nowak-Angstrom-submission.pdf',
     pictures: 0,
   });
   for (const words of [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 type View<Status extends string> = { status: Status; text: string };
@@ -15,7 +16,7 @@ type ListToolbarProps<Status extends string> = {
   children?: ReactNode;
 };
 
-/** Search and status above a list. */
+/** Search and status above a list; the statuses as a list of the browser's where there's no room for them. */
 export function ListToolbar<Status extends string>(props: ListToolbarProps<Status>) {
   const { searchLabel, statuses, view, onChange, children } = props;
   return (
@@ -26,6 +27,17 @@ export function ListToolbar<Status extends string>(props: ListToolbarProps<Statu
         value={view.status}
         onChange={(status) => onChange({ status })}
       />
+      <div className="toolbar-narrow">
+        <Select
+          aria-label="Status"
+          value={view.status}
+          options={(Object.entries(statuses) as [Status, string][]).map(([value, name]) => ({
+            value,
+            name,
+          }))}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
       {children}
     </div>
   );

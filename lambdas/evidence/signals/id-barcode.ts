@@ -81,7 +81,10 @@ export const idBarcode: Check = ({ today, readings }, facts) => {
         isExcused: true,
       };
     case 'no_card':
-      return { result: 'not_checked', found: 'Not plainly the license or ID card of a state' };
+      return {
+        result: 'not_checked',
+        found: "We couldn't tell that this is a state license or ID card",
+      };
     case 'foreign':
       // Words on a card excuse nothing: a person looks whether it is from there.
       return { result: 'not_checked', found: 'An ID from another country has no such barcode' };

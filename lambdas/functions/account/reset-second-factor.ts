@@ -21,7 +21,7 @@ export const resetSecondFactor: RouteHandler<'resetSecondFactor', SignedIn> = ({
   identity: { account, ...dealership },
 }) => {
   if (accountId === account.id) throw new AppError('forbidden');
-  return resetOf(dealership, accountId, { id: account.id, email: account.email });
+  return resetOf(dealership, accountId, account);
 };
 
 export const resetSecondFactorAsAdmin: RouteHandler<'resetSecondFactorAsAdmin', Admin> = async ({

@@ -20,7 +20,7 @@ export const exportSubmissions: RouteHandler<'exportSubmissions', SignedIn> = as
       dealership,
       type: 'customers_exported',
       at,
-      by: { id: account.id, email: account.email },
+      by: account,
       reason,
       count: rows.length,
     }),

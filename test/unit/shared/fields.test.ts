@@ -158,6 +158,10 @@ describe('website and credit link', () => {
     'https://x.com/a b',
     'https://x.\ncom',
     'https://',
+    '//evil.example.com',
+    'https:////evil.example.com',
+    'https:///evil.example.com',
+    'https://\\evil.example.com',
   ])('refuse %s', (value) => {
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
       areaMessages.websiteInvalid,

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-rea
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FileAccess } from '../../../../shared/schemas/files.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
-import { formatBytes } from '../../lib/format/format-bytes.ts';
+import { formatFile } from '../../lib/format/format-bytes.ts';
 import { Banner } from '../banner.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';
@@ -131,11 +131,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
             />
           </>
         )}
-        {access && (
-          <span className="small muted push num">
-            {access.contentType.split('/')[1]}, {formatBytes(access.size)}
-          </span>
-        )}
+        {access && <span className="small muted push num">{formatFile(access)}</span>}
       </div>
     </>
   );

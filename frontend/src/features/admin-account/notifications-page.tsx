@@ -10,6 +10,7 @@ import { answerAtOnce } from '../../lib/api/answer-at-once.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { callAsAdmin } from '../../lib/auth/call-as.ts';
 import { useAdminMe } from '../../lib/auth/get-admin-me.ts';
+import { formatUtcHour } from '../../lib/format/format-utc-hour.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 const notificationsQuery = queryOptions({
@@ -17,11 +18,11 @@ const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => callAsAdmin('getAdminNotifications', {}, { signal }),
 });
 
-const paces: readonly { value: NewsPace; label: string; hint?: string }[] = [
+const paces = (): { value: NewsPace; label: string; hint?: string }[] => [
   {
     value: 'daily',
     label: 'Once a day',
-    hint: `At ${ADMIN_DIGEST_HOUR_UTC}:00 UTC, if anything came in`,
+    hint: `At ${formatUtcHour(ADMIN_DIGEST_HOUR_UTC)}, if anything came in`,
   },
   { value: 'at_once', label: 'At once' },
 ];
@@ -57,7 +58,7 @@ export function NotificationsPage() {
             type="radio"
             name="applications"
             question="When should we email you about new applications and documents?"
-            options={paces}
+            options={paces()}
             chosen={[wanted ?? data.applications]}
             onChange={([pace]) => {
               if (pace === undefined) return;

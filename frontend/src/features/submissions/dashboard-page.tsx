@@ -57,15 +57,15 @@ export function DashboardPage() {
         loadedAt={overview.dataUpdatedAt}
         cannot="search, open submissions or create links"
       />
+      {overview.data && overview.data.counts.all > 0 && (
+        <NextUp next={overview.data.next} current={view.status} />
+      )}
       {creditLink === null && isOwner ? (
         <Banner status="info" title="Add your credit link">
           Add the link to your credit application so approved customers can continue to it.
         </Banner>
       ) : (
         <SecondFactorNotice />
-      )}
-      {overview.data && overview.data.counts.all > 0 && (
-        <NextUp next={overview.data.next} current={view.status} />
       )}
       <SubmissionList overview={overview} emptyAction={generateButton('secondary')} />
       {isLinkOpen && <NewLinkDialog onClose={() => setLinkOpen(false)} />}

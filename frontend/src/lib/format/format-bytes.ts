@@ -14,3 +14,7 @@ export const formatBytesOf = (sent: number, total: number) =>
   total < MEGA / 10
     ? `${Math.round(sent / 1000)} of ${formatBytes(total)}`
     : `${megabytes(sent)} of ${formatBytes(total)}`;
+
+/** `PDF, 310 KB`; of a picture or a video what stands beside it says what it is. */
+export const formatFile = ({ contentType, size }: { contentType: string; size: number }) =>
+  contentType === 'application/pdf' ? `PDF, ${formatBytes(size)}` : formatBytes(size);

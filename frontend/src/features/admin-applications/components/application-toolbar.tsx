@@ -19,8 +19,8 @@ const words: Record<ApplicationFilter, string> = {
 };
 
 const orders: readonly { value: ListOrder; name: string }[] = [
-  { value: 'newest', name: 'Newest first' },
-  { value: 'oldest', name: 'Oldest first' },
+  { value: 'newest', name: 'Newest' },
+  { value: 'oldest', name: 'Oldest' },
 ];
 
 /** Each filter with how many it lets through, once that is known. */

@@ -1,5 +1,6 @@
 import { DIGEST_HOUR_UTC } from '../../../../../shared/limits.ts';
 import type { NoticeKind } from '../../../../../shared/schemas/notifications.ts';
+import { formatUtcHour } from '../../../lib/format/format-utc-hour.ts';
 
 export const noticeWords: Readonly<Record<NoticeKind, { label: string; hint: string }>> = {
   review: {
@@ -20,10 +21,6 @@ export const noticeWords: Readonly<Record<NoticeKind, { label: string; hint: str
   },
 };
 
-/** When the daily email goes out, for somebody whose clock shows another hour. */
-export function dailyWords(now: number): string {
-  const hour = new Date(now);
-  hour.setUTCHours(DIGEST_HOUR_UTC, 0, 0, 0);
-  const local = hour.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `At ${DIGEST_HOUR_UTC}:00 UTC (${local} your time), with everything since the last one`;
-}
+/** When the daily email goes out. */
+export const dailyWords = (now: number): string =>
+  `At ${formatUtcHour(DIGEST_HOUR_UTC, now)}, with everything since the last one`;

@@ -5,7 +5,7 @@ import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DownloadButton } from '../../../components/download-button.tsx';
-import { formatBytes } from '../../../lib/format/format-bytes.ts';
+import { formatFile } from '../../../lib/format/format-bytes.ts';
 import { formatLastDay, formatLongDate } from '../../../lib/format/format-date.ts';
 import { submissionFileQuery } from '../api/get-submission-file.ts';
 import { documentWords, fileNames, sentDespiteWords } from '../rules/file-words.ts';
@@ -53,10 +53,6 @@ const icons: Record<CustomerFileKind, LucideIcon> = {
   addressDocument: FileText,
 };
 
-/** 'pdf, 0.2 MB'; of a picture or a video the name says what it is. */
-const factsOf = ({ contentType, size }: SubmissionFile) =>
-  contentType === 'application/pdf' ? `PDF, ${formatBytes(size)}` : formatBytes(size);
-
 function FileLine({ file, idType }: { file: SubmissionFile; idType: IdType | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { kind, isDeleted } = file;
@@ -69,7 +65,7 @@ function FileLine({ file, idType }: { file: SubmissionFile; idType: IdType | und
       </span>
       <div>
         <p className="medium">{name}</p>
-        <p className="small muted">{factsOf(file)}</p>
+        <p className="small muted">{formatFile(file)}</p>
         {file.sentDespite && (
           <p className="small files-despite">
             <TriangleAlert className="icon icon-s" />

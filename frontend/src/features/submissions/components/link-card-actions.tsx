@@ -1,7 +1,6 @@
 import { Button } from '../../../components/button.tsx';
-import { isLinkLive, isLinkNext } from '../rules/link-state.ts';
-import { hasOwnLink } from '../rules/renew-words.ts';
-import { meaningOf } from '../rules/status-meaning.ts';
+import { isLinkNext } from '../rules/link-state.ts';
+import { linkUses } from '../rules/link-uses.ts';
 import { TextLinkButton } from './text-link-button.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
@@ -13,12 +12,8 @@ type LinkCardActionsProps = {
   onCancel: () => void;
 };
 
-/** A verified customer needs no link, and one with no attempts left couldn't use one. */
 export function LinkCardActions({ submission, onAsk, onCancel }: LinkCardActionsProps) {
-  const { status, attemptsLeft } = submission;
-  const { isVerified } = meaningOf[status];
-  const isNewUseful = !isVerified && attemptsLeft > 0;
-  const isInUse = !isVerified && hasOwnLink(submission) && isLinkLive(submission);
+  const { isNewUseful, isInUse } = linkUses(submission);
   // Where nothing else is to be done, the page's heading has it.
   if (!isInUse && (!isNewUseful || isLinkNext(submission))) return null;
   return (

@@ -6,9 +6,10 @@ import { formatListTime } from '../../../lib/format/format-date.ts';
 
 type NoteLineProps = { note: Note; onDelete: () => void };
 
-/** One note: what, who and when; one's own can be deleted. */
+/** One note: what, who and when. One's own can be deleted, and by an owner every one. */
 export function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLineProps) {
-  const { accountId } = useDealerMe();
+  const { accountId, role } = useDealerMe();
+  const isOwn = byId === accountId;
   const when = formatListTime(at);
   return (
     <li>
@@ -16,8 +17,12 @@ export function NoteLine({ note: { at, text, by, byId }, onDelete }: NoteLinePro
       <p className="small muted break">
         {by} · <time dateTime={at}>{when}</time>
       </p>
-      {byId === accountId && (
-        <IconButton icon={Trash2} label={`Delete your note of ${when}`} onClick={onDelete} />
+      {(isOwn || role === 'owner') && (
+        <IconButton
+          icon={Trash2}
+          label={isOwn ? `Delete your note of ${when}` : `Delete the note of ${by}, ${when}`}
+          onClick={onDelete}
+        />
       )}
     </li>
   );

@@ -62,7 +62,7 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
           <span className="medium">Email</span> <span className="break">{email}</span>
         </p>
       ) : (
-        <LinkEmailField {...form.field('email')} />
+        <LinkEmailField known={email} {...form.field('email')} />
       )}
       {form.hasEmail && dateSubmitted === null && (
         <ReminderChoice

@@ -63,10 +63,10 @@ export function SubmissionColumns({ submission, sending, asked, onAsk }: Columns
 }
 
 function Sent({ submission }: { submission: Submission }) {
-  const { evidence, keptBy, dateSubmitted } = submission;
+  const { evidence, keptBy } = submission;
   const files = submissionFiles(submission);
   if (!evidence && keptBy) return <KeptByCard keptBy={keptBy} />;
-  if (!evidence && files.length === 0) return <NoFilesCard isAwaited={dateSubmitted === null} />;
+  if (!evidence && files.length === 0) return <NoFilesCard submission={submission} />;
   return (
     <>
       <CompareCard submission={submission} files={files} />

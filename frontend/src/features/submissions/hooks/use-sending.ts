@@ -7,14 +7,20 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { useSendCreditLink } from '../api/send-credit-link.ts';
+import { hasContact, missingContactWords } from '../rules/missing-contact.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
 type Failure = { text: string; advice?: string };
 
-function failureOf(error: unknown): Failure {
-  if (isApiError(error, 'contact_missing')) return { text: areaMessages.missingContact };
+const withoutContact = (submission: Submission): Failure => ({
+  text: areaMessages.missingContact,
+  advice: missingContactWords(submission),
+});
+
+function failureOf(error: unknown, submission: Submission): Failure {
+  if (isApiError(error, 'contact_missing')) return withoutContact(submission);
   if (isApiError(error, 'network')) return { text: areaMessages.creditLinkSendError };
   const text = areaMessages.creditLinkSendFailed;
   if (isApiError(error, 'credit_link_missing'))
@@ -68,14 +74,14 @@ export function useSending(submission: Submission) {
       } catch (error) {
         // Someone else was faster, or the customer is no longer approved.
         if (isApiError(error, 'already_sent', 'owner_only', 'invalid_request')) await askAgain();
-        else fail(failureOf(error));
+        else fail(failureOf(error, submission));
       }
     });
 
   const ask = () => {
-    const { email, phone, firstName, status, creditLinkSentAt } = submission;
+    const { status, creditLinkSentAt } = submission;
     setFailure(undefined);
-    if (!email || !phone || !firstName) fail({ text: areaMessages.missingContact });
+    if (!hasContact(submission)) fail(withoutContact(submission));
     else if (!meaningOf[status].isVerified || creditLinkSentAt !== null) setAsking(true);
     else void send();
   };

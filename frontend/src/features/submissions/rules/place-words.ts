@@ -34,7 +34,7 @@ export function placeWords({ page, size, rows, view, overview }: Place): string 
   if (total === undefined || rows === 0) return `Page ${page}`;
   const first = (page - 1) * size + 1;
   const last = first + rows - 1;
+  const place = first === last ? String(first) : `${first}–${last}`;
   // Somebody has added or taken away lines since they were counted.
-  if (Number(total) < last) return `${first}–${last}`;
-  return `${first}–${last} of ${total}`;
+  return Number(total) < last ? place : `${place} of ${total}`;
 }

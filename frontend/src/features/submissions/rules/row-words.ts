@@ -78,7 +78,7 @@ type Moment = { at: string; words: string };
 
 /** When something last happened, as far as nothing was submitted; else when it was submitted. */
 export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
-  const { dateSubmitted, openedAt, activeAt, createdAt, state } = row;
+  const { dateSubmitted, openedAt, activeAt, sentAt, createdAt, state } = row;
   const said = (words: string, at: string): Moment => ({
     at,
     words: `${words}${formatAgo(at, now)}`,
@@ -86,5 +86,5 @@ export function rowMoment(row: SubmissionRow, now = Date.now()): Moment {
   if (dateSubmitted !== null) return said('', dateSubmitted);
   if (state === 'in_progress' && activeAt !== null) return said('Active ', activeAt);
   if (openedAt !== null) return said('Opened ', openedAt);
-  return said('Created ', createdAt);
+  return sentAt === null ? said('Created ', createdAt) : said('Sent ', sentAt);
 }

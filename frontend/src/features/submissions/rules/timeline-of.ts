@@ -55,7 +55,9 @@ function detailOf(event: CustomerEvent): string | undefined {
   const note = isReading(event) ? undefined : given;
   // For a mail to someone who was not approved, the timeline says so.
   const sentThen = type === 'credit_link_sent' && status && meaningOf[status].sentThen;
-  const words = [sentThen, reason && `“${reason}”`, note && `Note: ${note}`]
+  // An owner says why it goes to someone who wasn't approved.
+  const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
+  const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
     .filter(Boolean)
     .join(' ');
   return words || eventLooks[type].detail;

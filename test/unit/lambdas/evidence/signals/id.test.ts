@@ -51,7 +51,7 @@ describe('barcode matches the front', () => {
     [
       frontOnly({}, { isBarcodeOff: true, readings: { idDocument: reading('idDocument') } }),
       'not_checked',
-      'Not plainly the license or ID card of a state',
+      "We couldn't tell that this is a state license or ID card",
     ],
     [cat, 'not_checked', 'Needs a readable front'],
     [withReading('idBack', { state: 'unfinished' }), 'not_checked'],

@@ -25,6 +25,7 @@ const row = (change: Partial<SubmissionRow> = {}): SubmissionRow => ({
   status: 'pending',
   waitingFor: 'customer',
   createdAt: inHours(-48),
+  sentAt: null,
   dateSubmitted: null,
   decidedAt: null,
   openedAt: null,
@@ -75,6 +76,7 @@ test.each<[Partial<SubmissionRow>, string | undefined, string | undefined]>([
 test('the latest that is known of somebody stands with how long ago it was', () => {
   const words = (change: Partial<SubmissionRow>) => rowMoment(row(change), now).words;
   expect(words({})).toBe('Created 2 days ago');
+  expect(words({ sentAt: inHours(-5) })).toBe('Sent 5 hr ago');
   expect(words({ state: 'opened', openedAt: inHours(-5) })).toBe('Opened 5 hr ago');
   expect(words({ state: 'in_progress', activeAt: inHours(-0.1) })).toBe('Active 6 min ago');
   expect(words({ dateSubmitted: inHours(-20) })).toBe('yesterday');
@@ -105,6 +107,7 @@ test('a page says which lines it has, of how many', () => {
     placeWords({ page: 1, size: 25, rows: 25, view, overview: { counts, next }, ...change });
   expect(words({})).toBe('1–25 of 128');
   expect(words({ page: 6, rows: 3 })).toBe('126–128 of 128');
+  expect(words({ page: 6, rows: 1 })).toBe('126 of 128');
   expect(words({ view: { ...view, status: 'pending' }, rows: 14 })).toBe('1–14 of 14');
   expect(words({ view: { ...view, status: 'pending' }, rows: 15 })).toBe('1–15');
   expect(words({ view: { ...view, status: 'expiring' } })).toBe('1–25 of more than 99');
