@@ -24,7 +24,7 @@ const sdkFiles = [
   'lambdas/queue/**',
   'lambdas/mail/mailer.ts',
   'lambdas/sms/texter.ts',
-  'lambdas/upload/{bucket,uploads,read-file,erase-files,read-bytes}.ts',
+  'lambdas/upload/{bucket,uploads,read-file,erase-files,read-bytes,whole-files}.ts',
   'lambdas/evidence/sanctions/stored-list.ts',
 ];
 

@@ -32,6 +32,7 @@ const must: Record<string, string> = {
   throttle: '{ perSecond, burst }, both numbers',
   'throttle.perSecond': 'a whole number from 1 to 10000',
   'throttle.burst': 'a whole number from 1 to 5000',
+  restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
   disposable: trueOrFalse,
 };
 

@@ -145,6 +145,13 @@ export class VerificationStack extends Stack {
           Object.entries(functions).map(([name, each]) => [name, each.functionName]),
         ),
       ),
+      QueueUrls: this.toJsonString(
+        Object.fromEntries(
+          Object.entries({ mails, deadLetters, lostEvents, readings, unread }).map(
+            ([name, each]) => [name, each.queueUrl],
+          ),
+        ),
+      ),
       SiteConfig: this.toJsonString(config),
     });
   }

@@ -67,6 +67,12 @@ export const stageSettings = z.strictObject({
   secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
   /** Requests that the API takes from all visitors together: a ceiling for the bill. */
   throttle: z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) }),
+  /** Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table itself. */
+  restoredTable: z.optional(
+    z
+      .string()
+      .check(z.regex(/^arn:aws:dynamodb:us-east-1:\d{12}:table\/[\w.-]+\/stream\/[\w.:-]+$/)),
+  ),
   /** Whether records, files and accounts are destroyed with the stack, for a stage without real people. */
   disposable: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { Grant } from 'aws-cdk-lib/aws-iam';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { ApiFunction } from '../../shared/routes.ts';
@@ -30,7 +30,7 @@ const customersPartitions = [
 export type ApiFunctionsProps = {
   stage: Stage;
   settings: Settings;
-  table: TableV2;
+  table: ITableV2;
   uploads: IBucket;
   pools: UserPools;
 };

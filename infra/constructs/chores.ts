@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -16,7 +16,7 @@ import type { UserPools } from './user-pools.ts';
 
 export type ChoresProps = {
   stage: Stage;
-  table: TableV2;
+  table: ITableV2;
   uploads: IBucket;
   pools: UserPools;
   settings: Settings;

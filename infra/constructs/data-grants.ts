@@ -1,5 +1,5 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { adminPartition, indexes } from '../../lambdas/store/table.ts';
@@ -21,7 +21,7 @@ type ItemAction =
  */
 export function grantItems(
   grantee: ProductFunction<FunctionName>,
-  table: TableV2,
+  table: ITableV2,
   actions: ItemAction[],
 ) {
   const named = (names: ItemAction[]) => names.map((name) => `dynamodb:${name}`);
@@ -43,7 +43,7 @@ export function grantItems(
 /** Only the items whose partition begins in one of these ways: for a function that has few kinds to do with. */
 export function grantItemsUnder(
   grantee: ProductFunction<FunctionName>,
-  table: TableV2,
+  table: ITableV2,
   prefixes: readonly string[],
   actions: ItemAction[],
 ) {
@@ -58,7 +58,7 @@ export function grantItemsUnder(
 }
 
 /** The lists of the indexes. */
-export function grantLists(grantee: ProductFunction<FunctionName>, table: TableV2) {
+export function grantLists(grantee: ProductFunction<FunctionName>, table: ITableV2) {
   Grant.addToPrincipal({
     grantee,
     actions: ['dynamodb:Query'],

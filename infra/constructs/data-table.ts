@@ -4,6 +4,7 @@ import {
   ProjectionType,
   StreamViewType,
   TableV2,
+  type ITableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
@@ -14,11 +15,13 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table; its contents are mapped in `lambdas/store/keys.ts`. */
 export class DataTable extends Construct {
-  readonly table: TableV2;
+  /** The one in use. */
+  readonly table: ITableV2;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
+    // It stays while a copy is in use: nothing is lost by going over to one, or back.
+    const own = new TableV2(this, 'Table', {
       partitionKey: text(tableKeys.partition),
       sortKey: text(tableKeys.sort),
       billing: Billing.onDemand(),
@@ -35,5 +38,13 @@ export class DataTable extends Construct {
         nonKeyAttributes: [...index.projected],
       })),
     });
+    this.table =
+      stage.restoredTable === undefined
+        ? own
+        : TableV2.fromTableAttributes(this, 'Restored', {
+            tableArn: stage.restoredTable.replace(/\/stream\/.*$/, ''),
+            tableStreamArn: stage.restoredTable,
+            globalIndexes: Object.values(indexes).map(({ name }) => name),
+          });
   }
 }

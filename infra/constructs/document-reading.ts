@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -26,7 +26,7 @@ const writtenPartitions = [
 
 export type DocumentReadingProps = {
   stage: Stage;
-  table: TableV2;
+  table: ITableV2;
   uploads: IBucket;
   settings: Settings;
 };

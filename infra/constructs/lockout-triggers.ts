@@ -1,5 +1,5 @@
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { lockPrefix } from '../../lambdas/store/table.ts';
 import type { Stage } from '../stage.ts';
@@ -7,7 +7,7 @@ import { grantItemsUnder } from './data-grants.ts';
 import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
-export type LockoutTriggersProps = { stage: Stage; table: TableV2; pools: UserPools };
+export type LockoutTriggersProps = { stage: Stage; table: ITableV2; pools: UserPools };
 
 /** Locks accounts of both pools after too many failed sign-ins: asked before a password is looked at. */
 export class LockoutTriggers extends Construct {

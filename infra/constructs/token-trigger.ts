@@ -1,5 +1,5 @@
 import { LambdaVersion, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import {
   accountPrefix,
@@ -12,7 +12,7 @@ import { grantItemsUnder } from './data-grants.ts';
 import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
-export type TokenTriggerProps = { stage: Stage; table: TableV2; pools: UserPools };
+export type TokenTriggerProps = { stage: Stage; table: ITableV2; pools: UserPools };
 
 /** Decides who gets tokens for an earlier sign-in, and with which rights: asked by both pools before they issue any. */
 export class TokenTrigger extends Construct {

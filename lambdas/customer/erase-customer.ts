@@ -13,6 +13,7 @@ import { getCustomer } from './customers.ts';
 import { linkRequestKeys } from './link-requests.ts';
 import { forgetStops } from './reminder-stops.ts';
 import { derivedChanges } from './derived.ts';
+import { beginErasure, endErasure } from './erasures.ts';
 
 const MAX_TRIES = 5;
 
@@ -48,18 +49,22 @@ async function takeAway(id: string): Promise<Customer | undefined> {
   throw new Error('The customer is being changed all the time; try again');
 }
 
-/** What an erasure took away. */
-export type Erased = { wasThere: boolean; items: number; files: number };
+/** What an erasure took away, and whether there was anything. */
+export type Erased = { wasThere: boolean; files: number };
 
 /**
  * Erases a customer: record, timeline, submissions, search terms, tasks, files, sessions. Ended in the middle, it can
- * be done again, and goes on where it was. Providers delete what they keep as fast as their limits allow.
+ * be done again, and goes on where it was: `begunErasures` names it until then. Providers delete what they keep as fast
+ * as their limits allow.
  */
 export async function eraseCustomer(id: string): Promise<Erased> {
+  await beginErasure(id);
   const erased = await takeAway(id);
   // What a reading that was under way has kept in the meantime.
   if (erased) await forgetFingerprints(erased);
   const items = await deleteItems(keys.customer(id)[tableKeys.partition]);
   for (const key of linkRequestKeys(id)) await deleteItem(key);
-  return { wasThere: erased !== undefined, items, files: await eraseFiles(id) };
+  const files = await eraseFiles(id);
+  await endErasure(id);
+  return { wasThere: erased !== undefined || items + files > 0, files };
 }

@@ -24,8 +24,8 @@ type MailClaim = Stored<typeof mailClaimRecord>;
 
 /** Longer than a function can run: the holder of an older lease is gone. */
 export const MAIL_LEASE_MS = 60_000;
-/** Queues repeat messages for at most 14 days. */
-const KEPT_MS = 30 * DAY_MS;
+/** How long (ms) it's known that a mail was sent. Queues repeat messages for at most 14 days. */
+export const MAIL_CLAIM_MS = 30 * DAY_MS;
 
 /**
  * Claims a mail before it is sent, for queues repeat messages and SES has no idempotency. `sent`: done before, for
@@ -40,7 +40,7 @@ export async function claimMail(
     by: randomText(16),
     wish,
     leaseUntil: start + MAIL_LEASE_MS,
-    ttl: epochSeconds(start + KEPT_MS),
+    ttl: epochSeconds(start + MAIL_CLAIM_MS),
   };
   const isClaimed = await putItem(
     { ...keys.mailClaim(what), ...mailClaimRecord.whole(claim) },

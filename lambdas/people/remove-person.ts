@@ -61,7 +61,7 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
 ];
 
 /** Who gets a dealership's mail once its contact person is gone: who removes them, or another owner. */
-async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
+export async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
   if (dealership.email !== leaving.email) return undefined;
   const { accounts } = await peopleOf(dealership.id);
   const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);

@@ -45,6 +45,7 @@
  * task            DEALER#<id>#TASKS#<kind> <when>
  * fingerprint     DEALER#<id>#REUSE   <how>#<hash>#<customer>                                         (ttl)
  * deletion        DELETIONS           <due>#<provider>#<session>
+ * erasure         ERASURES            <customer>
  * reminder        REMINDERS           <due>#<customer>
  * reminder stop   DEALER#<id>#REMINDER_STOPS <sha256 of the inbox>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
@@ -66,8 +67,8 @@
  * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
  * dealership (task); how a customer's link ended (ended link); what colleagues noted of a customer, at most so many (note, count of notes); which recovery codes an account has left (recovery
  * codes); how far a customer is on all devices, and which phone may help (progress); whether a file was used before
- * (fingerprint); what a provider still has to delete (deletion); whom a mail is to remind of a link (reminder), and
- * which addresses want no reminders (reminder stop); what goes
+ * (fingerprint); what a provider still has to delete (deletion); which customers' erasure has begun and not ended
+ * (erasure); whom a mail is to remind of a link (reminder), and which addresses want no reminders (reminder stop); what goes
  * into somebody's next daily mail (notice), and whose is due (digest).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
@@ -165,6 +166,7 @@ export const keys = {
     key(`DEALER#${dealerId}#REUSE`, `${how}#${hash}#${customerId}`),
   deletion: (due: string, provider: string, sessionId: string) =>
     key('DELETIONS', `${due}#${provider}#${sessionId}`),
+  erasure: (customerId: string) => key('ERASURES', customerId),
   reminder: (due: string, customerId: string) => key('REMINDERS', whenOf(due, customerId)),
   reminderStop: (dealerId: string, inbox: string) =>
     key(`DEALER#${dealerId}#REMINDER_STOPS`, inbox),

@@ -3,6 +3,7 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
+import { readPartition } from '../store/read.ts';
 import { readEach } from '../store/read-each.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
@@ -33,6 +34,10 @@ export async function* dueDeletions(): AsyncGenerator<Deletion, void> {
   for await (const item of eachUpTo({ partition, upTo: isoTime() }))
     yield* readEach([item], deletionRecord.read);
 }
+
+/** All that are still to be done, those that are due later included. */
+export const waitingDeletions = async (): Promise<Deletion[]> =>
+  readEach(await readPartition(keys.deletion('', '', '').pk), deletionRecord.read);
 
 export const deletionDone = (deletion: Deletion): Promise<void> =>
   transact([{ Delete: deleteOf(keyOf(deletion)) }]);

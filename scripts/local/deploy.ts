@@ -28,8 +28,15 @@ export type StackOutputs = {
   originSecretId: string;
   /** The names under which the functions are deployed; none of them on a stack from before 0.2.0. */
   functionNames: Record<FunctionName, string>;
+  queueUrls: QueueUrls;
   siteConfig: SiteConfig;
 };
+
+/** The queues of mails and of documents to read, with what was given up on, and what never came into them. */
+export type QueueUrls = Record<
+  'mails' | 'deadLetters' | 'lostEvents' | 'readings' | 'unread',
+  string
+>;
 
 // A failing custom resource would hang for an hour.
 const DEPLOY_SECONDS = 300;
@@ -120,6 +127,7 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     uploadsBucket: output('UploadsBucket'),
     originSecretId: output('OriginSecretId'),
     functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],
+    queueUrls: JSON.parse(output('QueueUrls')) as QueueUrls,
     siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
   };
 }

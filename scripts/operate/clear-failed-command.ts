@@ -57,9 +57,11 @@ export async function clearFailedCommand(
   const list = [`the stack ${stackName} (${status})`, ...leftovers.map(({ name }) => name)];
   const isMeant =
     words.includes('--yes') ||
-    (await place.ask(
-      `This deletes for good:\n  ${list.join('\n  ')}\nType ${stackName} to go on: `,
-    )) === stackName;
+    (
+      await place.ask(
+        `This deletes for good:\n  ${list.join('\n  ')}\nType ${stackName} to go on: `,
+      )
+    )?.trim() === stackName;
   if (!isMeant) throw new Problem('Nothing was deleted.');
   await deleteLeftovers(leftovers, place);
   return `Deleted: ${list.join(', ')}. Now deploy again.`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { emulatorClient } from '../local/clients.ts';
-import { readOutputs, type StackOutputs } from '../local/deploy.ts';
+import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.ts';
 import { localFolder } from '../local/places.ts';
 import { Problem } from '../local/problem.ts';
 
@@ -11,12 +11,16 @@ const settingsOf = (stack: StackOutputs) => ({
   TABLE_NAME: stack.tableName,
   UPLOADS_BUCKET: stack.uploadsBucket,
   DEALER_POOL_ID: stack.siteConfig.dealers.userPoolId,
+  MAIL_QUEUE_URL: stack.queueUrls.mails,
+  EVIDENCE_QUEUE_URL: stack.queueUrls.readings,
 });
 
 /** Which deployed copy of the product an operator's command acts on. */
 export type Deployment = {
   tableName: string;
   adminPoolId: string;
+  queueUrls: QueueUrls;
+  functionNames: StackOutputs['functionNames'];
   /** Configuration of AWS clients; empty where their own is meant. */
   client: Partial<ReturnType<typeof emulatorClient>>;
 };
@@ -24,6 +28,8 @@ export type Deployment = {
 const deploymentOf = (stack: StackOutputs, client: Deployment['client']): Deployment => ({
   tableName: stack.tableName,
   adminPoolId: stack.siteConfig.admins.userPoolId,
+  queueUrls: stack.queueUrls,
+  functionNames: stack.functionNames,
   client,
 });
 

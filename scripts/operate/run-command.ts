@@ -1,7 +1,9 @@
+import { createInterface } from 'node:readline/promises';
 import { REGION } from '../../infra/names.ts';
 import { Problem } from '../local/problem.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
 import { settingsOf, stageSaid } from './chosen-stage.ts';
+import type { Ask } from './words.ts';
 
 /** Finds the copy of the product that an operator's words mean. */
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
@@ -13,6 +15,8 @@ export function inOneLine(error: unknown, stackName: string): string | undefined
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
     return `There is no stack ${stackName} in ${REGION}. Deploy it first.`;
+  if (name === 'LostCondition' || code === 'conflict')
+    return 'Somebody changed the same at this moment. Run this again.';
   if (name === 'TooManyRequestsException' || name === 'ThrottlingException')
     return 'AWS asks for a pause. Wait a minute, then run this again.';
   if (code === 'ECONNREFUSED')
@@ -20,19 +24,34 @@ export function inOneLine(error: unknown, stackName: string): string | undefined
   return undefined;
 }
 
+/** Nobody answers where there is no terminal. */
+export const ask: Ask = async (question) => {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+};
+
+/** Finds the product that an operator's words mean, does what they say, and gives what is to be said about it. */
+export type Command = (words: readonly string[], find: Open, ask: Ask) => Promise<string>;
+
 /** Does what an operator's words say, and prints what is said about it. */
 export async function runCommand(
-  command: (words: readonly string[], find: Open) => Promise<string>,
+  command: Command,
+  said: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   let stackName = '';
   try {
-    const { words, stage } = stageSaid(process.argv.slice(2));
+    const { words, stage } = stageSaid(said);
     const open: Open = async (isOnAws) => {
       if (!isOnAws) return runningDeployment();
       stackName = (await settingsOf(stage)).name;
       return awsDeployment(stackName, REGION);
     };
-    console.log(await command(words, open));
+    console.log(await command(words, open, ask));
   } catch (error) {
     console.error(
       error instanceof Problem ? error.message : (inOneLine(error, stackName) ?? error),

@@ -1,11 +1,11 @@
-import { createInterface } from 'node:readline/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { REGION } from '../../infra/names.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
 import { Problem } from '../local/problem.ts';
 import { settingsOf, stageSaid } from './chosen-stage.ts';
-import { inOneLine } from './run-command.ts';
+import { ask, inOneLine } from './run-command.ts';
 import type { Deployment } from './deployment.ts';
+import type { Ask } from './words.ts';
 
 /** Where a stage is, or is to be, deployed: for what is done before there is a deployment. */
 export type StackPlace = {
@@ -14,18 +14,8 @@ export type StackPlace = {
   cloudFormation: CloudFormationClient;
   /** Configuration of AWS clients. */
   client: Deployment['client'];
-  /** Asks the operator, and returns the answer. */
-  ask: (question: string) => Promise<string>;
+  ask: Ask;
 };
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(question)).trim();
-  } finally {
-    terminal.close();
-  }
-}
 
 /** Does what an operator's words say with a stage that may not be deployed, and prints what is said about it. */
 export async function runOnStage(

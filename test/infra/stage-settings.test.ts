@@ -4,6 +4,7 @@ import { StageProblem } from '../../infra/stage-problem.ts';
 import { stageSettings } from '../../infra/stage-settings.ts';
 import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting } from './support/every-setting.ts';
+import { restoredStream } from './support/synthesized.ts';
 
 const certificate = everySetting.domain.certificate;
 const check = (different: object) =>
@@ -11,7 +12,8 @@ const check = (different: object) =>
 
 test('a stage can set as much as there is, and as little as the default one', () => {
   expect(check({})).toEqual(plainStage);
-  expect(check(everySetting)).toEqual({ ...plainStage, ...everySetting });
+  const all = { ...everySetting, restoredTable: restoredStream };
+  expect(check(all)).toEqual({ ...plainStage, ...all });
 });
 
 /** Each setting with values that it can't have, and what its sentence says it must be. */
@@ -112,6 +114,14 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     /"throttle.perSecond" must be a whole number/,
   ],
   'throttle.burst': [[{ throttle: { perSecond: 1 } }], /"throttle.burst" must be a whole number/],
+  restoredTable: [
+    [
+      'products-Table',
+      restoredStream.replace(/\/stream\/.*$/, ''),
+      restoredStream.replace('us-east-1', 'eu-west-1'),
+    ].map((restoredTable) => ({ restoredTable })),
+    /"restoredTable" must be the stream of a table in DynamoDB, in us-east-1/,
+  ],
   disposable: [
     [{ disposable: 'no' }, { disposable: undefined }],
     /"disposable" must be true or false/,

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
+import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { askOverdue } from './ask-overdue.ts';
 import { deleteSessions } from './delete-sessions.ts';
-
 import { dropLeavers } from './drop-leavers.ts';
 import { endLinks } from './end-links.ts';
 import { endRegistrations } from './end-registrations.ts';
@@ -25,15 +25,19 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
     context.getRemainingTimeInMillis() > milliseconds;
   // However much there is of one, the others have their part of the time.
   const all = context.getRemainingTimeInMillis();
-  const failures =
-    (await queueAdminDigests()) +
-    (await dropLeavers(hasMoreThan(0.95 * all))) +
-    (await queueDigests(hasMoreThan(0.9 * all))) +
-    (await endRegistrations(hasMoreThan(0.8 * all))) +
-    (await endLinks(hasMoreThan(0.7 * all))) +
-    (await sendReminders(hasMoreThan(0.6 * all))) +
-    (await deleteSessions(hasMoreThan(0.5 * all))) +
-    (await askOverdue(hasMoreThan(LAST_CHORE_MS)));
+  const failed = {
+    adminDigests: await queueAdminDigests(),
+    leavers: await dropLeavers(hasMoreThan(0.95 * all)),
+    digests: await queueDigests(hasMoreThan(0.9 * all)),
+    registrations: await endRegistrations(hasMoreThan(0.8 * all)),
+    links: await endLinks(hasMoreThan(0.7 * all)),
+    reminders: await sendReminders(hasMoreThan(0.6 * all)),
+    deletions: await deleteSessions(hasMoreThan(0.5 * all)),
+    decisions: await askOverdue(hasMoreThan(LAST_CHORE_MS)),
+  };
+  // What an operator's report counts.
+  logger.info('chores done', { failed });
+  const failures = Object.values(failed).reduce((sum, each) => sum + each, 0);
   // Each is in the log and is tried again later; an error is what an alarm hears of.
   if (failures > 0) throw new Error(`Chores failed: ${failures}`);
 }

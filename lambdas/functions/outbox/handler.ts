@@ -1,59 +1,26 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { logger } from '../../runtime/logger.ts';
-import {
-  parseReadingEvent,
-  queueReadings,
-  type ReadingMessage,
-} from '../../customer/reading-queue.ts';
-import {
-  parseMailEvent,
-  parseNotice,
-  queueMails,
-  type MailMessage,
-} from '../../mail/mail-queue.ts';
+import { queueReadings } from '../../customer/reading-queue.ts';
+import { queueMails } from '../../mail/mail-queue.ts';
+import type { Item } from '../../store/read.ts';
+import { askedBy, type Asked } from './asked-by.ts';
 
 readSettings('outbox');
 
-/** What a new event asks for. */
-type Followed = {
-  sequenceNumber: string;
-  mails: MailMessage[];
-  reading: ReadingMessage | undefined;
-};
+/** What a new event asks for, and where it stands in the stream. */
+type Followed = Asked & { sequenceNumber: string };
 
-const textOf = (value: { S?: string } | undefined) => value?.S;
+/** The texts and marks among the attributes of an item. */
+const plain = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] = {}): Item =>
+  Object.fromEntries(Object.entries(image).map(([name, { S, BOOL }]) => [name, S ?? BOOL]));
 
 /** What a record of the stream asks for; nothing but a new event does. */
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
-  const image = dynamodb?.NewImage ?? {};
-  const { id, at, type, subjectId, accountId, byId, submissionId } = image;
-  const { isTold, isNotice, isToBeRead } = image;
-  const [kind] = dynamodb?.Keys?.pk?.S?.split('#') ?? [];
-  const isEvent = eventName === 'INSERT' && dynamodb?.Keys?.sk?.S?.startsWith('EVENT#') === true;
-  if (!isEvent) return [];
-  const customer = kind === 'CUSTOMER' ? { customerId: textOf(subjectId) } : undefined;
-  const line = { eventId: textOf(id), at: textOf(at), type: textOf(type) };
-  const mail = parseMailEvent({
-    ...line,
-    ...(kind === 'DEALER' && { dealerId: textOf(subjectId), accountId: textOf(accountId) }),
-    ...(isTold?.BOOL === true && customer),
-  });
-  const notice = parseNotice({
-    ...line,
-    ...(isNotice?.BOOL === true && { ...customer, byId: textOf(byId) }),
-  });
-  const reading = parseReadingEvent({
-    ...(isToBeRead?.BOOL === true && customer),
-    submissionId: textOf(submissionId),
-  });
-  const news = parseMailEvent({
-    ...line,
-    ...(kind === 'DEALER' && { newsOf: textOf(subjectId) }),
-  });
-  const mails = [mail, notice, news].filter((each) => each !== undefined);
-  if (mails.length === 0 && !reading) return [];
-  return [{ sequenceNumber: dynamodb.SequenceNumber ?? '', mails, reading }];
+  if (eventName !== 'INSERT') return [];
+  const asked = askedBy({ ...plain(dynamodb?.NewImage), ...plain(dynamodb?.Keys) });
+  if (asked.mails.length === 0 && !asked.reading) return [];
+  return [{ sequenceNumber: dynamodb?.SequenceNumber ?? '', ...asked }];
 }
 
 /**

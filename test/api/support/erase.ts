@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import { customerCommand } from '../../../scripts/operate/customer-command.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
+import { erasePersonCommand } from '../../../scripts/operate/erase-person-command.ts';
 import { tryApi } from '../../harness/call-api.ts';
 import { documents } from '../../harness/clients.ts';
 import type { SignedIn } from '../../harness/people.ts';
@@ -10,8 +10,12 @@ import { notFound } from './answers.ts';
 
 export const here = () => Promise.resolve(localDeployment(theProduct()));
 
-/** Erases a customer as an operator does. */
-export const erase = (id: string) => customerCommand(['erase', id], here);
+/** Where nobody is at the terminal. */
+export const nobodyAnswers = () => Promise.resolve(undefined);
+
+/** Erases a person as an operator does who isn't asked. */
+export const erase = (who: string, open = here) =>
+  erasePersonCommand([who, '--yes'], open, nobodyAnswers);
 
 /** Every item of the table in which one of these words stands. */
 export async function itemsWith(...words: string[]) {

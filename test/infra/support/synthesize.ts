@@ -14,7 +14,7 @@ import type { StageSettings } from '../../../infra/stage-settings.ts';
 import { required } from '../../../scripts/local/required.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { everySetting } from './every-setting.ts';
-import type { Synthesized, SynthesizedName } from './synthesized.ts';
+import { restoredStream, type Synthesized, type SynthesizedName } from './synthesized.ts';
 
 /** As `cdk` gives it to the app. */
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
@@ -73,6 +73,7 @@ try {
     stage(made({ provider: 'simulated', demonstration: true, texts: `pool-${'a'.repeat(32)}` })),
   );
   keep('production', stage(made(everySetting)));
+  keep('restored', stage(made({ restoredTable: restoredStream })));
   const place = {
     siteUrl: 'http://localhost:3000',
     emulatorUrl: 'http://127.0.0.1:4566',

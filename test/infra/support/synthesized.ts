@@ -5,9 +5,13 @@ import { required } from '../../../scripts/local/required.ts';
 /** Names the folder with what the global setup has synthesized. */
 export const templatesFolderVariable = 'TEST_TEMPLATES_FOLDER';
 
+/** Of the table that the stage 'restored' uses. */
+export const restoredStream =
+  'arn:aws:dynamodb:us-east-1:000000000000:table/products-Table-at-20261123T020000Z/stream/2026-11-23T03:00:00.000';
+
 /** The stages, and a stack with a mistake in it. */
 export type SynthesizedName =
-  'aws' | 'aws-in-account' | 'demonstration' | 'production' | 'local' | 'careless';
+  'aws' | 'aws-in-account' | 'demonstration' | 'production' | 'restored' | 'local' | 'careless';
 
 /** What a synthesis gave: a template, or why there is none. */
 export type Synthesized = { template: Record<string, unknown> } | { error: string };

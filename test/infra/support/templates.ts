@@ -22,6 +22,8 @@ export const awsTemplateInAccount = () => templateOf('aws-in-account');
 export const demonstrationTemplate = () => templateOf('demonstration');
 /** Another stage in the same account, with all that can be set. */
 export const productionTemplate = () => templateOf('production');
+/** On AWS, with a restored copy of the table in its place. */
+export const restoredTemplate = () => templateOf('restored');
 export const localTemplate = () => templateOf('local');
 
 export const resourcesOf = (template: Template, type: string): [id: string, resource: Resource][] =>

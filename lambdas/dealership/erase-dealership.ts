@@ -1,0 +1,108 @@
+import { taskKinds } from '../../shared/schemas/submission-list.ts';
+import { submissionPlaces } from '../../shared/schemas/submission-row.ts';
+import { isoTime } from '../runtime/clock.ts';
+import { deleteItems } from '../store/delete-items.ts';
+import { allOf, where } from '../store/conditions.ts';
+import { deleteOf, updateOf } from '../store/expressions.ts';
+import { keys } from '../store/keys.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { deleteItem, deleteItemIf } from '../store/write.ts';
+import { eraseFile } from '../upload/erase-files.ts';
+import { uploadIdOf } from '../upload/file-keys.ts';
+import { forgetSession } from '../verification/forget-session.ts';
+import { getProviderSession } from '../verification/provider-sessions.ts';
+import type { DealershipCounts } from './counts.ts';
+import type { Dealership } from './dealership.ts';
+import { getDealership, type EmailClaim } from './dealerships.ts';
+import { eraseTimeline } from './forget-timeline.ts';
+import { countsOf, isFoundAs, listKeys, recount, standsThere, termDeletions } from './places.ts';
+
+const MAX_TRIES = 5;
+
+/** Writes something that follows from how a dealership stands; again, where that has changed in the same moment. */
+async function untilWritten(
+  id: string,
+  writesOf: (dealership: Dealership) => Write[],
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const dealership = await getDealership(id);
+    if (!dealership) return;
+    if ((await lossesOf(transact(writesOf(dealership)))).length === 0) return;
+  }
+  throw new Error('The dealership is being changed all the time; try again');
+}
+
+/** From now on its people and customers can do nothing. Nobody is told: a block that ends with an erasure is no act. */
+export const closeDealership = (id: string): Promise<void> =>
+  untilWritten(id, (dealership) => {
+    const after = { ...dealership, isBlocked: true };
+    return [
+      {
+        Update: updateOf<Dealership>(keys.dealership(id), {
+          set: { isBlocked: true, updatedAt: isoTime(), ...listKeys(after) },
+          condition: standsThere(dealership),
+        }),
+        guard: 'dealership',
+      },
+      ...recount(dealership, after),
+    ];
+  });
+
+/** All partitions of a dealership's but its own, in which its people and its customers' items stand. */
+const partitionsOf = (id: string): string[] => [
+  keys.person(id, '').pk,
+  keys.submissionCounts(id).pk,
+  keys.linkEnd(id, '', '').pk,
+  keys.fingerprint(id, '', '', '').pk,
+  keys.reminderStop(id, '').pk,
+  keys.customerTerm(id, '', isoTime(0), '').pk,
+  ...taskKinds.map((kind) => keys.task(id, kind, '', '').pk),
+  ...submissionPlaces.map((place) => keys.customerName(id, place, '', '').pk),
+];
+
+async function eraseProofs({ verificationDocument, earlierDocuments }: Dealership) {
+  for (const { key } of [
+    ...earlierDocuments,
+    ...(verificationDocument ? [verificationDocument] : []),
+  ]) {
+    await eraseFile(key);
+    await deleteItem(keys.proofClaim(uploadIdOf(key)));
+  }
+}
+
+/** What the provider keeps of the person behind it; the record names these sessions, and no other. */
+async function forgetSessions({ contactSessionId, veriffSessionId }: Dealership): Promise<void> {
+  for (const id of new Set([contactSessionId, veriffSessionId])) {
+    const session = id === undefined ? undefined : await getProviderSession(id);
+    if (session) await forgetSession(session.provider, session.id);
+  }
+}
+
+/**
+ * Erases a dealership without customers and people: they're erased before it. Its record goes last, so that what was
+ * stopped in the middle is found again and goes on. What admins did about it stays in the audit list.
+ */
+export async function eraseDealershipRecord(dealership: Dealership): Promise<void> {
+  const { id } = dealership;
+  await eraseProofs(dealership);
+  await forgetSessions(dealership);
+  for (const partition of partitionsOf(id)) await deleteItems(partition);
+  await eraseTimeline(id);
+  // Its accounts have taken theirs along; this one would be left by a registration that died.
+  await deleteItemIf(keys.emailClaim(dealership.email), where<EmailClaim>({ dealerId: id }));
+  await untilWritten(id, (current) => {
+    const less = Object.entries(countsOf(current)).map(([name, count]) => [name, -count]);
+    return [
+      {
+        Delete: deleteOf(keys.dealership(id), allOf(standsThere(current), isFoundAs(current))),
+        guard: 'dealership',
+      },
+      {
+        Update: updateOf<DealershipCounts>(keys.dealershipCounts(), {
+          add: Object.fromEntries(less) as Partial<DealershipCounts>,
+        }),
+      },
+      ...termDeletions(current),
+    ];
+  });
+}

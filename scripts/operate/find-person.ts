@@ -1,0 +1,93 @@
+import { accountRecord, type Account } from '../../lambdas/account/account.ts';
+import { findUser } from '../../lambdas/account/user-pool.ts';
+import { customerRecord, type Customer } from '../../lambdas/customer/customer.ts';
+import { getCustomer } from '../../lambdas/customer/customers.ts';
+import { dealershipRecord, type Dealership } from '../../lambdas/dealership/dealership.ts';
+import { eventPrefix, invitationPrefix, keys } from '../../lambdas/store/keys.ts';
+import type { Item } from '../../lambdas/store/read.ts';
+import { everyItem } from '../../lambdas/store/scan.ts';
+import { adminPartition, tableKeys } from '../../lambdas/store/table.ts';
+import { phoneDigits } from '../../lambdas/store/terms.ts';
+import {
+  providerSessionRecord,
+  type ProviderSession,
+} from '../../lambdas/verification/provider-session.ts';
+import type { Who } from './who.ts';
+
+/** All that is held about somebody, by the kinds of records in which it stands. */
+export type FoundPerson = {
+  customers: Customer[];
+  accounts: Account[];
+  /** Dealerships whose mail goes to them. */
+  contactOf: Dealership[];
+  /** Sessions at a provider that belong to no customer. */
+  sessions: ProviderSession[];
+  /** Emailed links and invitations: whole items. */
+  invited: Item[];
+  /** Lines of timelines that name them, as who did something or whose access it is about. */
+  lines: Item[];
+  isAdmin: boolean;
+  /** Their user in the dealers' pool, whether an account goes with it or not. */
+  sub?: string;
+};
+
+const nobody = (): FoundPerson => ({
+  customers: [],
+  accounts: [],
+  contactOf: [],
+  sessions: [],
+  invited: [],
+  lines: [],
+  isAdmin: false,
+});
+
+/** The sort key of customers, accounts and dealerships alike. */
+const profile = keys.customer('')[tableKeys.sort];
+const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
+const sortOf = (item: Item) => String(item[tableKeys.sort]);
+
+function isCustomer({ email, phone, reminders }: Customer, who: Who): boolean {
+  if ('phone' in who) return phoneDigits(phone) === who.phone;
+  return 'email' in who && [email, reminders?.to].some((each) => each?.toLowerCase() === who.email);
+}
+
+/** Puts an item where it belongs, if it is about an address. */
+function sortByEmail(found: FoundPerson, item: Item, email: string): void {
+  const [kind, sort] = [kindOf(item), sortOf(item)];
+  const { opener, change } = item as { opener?: { email?: string }; change?: { from?: string } };
+  const isTheirs = (value: unknown) => value === email;
+  if (sort.startsWith(eventPrefix)) {
+    if ([item.email, item.byEmail, opener?.email].some(isTheirs)) found.lines.push(item);
+  } else if (kind === 'LINK' || sort.startsWith(invitationPrefix)) {
+    if ([item.email, change?.from].some(isTheirs)) found.invited.push(item);
+  } else if (!isTheirs(item.email)) return;
+  else if (item[tableKeys.partition] === adminPartition) found.isAdmin = true;
+  else if (kind === 'SESSION' && item.customerId === undefined)
+    found.sessions.push(providerSessionRecord.read(item));
+  else if (sort !== profile) return;
+  else if (kind === 'ACCOUNT') found.accounts.push(accountRecord.read(item));
+  else if (kind === 'DEALER') found.contactOf.push(dealershipRecord.read(item));
+}
+
+/**
+ * Looks for somebody in all there is: only the records themselves say whom they are about, and what is asked for by
+ * law is not to depend on a list that may lack something.
+ */
+export async function findPerson(who: Who): Promise<FoundPerson> {
+  const found = nobody();
+  if ('customerId' in who) {
+    const customer = await getCustomer(who.customerId);
+    return { ...found, customers: customer ? [customer] : [] };
+  }
+  for await (const item of everyItem()) {
+    if (kindOf(item) === 'CUSTOMER' && sortOf(item) === profile) {
+      const customer = customerRecord.read(item);
+      if (isCustomer(customer, who)) found.customers.push(customer);
+    } else if ('email' in who) sortByEmail(found, item, who.email);
+  }
+  const user = 'email' in who ? await findUser(who.email) : undefined;
+  return { ...found, ...(user && { sub: user.sub }) };
+}
+
+export const isNobody = ({ isAdmin, sub, ...lists }: FoundPerson): boolean =>
+  !isAdmin && sub === undefined && Object.values(lists).every((list) => list.length === 0);

@@ -1,0 +1,81 @@
+import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { Deployment } from './deployment.ts';
+import type { Span } from './spans.ts';
+
+/** What of a function's log a report is made of; a laptop's emulator gives all lines instead. */
+const pattern = '{ ($.level = "ERROR") || ($.level = "WARN") || ($.message = "chores done") }';
+
+type Line = {
+  level?: string;
+  message?: string;
+  errorType?: string;
+  failed?: Record<string, number>;
+};
+
+function read(text: string): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return {};
+  }
+}
+
+export type LogReport = {
+  /** How often each function logged what as a warning or an error. */
+  troubles: Map<string, number>;
+  choreRuns: number;
+  /** How often which chore failed. */
+  failedChores: Map<string, number>;
+};
+
+export const count = (counts: Map<string, number>, name: string, by = 1) =>
+  counts.set(name, (counts.get(name) ?? 0) + by);
+
+function add(report: LogReport, name: string, line: Line): void {
+  const { level = '', message, errorType, failed = {} } = line;
+  if (name === 'chores' && message === 'chores done') {
+    report.choreRuns += 1;
+    for (const [chore, failures] of Object.entries(failed))
+      if (failures > 0) count(report.failedChores, chore, failures);
+  } else if (['ERROR', 'WARN'].includes(level))
+    count(report.troubles, `${name}: ${message ?? errorType ?? 'an error'}`);
+}
+
+type Log = { logs: CloudWatchLogsClient; logGroupName: string };
+
+async function* linesIn(
+  { logs, logGroupName }: Log,
+  { from, to }: Span,
+): AsyncGenerator<Line, void> {
+  const [startTime, endTime] = [Date.parse(from), Date.parse(to)];
+  let nextToken: string | undefined;
+  do {
+    const page = await logs.send(
+      new FilterLogEventsCommand({
+        ...{ logGroupName, startTime, endTime, nextToken },
+        filterPattern: pattern,
+      }),
+    );
+    for (const { message = '' } of page.events ?? []) yield read(message);
+    nextToken = page.nextToken;
+  } while (nextToken !== undefined);
+}
+
+/** What the functions logged in a span of time; their lines hold no names, addresses or files. */
+export async function logReport(
+  { client, functionNames }: Deployment,
+  span: Span,
+): Promise<LogReport> {
+  const lambda = new LambdaClient(client);
+  const logs = new CloudWatchLogsClient(client);
+  const report = { troubles: new Map(), choreRuns: 0, failedChores: new Map() };
+  for (const [name, FunctionName] of Object.entries(functionNames)) {
+    const { LoggingConfig } = await lambda.send(
+      new GetFunctionConfigurationCommand({ FunctionName }),
+    );
+    const logGroupName = LoggingConfig?.LogGroup ?? `/aws/lambda/${FunctionName}`;
+    for await (const line of linesIn({ logs, logGroupName }, span)) add(report, name, line);
+  }
+  return report;
+}

@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { erasePersonCommand } from '../../scripts/operate/erase-person-command.ts';
+import { exportPersonCommand } from '../../scripts/operate/export-person-command.ts';
+import { callApi } from '../harness/call-api.ts';
+import { colleagueOf } from '../harness/colleagues.ts';
+import * as people from '../harness/people.ts';
+import { poolUser } from '../harness/pool-attacks.ts';
+import { createDealerUser } from '../harness/pool-users.ts';
+import { storedItem } from '../harness/records.ts';
+import { erase, here, itemsWith, nobodyAnswers } from './support/erase.ts';
+import { knownTwice } from './support/known-twice.ts';
+
+let dealer: people.SignedIn;
+let folder: string;
+beforeAll(async () => {
+  dealer = await people.approvedDealership();
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const nowhere = () => Promise.reject(new Error('looked for'));
+const exported = (who: string, name: string) =>
+  exportPersonCommand([who, join(folder, name)], here);
+const savedIn = async (...path: string[]) =>
+  JSON.parse(await readFile(join(folder, ...path), 'utf8')) as Record<string, unknown>;
+const id = randomId('cus');
+
+describe('erase-person and export-person', () => {
+  test('tell what makes no sense before any copy is looked for', async () => {
+    for (const words of [[], [id, id], [id, '--soon']])
+      await expect(erasePersonCommand(words, nowhere, nobodyAnswers)).rejects.toThrow(
+        /^Erases all that is held about a person/,
+      );
+    for (const words of [[], [id], [id, 'x', 'y']])
+      await expect(exportPersonCommand(words, nowhere)).rejects.toThrow(/^Saves all that is held/);
+    for (const word of ['cus_1', 'Jordan', '555-0178', 'someone@'])
+      await expect(erasePersonCommand([word], nowhere, nobodyAnswers)).rejects.toThrow(
+        `${word} is no email address, US phone number or customer's ID.`,
+      );
+    for (const word of [id, 'a@x.example', '(513) 555-0178', '+1 513-555-0178'])
+      await expect(erasePersonCommand([word, '--aws'], nowhere, nobodyAnswers)).rejects.toThrow(
+        'looked for',
+      );
+  });
+
+  test('say so where nothing is held', async () => {
+    for (const who of [id, people.someEmail()]) {
+      await expect(erase(who)).rejects.toThrow(`Nothing is held about ${who}.`);
+      await expect(exported(who, 'nobody')).rejects.toThrow(`Nothing is held about ${who}.`);
+    }
+  });
+});
+
+describe('a customer of two dealerships', () => {
+  let known: Awaited<ReturnType<typeof knownTwice>>;
+  beforeAll(async () => {
+    known = await knownTwice(dealer);
+  });
+
+  test('is exported with files, without keys and secrets, into a folder of its own', async () => {
+    const { person, ids } = known;
+    const said = await exported(person.email, 'customer');
+    expect(said).toContain('with 3 files');
+    const [first = '', second = ''] = ids;
+    expect((await readdir(join(folder, 'customer'))).sort()).toEqual(
+      [first, `${first}.json`, `${second}.json`, 'others.json', 'summary.json'].sort(),
+    );
+    const record = await savedIn('customer', `${first}.json`);
+    expect(record).toMatchObject({
+      profile: [{ id: first, email: person.email, phone: person.phone }],
+      note: [{ text: 'Comes on Friday' }],
+      submission: [{ attempt: 1 }],
+      session: [{ customerId: first }],
+    });
+    expect((record.event as unknown[]).length).toBeGreaterThan(2);
+    for (const secret of ['"hash"', '"pk"', '"gsi1pk"', '"linkSet"'])
+      expect(JSON.stringify(record)).not.toContain(secret);
+    const uploads = await readdir(join(folder, 'customer', first), { recursive: true });
+    expect(uploads.filter((name) => /\.(mp4|pdf|jpg)$/.test(name))).toHaveLength(3);
+  });
+
+  test('is found by phone number, and never saved among something else', async () => {
+    const { person, ids } = known;
+    await writeFile(join(folder, 'taken'), '');
+    await expect(exported(person.email, '.')).rejects.toThrow("isn't empty");
+    await expect(exported(person.email, 'taken')).rejects.toThrow("can't be used as a folder");
+    const found = await exportPersonCommand([person.phone, join(folder, 'dry'), '--dry-run'], here);
+    for (const each of ids) expect(found).toContain(each);
+    expect(await readdir(folder)).not.toContain('dry');
+  });
+
+  test('is erased at both, after the same was typed once more', async () => {
+    const { person, ids } = await knownTwice(dealer);
+    const run = (answer: string | undefined, ...flags: string[]) =>
+      erasePersonCommand([person.email, ...flags], here, () => Promise.resolve(answer));
+    for (const said of [await run('', '--dry-run'), await run(person.email, '--dry-run')])
+      expect(said).toMatch(/Nothing was changed\.$/);
+    await expect(run(undefined)).rejects.toThrow('add --yes');
+    await expect(run('yes')).rejects.toThrow("That isn't the same. Nothing was changed.");
+    expect(await storedItem(keys.customer(ids[0] ?? ''))).toBeDefined();
+
+    expect(await run(` ${person.email.toUpperCase()} `)).toMatch(
+      /is erased: 2 customer records, 3 files, 0 accounts\./,
+    );
+    expect(await itemsWith(person.email)).toEqual([]);
+    for (const each of ids) expect(await storedItem(keys.customer(each))).toBeUndefined();
+  });
+});
+
+describe('a colleague', () => {
+  test('is exported without recovery codes, then erased; what says who did what stays', async () => {
+    const name = randomId('Sam');
+    const colleague = await colleagueOf(dealer, name);
+    const { customerId } = await people.decidedCustomer(dealer);
+    const params = { customerId, kind: 'idDocument' } as const;
+    await callApi('getSubmissionFile', { params }, { token: colleague.token });
+    await exported(colleague.email, 'colleague');
+    expect(await savedIn('colleague', `account-${colleague.sub}.json`)).toMatchObject({
+      profile: [{ fullName: name, role: 'member', dealerId: dealer.id }],
+      signIn: { sub: colleague.sub },
+    });
+    expect(await savedIn('colleague', 'others.json')).toMatchObject({
+      event: [{ type: 'file_opened', opener: { email: colleague.email } }],
+    });
+
+    const said = await erase(colleague.email);
+    expect(said).toContain('0 customer records, 0 files, 1 account.');
+    expect(said).toContain('1 line of timelines that name this person stay');
+    await expect(poolUser(colleague.email)).rejects.toThrow(UserNotFoundException);
+    const left = await itemsWith(colleague.email, name);
+    expect(left.map(({ pk, type }) => ({ pk, type }))).toEqual([
+      { pk: `CUSTOMER#${customerId}`, type: 'file_opened' },
+    ]);
+    expect((await itemsWith(`ACCOUNT#${colleague.sub}`)).length).toBe(0);
+  });
+
+  test('who is the contact of a dealership is exported with its details and documents', async () => {
+    await exported(dealer.email, 'contact');
+    expect(await savedIn('contact', `${dealer.id}.json`)).toMatchObject({
+      profile: [{ id: dealer.id, email: dealer.email }],
+    });
+    const names = await readdir(join(folder, 'contact', dealer.id), { recursive: true });
+    expect(names.some((name) => name.endsWith('proof-of-dealership.pdf'))).toBe(true);
+  });
+
+  test('whose dealership is gone is erased all the same', async () => {
+    const { id, email, sub } = await people.pendingDealer();
+    await people.forgetDealer(id);
+    expect(await erase(email)).toContain('1 account');
+    expect([await storedItem(keys.account(sub)), await storedItem(keys.emailClaim(email))]).toEqual(
+      [undefined, undefined],
+    );
+  });
+
+  test('whom only the pool still has is taken out of it', async () => {
+    const credentials = people.someDealership();
+    await createDealerUser(credentials);
+    expect(await erase(credentials.email)).toContain('0 accounts');
+    await expect(poolUser(credentials.email)).rejects.toThrow(UserNotFoundException);
+  });
+
+  test('who is invited only is forgotten, with the link', async () => {
+    const email = people.someEmail();
+    await callApi('invitePerson', { body: { email, role: 'member' } }, { token: dealer.token });
+    const kinds = async () => (await itemsWith(email)).map(({ sk }) => String(sk).split('#')[0]);
+    expect((await kinds()).sort()).toEqual(['EVENT', 'INVITATION', 'LINK']);
+    await erase(email);
+    expect(await kinds()).toEqual(['EVENT']);
+  });
+
+  test('who is the only owner stays until there is another', async () => {
+    const owner = await people.approvedDealership();
+    await expect(erase(owner.email)).rejects.toThrow(
+      `This person is the only owner of ${owner.id}. Replace the owner first`,
+    );
+    const next = await colleagueOf(owner, 'Kim Next', 'owner');
+    await erase(owner.email);
+    expect(await storedItem(keys.dealership(owner.id))).toMatchObject({
+      email: next.email,
+      fullName: 'Kim Next',
+      owners: 1,
+    });
+    expect(await itemsWith(owner.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { redriveCommand } from '../../scripts/operate/redrive-command.ts';
+import { replayCommand } from '../../scripts/operate/replay-command.ts';
+import { readInbox, waitForMail } from '../harness/inbox.ts';
+import { openStores } from '../harness/dealership-records.ts';
+import * as people from '../harness/people.ts';
+import { storedItem, storedItems } from '../harness/records.ts';
+import { waitingDealer } from '../harness/stored-dealerships.ts';
+import { removeItem } from './support/deletions.ts';
+import { here } from './support/erase.ts';
+import { countIn, emptied, putInto, workedOff } from './support/queues.ts';
+
+const nowhere = () => Promise.reject(new Error('looked for'));
+const replay = (...words: string[]) => replayCommand(words, here);
+const redrive = (...words: string[]) => redriveCommand(words, here);
+
+let fields: ReturnType<typeof people.someDealership>;
+let event: { dealerId: string; eventId: string; at: string; type: string };
+/** A dealership that was mailed that its application is looked at. */
+beforeAll(async () => {
+  fields = people.someDealership();
+  openStores();
+  const { id: dealerId } = await waitingDealer(fields);
+  await waitForMail(fields.email, /re reviewing/);
+  const events = await storedItems(`DEALER#${dealerId}`);
+  const { id, at } = events.find(({ type }) => type === 'email_verified') ?? {};
+  event = { dealerId, eventId: String(id), at: String(at), type: 'email_verified' };
+  await workedOff('mails');
+});
+afterEach(async () => {
+  await emptied('lostEvents');
+  await emptied('deadLetters');
+});
+
+const mails = async () => (await readInbox(fields.email)).length;
+const claim = () => keys.mailClaim(event.eventId);
+/** The mail that was sent once more is the second one. */
+async function mailedAgain(before: number): Promise<void> {
+  await workedOff('mails');
+  expect(await mails()).toBe(before + 1);
+}
+/** What Lambda leaves of a piece of the stream that it gave up on. */
+const lostPiece = (at: string) => ({
+  DDBStreamBatchInfo: {
+    approximateArrivalOfFirstRecord: at,
+    approximateArrivalOfLastRecord: at,
+    batchSize: 1,
+  },
+});
+
+test('what makes no sense is told before any copy is looked for', async () => {
+  for (const words of [[], ['--lost', event.at], [event.at, event.at, 'x'], ['--yesterday']])
+    await expect(replayCommand(words, nowhere)).rejects.toThrow(/^Queues the emails and readings/);
+  await expect(replayCommand(['yesterday'], nowhere)).rejects.toThrow('is no time like');
+  const old = new Date(Date.now() - 29.5 * 24 * 3_600_000).toISOString();
+  await expect(replayCommand([old], nowhere)).rejects.toThrow('it would be sent twice');
+  await expect(redriveCommand(['mails'], nowhere)).rejects.toThrow(/^Shows which emails/);
+  for (const run of [
+    () => replayCommand(['--lost', '--aws'], nowhere),
+    () => redriveCommand(['--aws'], nowhere),
+  ])
+    await expect(run()).rejects.toThrow('looked for');
+});
+
+describe('replay', () => {
+  const until = () => new Date(Date.parse(event.at) + 1).toISOString();
+
+  test('says what it would queue, and queues nothing', async () => {
+    const said = await replay(event.at, until(), '--dry-run');
+    expect(said).toMatch(/ {2}email_verified +1\n {2}Asked for +2 emails, 0 readings\n/);
+    expect(said).toMatch(/Nothing was changed\.$/);
+    expect(await countIn('mails')).toBe(0);
+  });
+
+  test('sends nothing twice, and what was never sent', async () => {
+    const before = await mails();
+    await replay(event.at, until());
+    await workedOff('mails');
+    expect(await mails()).toBe(before);
+    expect(await storedItem(claim())).toHaveProperty('sentAt');
+
+    // As if the event had never become a mail.
+    await removeItem(claim());
+    await replay(event.at, until());
+    await mailedAgain(before);
+  });
+
+  test('takes the spans that the queue of lost events names, and empties it', async () => {
+    expect(await replay('--lost')).toBe('No events were lost.');
+    const before = await mails();
+    await removeItem(claim());
+    await putInto('lostEvents', lostPiece(event.at));
+    await putInto('lostEvents', 'no span');
+    expect(await replay('--lost', '--dry-run')).toContain('email_verified');
+    expect(await countIn('lostEvents')).toBe(2);
+
+    expect(await replay('--lost')).toContain('Queued again');
+    await mailedAgain(before);
+    expect(await emptied('lostEvents')).toEqual(['no span']);
+  });
+});
+
+describe('redrive', () => {
+  test('says so where nothing was given up on', async () => {
+    expect(await redrive()).toBe('No emails were given up on.\nNo readings were given up on.');
+  });
+
+  test('shows ids and kinds, changes nothing on a dry run, then gives back what can be read', async () => {
+    const before = await mails();
+    await removeItem(claim());
+    const reading = { customerId: randomId('cus'), submissionId: randomId('sub') };
+    await putInto('deadLetters', event);
+    await putInto('deadLetters', '{"of":"a later version"}');
+    await putInto('unread', reading);
+
+    const dry = await redrive('--dry-run');
+    expect(dry).toContain('Given up on: 2 emails');
+    expect(dry).toContain(`eventId ${event.eventId}`);
+    expect(dry).toContain("a message that this version can't read");
+    expect(dry).toContain(`customerId ${reading.customerId}, submissionId ${reading.submissionId}`);
+    expect([await countIn('deadLetters'), await countIn('unread')]).toEqual([2, 1]);
+    expect(await mails()).toBe(before);
+
+    const said = await redrive();
+    expect(said).toContain('1 given back to their queue, 1 left.');
+    await mailedAgain(before);
+    await workedOff('readings');
+    expect(await countIn('unread')).toBe(0);
+    expect(await emptied('deadLetters')).toEqual(['{"of":"a later version"}']);
+  });
+});
