@@ -8,7 +8,9 @@ import {
   accountPrefix,
   dealershipPrefix,
   dealershipTermsPartition,
+  unconfirmedTermsPartition,
 } from '../../lambdas/store/table.ts';
+import { customersLists } from './customers-lists.ts';
 import { grantTexts } from './text-grant.ts';
 import { grantFiles, grantItems, grantItemsUnder, grantLists } from './data-grants.ts';
 import { parameterNamesOf } from '../names.ts';
@@ -22,9 +24,7 @@ import type { UserPools } from './user-pools.ts';
  */
 const customersPartitions = [
   ...['CUSTOMER#', 'SESSION#', 'LIMIT#', 'DELETIONS', 'REMINDERS'],
-  ...['TERM', 'TASKS#', 'LINK_ENDS', 'NAMES#', 'COUNTS'].map(
-    (list) => `${dealershipPrefix}*#${list}`,
-  ),
+  ...customersLists,
 ];
 
 export type ApiFunctionsProps = {
@@ -179,7 +179,12 @@ export class ApiFunctions extends Construct {
       'ConditionCheckItem',
     ]);
     // A dealership that is renamed is no longer found by its old name.
-    grantItemsUnder(admin, table, [dealershipTermsPartition], ['DeleteItem']);
+    grantItemsUnder(
+      admin,
+      table,
+      [dealershipTermsPartition, unconfirmedTermsPartition],
+      ['DeleteItem'],
+    );
     grantLists(admin, table);
     grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
 

@@ -5,6 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import { customersLists } from './customers-lists.ts';
 import { grantFiles, grantItemsUnder } from './data-grants.ts';
 import { PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
@@ -21,7 +22,8 @@ const readPartitions = ['CUSTOMER#', 'SESSION#', 'DEALER#'];
 /** Those that are written: a dealership's own record is none of them. */
 const writtenPartitions = [
   ...['CUSTOMER#', 'SESSION#', 'LIMIT#reading#'],
-  ...['DEALER#*#TASKS', 'DEALER#*#REUSE'],
+  ...customersLists,
+  'DEALER#*#REUSE',
 ];
 
 export type DocumentReadingProps = {

@@ -82,6 +82,7 @@ import {
   indexes,
   lockPrefix,
   tableKeys,
+  unconfirmedTermsPartition,
 } from './table.ts';
 
 const { gsi1, gsi2 } = indexes;
@@ -124,7 +125,7 @@ export const keys = {
   dealershipCounts: () => key('COUNTS', 'DEALERS'),
   dealershipTerm: (term: string, id: string) => key(dealershipTermsPartition, `${term}#${id}`),
   dealershipTrait: (term: string) => key('DEALERS#TRAIT', term),
-  unconfirmedTerm: (term: string, id: string) => key('DEALERS#UNCONFIRMED#TERM', `${term}#${id}`),
+  unconfirmedTerm: (term: string, id: string) => key(unconfirmedTermsPartition, `${term}#${id}`),
   admin: (id: string) => key(adminPartition, id),
   adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
   adminNotifications: (id: string) => key(`${adminPrefix}${id}`, 'NOTIFICATIONS'),

@@ -19,6 +19,8 @@ export const dealershipPrefix = 'DEALER#';
 
 /** The partition by which admins find dealerships. */
 export const dealershipTermsPartition = 'DEALERS#TERM';
+/** The one of those that nobody has confirmed. */
+export const unconfirmedTermsPartition = 'DEALERS#UNCONFIRMED#TERM';
 
 /** Epoch seconds; DynamoDB deletes an item some time after it. Code never relies on that: it compares the time itself. */
 export const timeToLiveAttribute = 'ttl';

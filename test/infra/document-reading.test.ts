@@ -66,6 +66,10 @@ const written = {
   session: keys.session('x'),
   task: keys.task('x', 'y', 'z', 'a'),
   fingerprint: keys.fingerprint('x', 'y', 'z', 'a'),
+  'customer term': keys.customerTerm('x', 'y', '2026-01-01T00:00:00.000Z', 'z'),
+  name: keys.customerName('x', 'y', 'z', 'a'),
+  "link's end": keys.linkEnd('x', 'y', 'z'),
+  counts: keys.submissionCounts('x'),
   lease: keys.limit('reading', 'x'),
 };
 const others = {

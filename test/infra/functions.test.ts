@@ -159,7 +159,11 @@ test('the admin function deletes what a dealership was found by, and nothing els
     ({ Action, Effect }) => Effect === 'Allow' && asList(Action).includes('dynamodb:DeleteItem'),
   );
   expect(deleting.map(({ Condition }) => Condition)).toEqual([
-    { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEALERS#TERM*'] } },
+    {
+      'ForAllValues:StringLike': {
+        'dynamodb:LeadingKeys': ['DEALERS#TERM*', 'DEALERS#UNCONFIRMED#TERM*'],
+      },
+    },
   ]);
 });
 
