@@ -21,7 +21,8 @@ const VISIBILITY_SECONDS = 90;
 const readPartitions = ['CUSTOMER#', 'SESSION#', 'DEALER#'];
 /** Those that are written: a dealership's own record is none of them. */
 const writtenPartitions = [
-  ...['CUSTOMER#', 'SESSION#', 'LIMIT#reading#'],
+  // An attempt that counts for nothing, since documents are asked for again, is given back to its person.
+  ...['CUSTOMER#', 'SESSION#', 'LIMIT#reading#', 'LIMIT#attemptOf'],
   ...customersLists,
   'DEALER#*#REUSE',
 ];

@@ -46,6 +46,7 @@ describe('a link', () => {
         dateSubmitted: null,
         decidedAt: null,
         openedAt: null,
+        sentAt: null,
         linkExpiresAt: link.expiresAt,
         linkAskedAt: null,
         activeAt: null,

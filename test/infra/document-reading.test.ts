@@ -71,6 +71,7 @@ const written = {
   "link's end": keys.linkEnd('x', 'y', 'z'),
   counts: keys.submissionCounts('x'),
   lease: keys.limit('reading', 'x'),
+  "a person's attempts": keys.limit('attemptOfEmail', 'x'),
 };
 const others = {
   dealership: keys.dealership('x'),
