@@ -25,6 +25,8 @@ import type { UserPools } from './user-pools.ts';
 const customersPartitions = [
   ...['CUSTOMER#', 'SESSION#', 'LIMIT#', 'DELETIONS', 'REMINDERS'],
   ...customersLists,
+  // A customer who wants no more reminders.
+  `${dealershipPrefix}*#REMINDER_STOPS`,
 ];
 
 export type ApiFunctionsProps = {
