@@ -19,7 +19,7 @@ const awsClients = {
 /** Who may hold a client of AWS. */
 const sdkFiles = [
   'lambdas/store/**',
-  'lambdas/runtime/{parameters,environment-credentials}.ts',
+  'lambdas/runtime/{parameters,origin-secrets,environment-credentials}.ts',
   'lambdas/account/user-pool.ts',
   'lambdas/queue/**',
   'lambdas/mail/mailer.ts',

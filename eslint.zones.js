@@ -65,10 +65,13 @@ export const zones = [
       './infra',
       './stages',
       './shared',
+      './lambdas/mail/log-lines.ts',
+      './lambdas/sign-in/log-lines.ts',
       './lambdas/runtime/settings.ts',
+      './lambdas/runtime/figures.ts',
       './lambdas/store/table.ts',
     ],
-    "infra/ imports shared/, the stages' choices and the names of keys and environment.",
+    "infra/ imports shared/, the stages' choices and the names of keys, environment and figures.",
   ),
   only(
     './stages',
@@ -87,6 +90,7 @@ export const zones = [
     './bench',
     [
       './bench',
+      './stages',
       './scripts',
       './lambdas',
       './infra',
@@ -94,8 +98,9 @@ export const zones = [
       './frontend',
       './test/harness/browser.ts',
       './test/harness/fake-camera.ts',
+      './test/harness/ask-emulator.ts',
     ],
-    'bench/ measures what is there: of the tests it needs their browser and its camera only.',
+    'bench/ measures what is there: of the tests it needs their browser with its camera, and what stands between functions and the emulator.',
   ),
   only('./frontend/src', ['./frontend/src', './shared'], 'The frontend imports shared/ only.'),
   ...['components', 'lib'].map((folder) =>

@@ -15,16 +15,18 @@ const ROUNDS = 15;
 
 /** The SDK packages that each function uses, with what a plain handler would take from them. */
 const clients: Record<FunctionName, string[]> = {
-  account: ['dynamodb', 's3', 'ses', 'cognito', 'ssm'],
-  customer: ['dynamodb', 's3', 'ssm'],
-  webhook: ['dynamodb', 'ssm'],
+  account: ['dynamodb', 's3', 'ses', 'cognito', 'ssm', 'secrets'],
+  customer: ['dynamodb', 's3', 'ssm', 'secrets'],
+  webhook: ['dynamodb', 'ssm', 'secrets'],
   chores: ['dynamodb', 'ssm'],
   evidence: ['dynamodb', 's3'],
-  dealer: ['dynamodb', 's3', 'ses', 'ssm'],
-  admin: ['dynamodb', 's3'],
+  dealer: ['dynamodb', 's3', 'ses', 'ssm', 'secrets'],
+  admin: ['dynamodb', 's3', 'secrets'],
   outbox: ['sqs'],
   mail: ['dynamodb', 'ses', 'ssm'],
+  feedback: ['dynamodb'],
   sanctions: ['s3'],
+  canary: ['ssm'],
   lockout: ['dynamodb'],
   tokens: ['dynamodb'],
 };
@@ -37,6 +39,7 @@ const peers: Record<string, string> = {
   cognito: `import { CognitoIdentityProviderClient, AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
     use(new CognitoIdentityProviderClient({}), AdminCreateUserCommand, AdminSetUserPasswordCommand);`,
   ssm: `import { SSMClient, GetParameterCommand } from '@aws-sdk/client-ssm'; use(new SSMClient({}), GetParameterCommand);`,
+  secrets: `import { SecretsManagerClient, GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'; use(new SecretsManagerClient({}), GetSecretValueCommand);`,
   sqs: `import { SQSClient, SendMessageBatchCommand } from '@aws-sdk/client-sqs'; use(new SQSClient({}), SendMessageBatchCommand);`,
 };
 

@@ -5,11 +5,17 @@ import { StageProblem } from './stage-problem.ts';
 import { logDays, stageSettings, type StageSettings } from './stage-settings.ts';
 
 const trueOrFalse = 'true or false';
+const oneLine = 'a text in one line without spaces around it, or empty';
 const address = 'an email address';
+const addresses = 'a list of 1 to 10 email addresses, each of them once';
 
 /** What each setting must be, as a sentence ends. */
 const must: Record<string, string> = {
   name: `2 to ${MAX_STAGE_NAME_LENGTH} lowercase letters, digits and single hyphens; it begins with a letter, but not with aws or ssm`,
+  contact: 'a name, an email and an address, as texts',
+  'contact.name': oneLine,
+  'contact.email': 'an email address, or empty',
+  'contact.address': oneLine,
   provider: `one of these: ${providerNames.join(', ')}`,
   demonstration: trueOrFalse,
   sanctions: 'by_hand or daily',
@@ -22,16 +28,26 @@ const must: Record<string, string> = {
   mail: 'a sender and its identity',
   'mail.from': address,
   'mail.identity': 'domain, address or exists',
-  alarms: 'a list of 1 to 10 email addresses',
+  alarms: '{ page, ticket }, both lists of email addresses',
+  'alarms.page': addresses,
+  'alarms.ticket': addresses,
+  runBooks: 'the address of docs/run-books.md, with https:// and without a #',
   monthlyBudget: 'US dollars, a whole number from 1 to 1000000',
   fileRetentionDays: 'a whole number of days from 1 to 3650',
+  recordRetentionDays: 'a whole number of days from 1 to 3650',
   logRetentionDays: `a number of days that CloudWatch knows: ${logDays.join(', ')}`,
   secondFactors: '{ admins, dealers }, each true or false',
   'secondFactors.admins': trueOrFalse,
   'secondFactors.dealers': trueOrFalse,
-  throttle: '{ perSecond, burst }, both numbers',
-  'throttle.perSecond': 'a whole number from 1 to 10000',
-  'throttle.burst': 'a whole number from 1 to 5000',
+  throttle: '{ reading, writing, open }, each { perSecond, burst }',
+  ...Object.fromEntries(
+    ['reading', 'writing', 'open'].flatMap((each) => [
+      [`throttle.${each}`, '{ perSecond, burst }, both numbers'],
+      [`throttle.${each}.perSecond`, 'a whole number from 1 to 10000'],
+      [`throttle.${each}.burst`, 'a whole number from 1 to 5000'],
+    ]),
+  ),
+  signInConcurrency: 'a whole number from 1 to 1000',
   restoredTable: 'the stream of a table in DynamoDB, in us-east-1, as npm run restore prints it',
   disposable: trueOrFalse,
 };
@@ -49,20 +65,16 @@ function problemOf(settings: unknown, file: string): string | undefined {
   return `${file}: "${place}" must be ${must[place]}.`;
 }
 
-const isContact = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['name', 'email', 'address'].every(
-    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
-  );
-
 /** A stage's settings, as the stack can rely on them. Throws `StageProblem`; `file` says where they stand. */
 export function checkedSettings(settings: unknown, file: string): StageSettings {
   const problem = problemOf(settings, file);
   if (problem !== undefined) throw new StageProblem(problem);
   const stage = settings as StageSettings;
-  if (!isContact(stage.contact))
-    throw new StageProblem(`${file}: "contact" must be a name, an email and an address, as texts.`);
+  // Pages promise both, and files go with their record.
+  if (stage.fileRetentionDays > stage.recordRetentionDays)
+    throw new StageProblem(
+      `${file}: files can't be kept longer than the records that they belong to. Set "recordRetentionDays" to at least "fileRetentionDays".`,
+    );
   // Whoever decides must really decide, unless everybody is told that this is a demonstration.
   if (isDemonstration(stage.provider) && !stage.demonstration)
     throw new StageProblem(

@@ -1,4 +1,6 @@
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
@@ -9,6 +11,26 @@ import { copyPackages } from './packages.ts';
 /** Never asked for: the bundle is made here, without Docker. */
 const noImage = DockerImage.fromRegistry('scratch');
 
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/**
+ * Writes a function's bundle into a folder, and its source map: Node shows where in the sources an error happened. As if
+ * it stood in the repository's own folder, so that the map is the same wherever it is made.
+ */
+export function writeBundle(name: FunctionName, folder: string): void {
+  const { outputFiles } = buildSync({
+    ...bundling,
+    sourcemap: true,
+    sourcesContent: false,
+    entryPoints: [entryOf(name)],
+    outfile: join(root, 'index.mjs'),
+    write: false,
+    logLevel: 'warning',
+  });
+  for (const { path, contents } of outputFiles)
+    writeFileSync(join(folder, basename(path)), contents);
+}
+
 /** The bundle of a function, made when the stack is synthesized; `withPackages`: with what no bundle can take in. */
 export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boolean }): Code =>
   Code.fromAsset(dirname(entryOf(name)), {
@@ -18,12 +40,7 @@ export const codeOf = (name: FunctionName, { withPackages }: { withPackages: boo
       image: noImage,
       local: {
         tryBundle(folder) {
-          buildSync({
-            ...bundling,
-            entryPoints: [entryOf(name)],
-            outfile: join(folder, 'index.mjs'),
-            logLevel: 'warning',
-          });
+          writeBundle(name, folder);
           if (withPackages) copyPackages(folder);
           return true;
         },

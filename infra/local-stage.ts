@@ -36,10 +36,15 @@ export const localStage = ({
         texts: LOCAL_TEXT_ORIGIN,
         otherOrigins: [],
         fileRetentionDays: 90,
+        recordRetentionDays: 730,
         logRetentionDays: 90,
         // Nobody should need a phone to try the product on a laptop.
         secondFactors: { admins: false, dealers: false },
-        throttle: { perSecond: 200, burst: 400 },
+        throttle: {
+          reading: { perSecond: 400, burst: 800 },
+          writing: { perSecond: 100, burst: 200 },
+          open: { perSecond: 100, burst: 200 },
+        },
         // All of it goes with the emulator, and nothing has to be emptied before.
         disposable: false,
       },
@@ -49,6 +54,8 @@ export const localStage = ({
   textsEndpoint: `${siteUrl}${LOCAL_TEXTS_PATH}`,
   // A laptop's memory is for other things, too.
   readingsAtATime: 2,
+  // The emulator has no CodeDeploy, and `npm run dev` replaces a function's code where it is.
+  newVersions: 'in_place',
   // AWS's processor and system are not those of the laptop, whose own files are installed anyway.
   packagesFolder,
   // The emulator's only account, so that the CLI has nothing to look up.
@@ -63,5 +70,10 @@ export const localStage = ({
   s3ForcePathStyle: true,
   // The emulator answers in plain HTTP, on the loopback address only.
   requiresTls: false,
+  // The emulator refuses a template that puts a firewall before a pool.
+  guardsPools: false,
+  // The emulator refuses a template with one of these; it has no metrics anyway.
+  alarmsCompute: false,
+  savesQueries: false,
   // No `siteFolder`: CDK's bucket deployment is a layer, which the emulator does not mount; the local server serves the build.
 });

@@ -24,6 +24,9 @@ export const localParameters = parameterNamesOf({ name: LOCAL_STACK_NAME });
 /** Share of verifications that the simulated provider rejects, unless an operator sets another. */
 export const REJECTION_PROBABILITY = 0.3;
 
+/** The domain in which bounces come back to SES, of a sender's own. It may have no mailboxes. */
+export const mailFromDomainOf = (domain: string) => `bounces.${domain}`;
+
 /** Of the product; `package.json` alone says it. */
 export const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),

@@ -3,13 +3,16 @@ import type { Construct } from 'constructs';
 import type { SiteConfig } from '../shared/config.ts';
 import { isDemonstration, providerLabels } from '../shared/providers.ts';
 import { AccessLogsBucket } from './constructs/access-logs-bucket.ts';
-import { Alarms } from './constructs/alarms.ts';
 import { Budget } from './constructs/budget.ts';
 import { ApiFunctions } from './constructs/api-functions.ts';
+import { Canary } from './constructs/canary.ts';
 import { Chores } from './constructs/chores.ts';
 import { DataTable } from './constructs/data-table.ts';
 import { DocumentReading } from './constructs/document-reading.ts';
+import { GradualDeployment } from './constructs/gradual-deployment.ts';
 import { ProductApi } from './constructs/http-api.ts';
+import { PoolsFirewall } from './constructs/pools-firewall.ts';
+import { MailFeedback } from './constructs/mail-feedback.ts';
 import { MailPipeline } from './constructs/mail-pipeline.ts';
 import { SanctionsList } from './constructs/sanctions-list.ts';
 import { Settings } from './constructs/settings.ts';
@@ -21,6 +24,7 @@ import { bucketName, UploadsBucket, uploadsOrigin } from './constructs/uploads-b
 import { UserPools } from './constructs/user-pools.ts';
 import { VERSION } from './names.ts';
 import type { Stage } from './stage.ts';
+import { Watching } from './watching/watching.ts';
 
 /** The whole product, in one stack. */
 export class VerificationStack extends Stack {
@@ -35,6 +39,7 @@ export class VerificationStack extends Stack {
     const settings = new Settings(this, 'Settings', stage);
     const { table } = new DataTable(this, 'Data', stage);
     const pools = new UserPools(this, 'Pools', stage);
+    const guard = stage.guardsPools ? new PoolsFirewall(this, 'PoolsFirewall', pools) : undefined;
     const { lockout } = new LockoutTriggers(this, 'SignInLock', { stage, table, pools });
     const { tokens } = new TokenTrigger(this, 'TokenRights', { stage, table, pools });
     const accessLogs = new AccessLogsBucket(this, 'AccessLogs', stage);
@@ -86,6 +91,9 @@ export class VerificationStack extends Stack {
       },
     );
 
+    const news = new MailFeedback(this, 'MailNews', { stage, table, set: settings.mailSet });
+    const { feedback } = news;
+
     const { chores } = new Chores(this, 'Chores', {
       stage,
       table,
@@ -95,22 +103,42 @@ export class VerificationStack extends Stack {
       mails,
     });
     const { sanctions } = new SanctionsList(this, 'SanctionsList', { stage, uploads });
-    const behind = { outbox, mail, chores, evidence, sanctions };
+    const { canary } = new Canary(this, 'Canary', { stage, settings });
+    const behind = { outbox, mail, feedback, chores, evidence, sanctions, canary };
+    const queues = {
+      ...{ mails, deadLetters, lostEvents, readings, unread },
+      ...{ feedback: news.queue, lostFeedback: news.lost },
+    };
 
-    new Alarms(this, 'Alarms', {
-      emails: settings.alarmEmails,
-      api,
-      functions: { ...byName, ...behind },
-      lockout,
-      tokens,
-      outbox,
-      deadLetters,
-      lostEvents,
-      unread,
+    new Watching(this, 'Watching', {
+      stage,
+      recipients: settings.alarms,
+      watched: {
+        api,
+        accessLogs: productApi.accessLogs,
+        distribution: site.distribution,
+        firewalls: { site: stage.name, pools: guard?.name },
+        table,
+        namespace: stage.name,
+        functions: { ...byName, ...behind },
+        triggers: { lockout, tokens },
+        queues,
+        mailSenders: [byName.account, byName.dealer, mail, chores],
+        mailSet: settings.mailSet.configurationSetName,
+      },
     });
 
+    const functions = { ...byName, ...behind, lockout, tokens };
+    if (stage.newVersions === 'gradually')
+      // Not those that run too seldom to fail in five minutes (feedback, chores, sanctions, canary), nor those where a
+      // stranger's wrong password is an error: it would keep every deployment out (lockout, tokens).
+      new GradualDeployment(this, 'GradualDeployment', {
+        api,
+        functions: { ...byName, outbox, mail, evidence },
+      });
+
     if (stage.monthlyBudget !== undefined)
-      new Budget(this, 'Budget', { limit: stage.monthlyBudget, emails: settings.alarmEmails });
+      new Budget(this, 'Budget', { limit: stage.monthlyBudget, emails: settings.alarms.ticket });
 
     const config: SiteConfig = {
       version: VERSION,
@@ -124,21 +152,33 @@ export class VerificationStack extends Stack {
       },
       texts: stage.texts !== undefined,
       contact: stage.contact,
-      retention: { fileDays: stage.fileRetentionDays, logDays: stage.logRetentionDays },
+      retention: {
+        fileDays: stage.fileRetentionDays,
+        recordDays: stage.recordRetentionDays,
+        logDays: stage.logRetentionDays,
+      },
       ...(stage.cognitoOrigin && { userPoolEndpoint: stage.cognitoOrigin }),
     };
     if (stage.siteFolder !== undefined) {
-      new SiteContent(this, 'SiteContent', { stage, site, config, folder: stage.siteFolder });
+      new SiteContent(this, 'SiteContent', {
+        stage,
+        site,
+        config,
+        folder: stage.siteFolder,
+        after: [productApi, ...Object.values(functions)],
+      });
     }
 
-    const functions = { ...byName, ...behind, lockout, tokens };
     this.output({
       Version: VERSION,
       SiteUrl: siteUrl,
       CloudFrontDomain: site.distribution.distributionDomainName,
+      DistributionId: site.distribution.distributionId,
       ApiId: api.apiId,
       TableName: table.tableName,
+      SiteBucket: site.bucket.bucketName,
       UploadsBucket: uploads.bucketName,
+      AccessLogsBucket: accessLogs.bucketName,
       OriginSecretId: settings.originSecret.secretArn,
       FunctionNames: this.toJsonString(
         Object.fromEntries(
@@ -146,12 +186,10 @@ export class VerificationStack extends Stack {
         ),
       ),
       QueueUrls: this.toJsonString(
-        Object.fromEntries(
-          Object.entries({ mails, deadLetters, lostEvents, readings, unread }).map(
-            ([name, each]) => [name, each.queueUrl],
-          ),
-        ),
+        Object.fromEntries(Object.entries(queues).map(([name, each]) => [name, each.queueUrl])),
       ),
+      MailSender: settings.mail.MAIL_FROM,
+      MailNewsTopic: news.topic.topicArn,
       SiteConfig: this.toJsonString(config),
     });
   }

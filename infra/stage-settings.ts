@@ -11,9 +11,18 @@ export const logDays = [
 ] as const;
 
 const email = z.string().check(z.regex(/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/));
+const line = z.string().check(z.regex(/^(\S(.*\S)?)?$/));
 /** Without a port, a path or a slash at the end. */
 const host = /(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}/.source;
+/** How soon somebody has to look: at once, even at night, or the next working day. */
+export type Severity = 'page' | 'ticket';
+const recipients = z.array(email).check(
+  z.minLength(1),
+  z.maxLength(10),
+  z.refine((list) => new Set(list).size === list.length),
+);
 const whole = (least: number, most: number) => z.number().check(z.int(), z.gte(least), z.lte(most));
+const rate = z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) });
 
 /** What an operator decides about one deployed copy of the product: `stages/*.ts`. */
 export const stageSettings = z.strictObject({
@@ -25,7 +34,11 @@ export const stageSettings = z.strictObject({
       z.regex(/^(?!aws|ssm)[a-z]([a-z0-9]|-(?!-))*[a-z0-9]$/),
     ),
   /** Who answers for the site. */
-  contact: z.custom<Contact>(),
+  contact: z.strictObject({
+    name: line,
+    email: z.union([z.literal(''), email]),
+    address: line,
+  } satisfies Record<keyof Contact, unknown>),
   /** What follows from what is found in documents. */
   rules: z.custom<SiteRules>(),
   /** Who decides about customers. */
@@ -55,18 +68,32 @@ export const stageSettings = z.strictObject({
       identity: z.enum(['domain', 'address', 'exists']),
     }),
   ),
-  /** Whom alarms are emailed to; left out: asked at the first deployment, as `AlarmEmail`. */
-  alarms: z.optional(z.array(email).check(z.minLength(1), z.maxLength(10))),
+  /** Whom alarms are emailed to, by how soon somebody has to look; left out: asked at the first deployment, as `AlarmEmail`. */
+  alarms: z.optional(
+    z.strictObject({ page: recipients, ticket: recipients } satisfies Record<Severity, unknown>),
+  ),
+  /** Where people open docs/run-books.md, to which alarms lead; left out: they name the file. */
+  runBooks: z.optional(z.string().check(z.regex(/^https:\/\/[^\s#]+$/))),
   /** US dollars in a month; the account's costs are told at 80 and 100 percent of it. Left out: nobody is told. */
   monthlyBudget: z.optional(whole(1, 1_000_000)),
   /** Days for which customers' and dealerships' files are kept. */
   fileRetentionDays: whole(1, 3650),
+  /** Days for which a customer's record is kept after its last use, at least as long as files: docs/retention.md. */
+  recordRetentionDays: whole(1, 3650),
   /** Days for which logs are kept. */
   logRetentionDays: z.literal(logDays),
   /** Who needs an authenticator app. Dealers who don't need one are encouraged to have one. */
   secondFactors: z.strictObject({ admins: z.boolean(), dealers: z.boolean() }),
-  /** Requests that the API takes from all visitors together: a ceiling for the bill. */
-  throttle: z.strictObject({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) }),
+  /**
+   * Requests that each route takes from all visitors together, by what it's for: answering what pages ask again and
+   * again, changing something, and what anyone may ask. docs/scale.md has the sums.
+   */
+  throttle: z.strictObject({ reading: rate, writing: rate, open: rate }),
+  /**
+   * Executions kept free for each of the two functions that every sign-in needs, whatever else runs; left out: none. An
+   * account of which less than 100 others would stay can reserve nothing.
+   */
+  signInConcurrency: z.optional(whole(1, 1000)),
   /** Stream of a copy of the table that is used in its place, as `npm run restore` prints it; left out: the table itself. */
   restoredTable: z.optional(
     z

@@ -36,10 +36,21 @@ export type Stage = SettingsForCdk & {
   s3ForcePathStyle: boolean;
   /** Whether access to files and queues without TLS is refused. */
   requiresTls: boolean;
+  /** Whether a firewall stands before the user pools: the emulator knows none there. */
+  guardsPools: boolean;
   /** Folder with the built site, which the deployment puts into its bucket; undefined: it does not. */
   siteFolder?: string;
+  /**
+   * How a new version of a function comes into use: `gradually` with a tenth of the calls first, `at_once` for all, both
+   * behind an alias; or `in_place`, without versions.
+   */
+  newVersions: 'gradually' | 'at_once' | 'in_place';
   /** How many submissions are read at the same time, each in a process of about 640 MB. */
   readingsAtATime: number;
+  /** Whether there are alarms about what is computed from several metrics. */
+  alarmsCompute: boolean;
+  /** Whether queries are kept in CloudWatch's console. */
+  savesQueries: boolean;
   /** Folder with installed packages, in which native ones are looked for; undefined: they are part of what is deployed. */
   packagesFolder?: string;
 };
@@ -50,7 +61,11 @@ export const awsStage = (settings: StageSettings): Stage => ({
   // As many as tens of dealerships send in their busiest minute; each takes seconds.
   readingsAtATime: 10,
   env: { region: REGION },
+  newVersions: 'gradually',
   s3ForcePathStyle: false,
   requiresTls: true,
+  guardsPools: true,
+  alarmsCompute: true,
+  savesQueries: true,
   siteFolder: fileURLToPath(new URL('../frontend/dist', import.meta.url)),
 });

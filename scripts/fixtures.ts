@@ -1,19 +1,18 @@
-/**
- * Draws the demo's documents anew (`npm run fixtures`), or the sets of the benchmark of reading them
- * (`npm run fixtures -- --bench`).
- */
 import { demoJob } from './fixtures/demo-job.ts';
 import { benchJob } from './fixtures/bench-job.ts';
 import { generate } from './fixtures/generate.ts';
-import { Problem } from './local/problem.ts';
+import { Misuse } from './local/problem.ts';
+import { tell } from './operate/run-command.ts';
+import { wordsOf } from './operate/words.ts';
 
-const words = process.argv.slice(2);
+const usage = `Draws the demo's documents anew, or with --bench the sets of the benchmark of reading them.
+
+  npm run fixtures [-- --bench]`;
+
 try {
-  if (words.some((word) => word !== '--bench'))
-    throw new Problem('Usage: npm run fixtures [-- --bench]');
-  await generate(words.length > 0 ? benchJob : demoJob);
+  const { given, flags } = wordsOf(process.argv.slice(2), usage, ['bench'], []);
+  if (given.length > 0) throw new Misuse(usage);
+  await generate(flags.has('bench') ? benchJob : demoJob);
 } catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  tell(error);
 }

@@ -62,11 +62,6 @@ export const areaMessages = {
   creditLinkSendError: 'An error occurred while sending the credit link.',
   creditLinkAlreadySent:
     'Someone just sent the credit link. Check when, then confirm to send it again.',
-  linkUseless: 'This customer has no attempts left. Please verify them in person.',
-  linkCanceledMeanwhile:
-    "Someone just canceled this customer's link. Create a new one only if they should have it.",
-  linkCreatedMeanwhile:
-    'Someone just created or sent a link for this customer. A new one ends it: create one only if you want that.',
   linkMailFailed: "The verification link couldn't be sent.",
   comparisonRequired: 'Compare the person with the ID, then check this box',
   denialReasonRequired: 'Choose a reason, or write one the customer will understand',

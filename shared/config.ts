@@ -26,8 +26,8 @@ export const siteConfig = z.object({
   ),
   /** Whether customers can be texted. */
   texts: z._default(z.boolean(), false),
-  /** Days for which files, and logs with visitors' addresses, are kept. */
-  retention: z.object({ fileDays: z.number(), logDays: z.number() }),
+  /** Days for which files, customers' records after their last use, and logs with visitors' addresses are kept. */
+  retention: z.object({ fileDays: z.number(), recordDays: z.number(), logDays: z.number() }),
   contact: z._default(contact, { name: '', email: '', address: '' }),
   /** Only where Cognito is not at its own address, as on a laptop. */
   userPoolEndpoint: z.optional(z.string()),

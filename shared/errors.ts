@@ -59,10 +59,14 @@ export const errorStatus = {
   upload_rejected: 422,
   /** The mail service refused the mail; nothing was recorded as sent. */
   mail_refused: 422,
+  /** Earlier mails to this address came back, or its owner wants none: no more are sent. */
+  address_dead: 422,
   /** No text message goes to this number. */
   text_refused: 422,
   too_many_requests: 429,
   internal: 500,
+  /** The mail service takes no mail of ours, whatever the address; nothing was sent. */
+  mail_down: 503,
   /** A service behind us is throttled or down; the same request may be sent again. */
   unavailable: 503,
 } as const;

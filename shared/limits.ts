@@ -85,6 +85,17 @@ export const EXPIRED_INVITATION_DAYS = 7;
 /** People who sign in for one dealership, invited ones included, and invitations that are open at once. */
 export const MAX_PEOPLE = 50;
 export const MAX_OPEN_INVITATIONS = 20;
+/** How many days it's noted that an email was sent and what became of it. */
+export const SENT_MAIL_DAYS = 30;
+/**
+ * How many days nothing is sent to an address that emails came back from. A mailbox that didn't exist may be set up, and
+ * nobody has to ask an operator then; one try in a quarter harms no sender.
+ */
+export const DEAD_ADDRESS_DAYS = 90;
+/** How many days it's respected that somebody marked an email as spam. Longer than a bounce: it's somebody's wish. */
+export const COMPLAINT_DAYS = 365;
+/** How many days what is deleted can be restored: the longest that DynamoDB has, which is what it does unless told. */
+export const BACKUP_DAYS = 35;
 /** Seconds between two mails of one kind to the same address; held by the server, shown by the client. */
 export const RESEND_COOLDOWN_SECONDS = 60;
 

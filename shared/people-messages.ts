@@ -15,6 +15,8 @@ export const peopleMessages = {
   tooManyInvited: 'There are 20 open invitations. Cancel one, or wait until one is accepted.',
   tooManyPeople: 'A dealership can have up to 50 people, including those invited.',
   invitationRefused: "We can't send email to this address.",
+  notSentAgain:
+    "We can't send email to this address. Cancel this invitation and invite the right address.",
   invitationEnded: 'This invitation was accepted or canceled in the meantime.',
   adminsInvitation: 'A site admin sent this invitation. To change it, contact support.',
   personGone: 'This person has changed or no longer has access. Look at the list again.',

@@ -15,8 +15,13 @@ export const stage: StageSettings = {
   sanctions: 'by_hand',
   otherOrigins: [],
   fileRetentionDays: 90,
+  recordRetentionDays: 730,
   logRetentionDays: 90,
   secondFactors: { admins: true, dealers: true },
-  throttle: { perSecond: 200, burst: 400 },
+  throttle: {
+    reading: { perSecond: 400, burst: 800 },
+    writing: { perSecond: 100, burst: 200 },
+    open: { perSecond: 100, burst: 200 },
+  },
   disposable: false,
 };

@@ -43,7 +43,7 @@ export async function startBenchSite(
       emulatorUrl: product.emulatorUrl,
       startedAt: product.startedAt,
       config: product.stack.siteConfig,
-      api: { url: product.emulatorUrl, secret: '' },
+      api: { url: product.emulatorUrl, secret: () => Promise.resolve('') },
     });
     lifetime.onStop(server.stop);
     return `http://localhost:${port}`;
@@ -51,6 +51,8 @@ export async function startBenchSite(
 
   return {
     serve,
+    product,
+    dealer,
     siteUrl: product.siteUrl,
     landingPath: `/?dealer=${dealer.dealerId}`,
     /** What a browser keeps of the dealer's sign-in. */

@@ -2,32 +2,17 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { providerKeys } from '../../lambdas/runtime/settings.ts';
 import type { ApiFunction } from '../../shared/routes.ts';
 import type { Stage } from '../stage.ts';
-import {
-  accountPrefix,
-  dealershipPrefix,
-  dealershipTermsPartition,
-  unconfirmedTermsPartition,
-} from '../../lambdas/store/table.ts';
-import { customersLists } from './customers-lists.ts';
+import { accountPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
 import { grantTexts } from './text-grant.ts';
-import { grantFiles, grantItems, grantItemsUnder, grantLists } from './data-grants.ts';
+import { grantFiles, grantItems, grantItemsUnder, grantLists, grantWrites } from './data-grants.ts';
 import { parameterNamesOf } from '../names.ts';
 import { ProductFunction } from './product-function.ts';
-import { callKeys, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { UserPools } from './user-pools.ts';
-
-/**
- * How the partitions begin that a customer's requests write: what is theirs, how often they asked, and the lists of
- * their dealership in which they stand. Nothing of accounts, of dealerships themselves, of admins.
- */
-const customersPartitions = [
-  ...['CUSTOMER#', 'SESSION#', 'LIMIT#', 'DELETIONS', 'REMINDERS'],
-  ...customersLists,
-  // A customer who wants no more reminders.
-  `${dealershipPrefix}*#REMINDER_STOPS`,
-];
+import { writtenPartitions } from './written-partitions.ts';
 
 export type ApiFunctionsProps = {
   stage: Stage;
@@ -51,14 +36,14 @@ export class ApiFunctions extends Construct {
     const parameters = parameterNamesOf(stage);
     const api = {
       TABLE_NAME: table.tableName,
-      ORIGIN_SECRET: settings.originSecret.secretValue.unsafeUnwrap(),
+      ORIGIN_SECRET_ID: settings.originSecret.secretArn,
     };
     const files = {
       UPLOADS_BUCKET: uploads.bucketName,
       S3_FORCE_PATH_STYLE: stage.s3ForcePathStyle ? ('true' as const) : ('false' as const),
     };
     const site = { SITE_URL_PARAMETER: parameters.siteUrl };
-    const mail = { MAIL_FROM: settings.mailFrom };
+    const { mail } = settings;
     const texts = stage.texts && {
       TEXT_ORIGIN: stage.texts,
       TEXT_ENDPOINT: stage.textsEndpoint,
@@ -87,7 +72,8 @@ export class ApiFunctions extends Construct {
         DEALER_POOL_ID: pools.dealers.pool.userPoolId,
       },
     });
-    grantItems(account, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantItems(account, table, ['GetItem']);
+    grantWrites(account, table, writtenPartitions.account);
     // A dealership's people: who else is an owner when one leaves.
     grantItemsUnder(account, table, [`${dealershipPrefix}*#PEOPLE`], ['Query']);
     grantItemsUnder(account, table, [accountPrefix], ['BatchGetItem']);
@@ -110,7 +96,7 @@ export class ApiFunctions extends Construct {
       resourceArns: [pools.dealers.pool.userPoolArn],
     });
     settings.grantRead(account, parameters.siteUrl);
-    settings.grantProviderKeys(account, callKeys);
+    settings.grantProviderKeys(account, providerKeys);
     settings.grantSend(account);
 
     const customer = new ProductFunction(this, 'Customer', {
@@ -127,14 +113,14 @@ export class ApiFunctions extends Construct {
       },
     });
     grantItems(customer, table, ['GetItem', 'ConditionCheckItem']);
-    grantItemsUnder(customer, table, customersPartitions, ['PutItem', 'UpdateItem', 'DeleteItem']);
+    grantWrites(customer, table, writtenPartitions.customer);
     grantFiles(customer, uploads, 'customers/*', [
       's3:PutObject',
       's3:PutObjectTagging',
       's3:GetObject',
     ]);
     settings.grantRead(customer, parameters.siteUrl);
-    settings.grantProviderKeys(customer, callKeys);
+    settings.grantProviderKeys(customer, providerKeys);
     if (stage.demonstration) settings.grantRead(customer, parameters.rejectionProbability);
 
     const dealer = new ProductFunction(this, 'Dealer', {
@@ -152,15 +138,8 @@ export class ApiFunctions extends Construct {
         ...secondFactor,
       },
     });
-    grantItems(dealer, table, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ]);
+    grantItems(dealer, table, ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']);
+    grantWrites(dealer, table, writtenPartitions.dealer);
     grantLists(dealer, table);
     grantFiles(dealer, uploads, 'customers/*', ['s3:GetObject']);
     settings.grantRead(dealer, parameters.siteUrl);
@@ -172,21 +151,9 @@ export class ApiFunctions extends Construct {
       logDays,
       environment: { ...api, ...files, ...retention },
     });
-    grantItems(admin, table, [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'ConditionCheckItem',
-    ]);
-    // A dealership that is renamed is no longer found by its old name.
-    grantItemsUnder(
-      admin,
-      table,
-      [dealershipTermsPartition, unconfirmedTermsPartition],
-      ['DeleteItem'],
-    );
+    grantItems(admin, table, ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']);
+    grantItemsUnder(admin, table, writtenPartitions.admin, ['PutItem', 'UpdateItem']);
+    grantItemsUnder(admin, table, writtenPartitions.deletedByAdmin, ['DeleteItem']);
     grantLists(admin, table);
     grantFiles(admin, uploads, 'dealers/*', ['s3:GetObject']);
 
@@ -195,9 +162,13 @@ export class ApiFunctions extends Construct {
       logDays,
       environment: { ...api, ...providerParameters },
     });
-    grantItems(webhook, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantItems(webhook, table, ['GetItem']);
+    grantWrites(webhook, table, writtenPartitions.webhook);
     // It answers strangers: it knows whether a provider speaks, and cannot speak to one.
     settings.grantProviderKeys(webhook, ['shared-secrets']);
+
+    for (const each of [account, customer, dealer, admin, webhook])
+      settings.grantOriginSecret(each);
 
     this.byName = { account, customer, dealer, admin, webhook };
   }

@@ -57,6 +57,13 @@ export function grantItemsUnder(
   });
 }
 
+/** To write only those. */
+export const grantWrites = (
+  grantee: ProductFunction<FunctionName>,
+  table: ITableV2,
+  prefixes: readonly string[],
+) => grantItemsUnder(grantee, table, prefixes, ['PutItem', 'UpdateItem', 'DeleteItem']);
+
 /** The lists of the indexes. */
 export function grantLists(grantee: ProductFunction<FunctionName>, table: ITableV2) {
   Grant.addToPrincipal({

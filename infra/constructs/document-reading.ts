@@ -5,11 +5,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
-import { customersLists } from './customers-lists.ts';
-import { grantFiles, grantItemsUnder } from './data-grants.ts';
+import { grantFiles, grantItemsUnder, grantWrites } from './data-grants.ts';
+import { liveOf } from './live-alias.ts';
 import { PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './settings.ts';
+import { writtenPartitions } from './written-partitions.ts';
 
 /** Seconds: a photographed ID and bill take about 3, the models' first use 2 more; files come over the network. */
 const READING_SECONDS = 60;
@@ -19,13 +20,6 @@ const VISIBILITY_SECONDS = 90;
 
 /** Partitions with what belongs to a submission: customer, attempt, dealership with its rules and fingerprints. */
 const readPartitions = ['CUSTOMER#', 'SESSION#', 'DEALER#'];
-/** Those that are written: a dealership's own record is none of them. */
-const writtenPartitions = [
-  // An attempt that counts for nothing, since documents are asked for again, is given back to its person.
-  ...['CUSTOMER#', 'SESSION#', 'LIMIT#reading#', 'LIMIT#attemptOf'],
-  ...customersLists,
-  'DEALER#*#REUSE',
-];
 
 export type DocumentReadingProps = {
   stage: Stage;
@@ -75,7 +69,7 @@ export class DocumentReading extends Construct {
       memoryMb: 1769,
       packages: stage.packagesFolder ?? 'deployed',
     });
-    this.evidence.addEventSource(
+    liveOf(this.evidence, stage).addEventSource(
       new SqsEventSource(this.readings, {
         // Each with the whole memory and time limit to itself.
         batchSize: 1,
@@ -84,11 +78,7 @@ export class DocumentReading extends Construct {
       }),
     );
     grantItemsUnder(this.evidence, table, readPartitions, ['GetItem', 'Query']);
-    grantItemsUnder(this.evidence, table, writtenPartitions, [
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ]);
+    grantWrites(this.evidence, table, writtenPartitions.evidence);
     grantFiles(this.evidence, uploads, 'customers/*', ['s3:GetObject']);
     grantFiles(this.evidence, uploads, 'sanctions/*', ['s3:GetObject']);
   }

@@ -16,6 +16,17 @@ const managed = (priority: number, name: string): CfnWebACL.RuleProperty => ({
   visibilityConfig: visible(name),
 });
 
+export type FirewallProps = {
+  /** What it stands before: a distribution, or something of this region. */
+  scope: 'CLOUDFRONT' | 'REGIONAL';
+  /** Of its metric. */
+  name: string;
+  /** Requests from one address in five minutes; a showroom's whole staff may stand behind one. */
+  limit: number;
+  /** How a flood is answered. */
+  block: CfnWebACL.BlockActionProperty;
+};
+
 /**
  * What stops a flood before it costs anything. AWS's rule group against script in bodies is left out on
  * purpose: names are stored as typed and escaped where shown, and nobody should be refused for theirs.
@@ -23,20 +34,20 @@ const managed = (priority: number, name: string): CfnWebACL.RuleProperty => ({
 export class Firewall extends Construct {
   readonly arn: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { scope: where, name, limit, block }: FirewallProps) {
     super(scope, id);
     this.arn = new CfnWebACL(this, 'Acl', {
-      scope: 'CLOUDFRONT',
+      // Its metrics are found by it: another stage's would otherwise count among them.
+      name,
+      scope: where,
       defaultAction: { allow: {} },
-      visibilityConfig: visible('site'),
+      visibilityConfig: visible(name),
       rules: [
         {
           name: 'rate',
           priority: 0,
-          // Not the firewall's own 403: the same visitor may come again, and nobody is signed out for it.
-          action: { block: { customResponse: { responseCode: 429 } } },
-          // Per address and five minutes; a showroom's whole staff may stand behind one address.
-          statement: { rateBasedStatement: { limit: 3000, aggregateKeyType: 'IP' } },
+          action: { block },
+          statement: { rateBasedStatement: { limit, aggregateKeyType: 'IP' } },
           visibilityConfig: visible('rate'),
         },
         managed(1, 'AWSManagedRulesAmazonIpReputationList'),

@@ -11,15 +11,16 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes, type ApiFunction, type Audience, type Route } from '../../shared/routes.ts';
 import type { Stage } from '../stage.ts';
-import { GATEWAY_SECONDS } from './product-function.ts';
+import { liveOf } from './live-alias.ts';
+import { GATEWAY_SECONDS, type ProductFunction } from './product-function.ts';
+import { throttleRoutes } from './throttles.ts';
 import type { UserPools } from './user-pools.ts';
 
-/** No address, no path (it names a customer): what is needed to see load, errors and slowness. */
+/** No address, no path, no name: what is needed to see load, errors and slowness, and whose account it was. */
 const accessLogFields = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -27,38 +28,43 @@ const accessLogFields = {
   status: '$context.status',
   milliseconds: '$context.responseLatency',
   integrationStatus: '$context.integrationStatus',
+  // Of who is signed in; `-` for everybody else. What it was about is in the function's own line.
+  accountId: '$context.authorizer.claims.sub',
   authorizerError: '$context.authorizer.error',
 };
 
 export class ProductApi extends Construct {
   readonly api: HttpApi;
+  private readonly httpStage: HttpStage;
+  private readonly stage: Stage;
+  readonly accessLogs: LogGroup;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
+    this.stage = stage;
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
 
-    const accessLogs = new LogGroup(this, 'AccessLogs', {
+    this.accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    this.httpStage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
-      // A ceiling for the bill; visitors' and accounts' own limits are the functions'.
-      throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
+      // For a route that had none of its own; visitors' and accounts' own limits are the functions'.
+      throttle: { rateLimit: stage.throttle.open.perSecond, burstLimit: stage.throttle.open.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLogs),
+        destination: new LogGroupLogDestination(this.accessLogs),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     });
   }
 
   /** Attaches every route of the product, each to its function and behind its audience's authorizer. */
-  attach(functions: Record<ApiFunction, IFunction>, pools: UserPools) {
+  attach(functions: Record<ApiFunction, ProductFunction<ApiFunction>>, pools: UserPools) {
     const integrate = (name: ApiFunction) =>
-      new HttpLambdaIntegration(name, functions[name], {
+      new HttpLambdaIntegration(name, liveOf(functions[name], this.stage), {
         timeout: Duration.seconds(GATEWAY_SECONDS),
         scopePermissionToRoute: false,
       });
@@ -80,16 +86,19 @@ export class ProductApi extends Construct {
       provider: open,
     };
 
-    for (const [name, route] of Object.entries<Route>(routes)) {
+    const attached = Object.entries<Route>(routes).flatMap(([name, route]) => {
       const authorizer = authorizers[route.audience];
-      const attached = this.api.addRoutes({
+      const resources = this.api.addRoutes({
         path: route.path,
         methods: [HttpMethod[route.method]],
         integration: integrations[route.function],
         authorizer,
       });
-      if (authorizer === open) for (const each of attached) acknowledgeOpen(each, name, route);
-    }
+      if (authorizer === open) for (const each of resources) acknowledgeOpen(each, name, route);
+      const key = `${route.method} ${route.path}`;
+      return resources.map((resource) => ({ key, route, resource }));
+    });
+    throttleRoutes(this.httpStage, this.stage.throttle, attached);
   }
 }
 

@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { lockPrefix } from '../../lambdas/store/table.ts';
 import type { Stage } from '../stage.ts';
 import { grantItemsUnder } from './data-grants.ts';
+import { liveOf } from './live-alias.ts';
 import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
@@ -20,11 +21,13 @@ export class LockoutTriggers extends Construct {
       logDays: stage.logRetentionDays,
       environment: { TABLE_NAME: table.tableName },
       timeoutSeconds: COGNITO_WAITS,
+      reservedConcurrency: stage.signInConcurrency,
     });
     grantItemsUnder(this.lockout, table, [lockPrefix], ['GetItem', 'PutItem', 'DeleteItem']);
+    const live = liveOf(this.lockout, stage);
     for (const { pool } of [pools.dealers, pools.admins]) {
-      pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, this.lockout);
-      pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, this.lockout);
+      pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, live);
+      pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, live);
     }
   }
 }

@@ -8,10 +8,12 @@ import { Construct } from 'constructs';
 import { parameterNamesOf } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { accountPrefix, adminPartition, dealershipPrefix } from '../../lambdas/store/table.ts';
-import { grantItems, grantItemsUnder } from './data-grants.ts';
+import { grantItems, grantItemsUnder, grantWrites } from './data-grants.ts';
+import { liveOf } from './live-alias.ts';
 import { grantSending, PrivateQueue } from './private-queue.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Settings } from './settings.ts';
+import { writtenPartitions } from './written-partitions.ts';
 
 export type MailPipelineProps = {
   stage: Stage;
@@ -56,10 +58,14 @@ export class MailPipeline extends Construct {
     this.outbox = new ProductFunction(this, 'Outbox', {
       name: 'outbox',
       logDays,
-      environment: { MAIL_QUEUE_URL: this.mails.queueUrl, EVIDENCE_QUEUE_URL: readings.queueUrl },
+      environment: {
+        MAIL_QUEUE_URL: this.mails.queueUrl,
+        EVIDENCE_QUEUE_URL: readings.queueUrl,
+        METRICS_NAMESPACE: stage.name,
+      },
     });
     for (const each of [this.mails, readings]) grantSending(this.outbox, each);
-    this.followEvents(table);
+    this.followEvents(table, stage);
 
     this.mail = new ProductFunction(this, 'Mail', {
       name: 'mail',
@@ -67,12 +73,12 @@ export class MailPipeline extends Construct {
       environment: {
         TABLE_NAME: table.tableName,
         SITE_URL_PARAMETER: siteUrl,
-        MAIL_FROM: settings.mailFrom,
+        ...settings.mail,
         PROVIDER: stage.provider,
         ...(stage.contact.email !== '' && { SUPPORT_EMAIL: stage.contact.email }),
       },
     });
-    this.mail.addEventSource(
+    liveOf(this.mail, stage).addEventSource(
       new SqsEventSource(this.mails, {
         // A new SES account takes one mail a second: few at once, each with the whole time limit to itself.
         batchSize: 1,
@@ -80,18 +86,21 @@ export class MailPipeline extends Construct {
         reportBatchItemFailures: true,
       }),
     );
-    grantItems(this.mail, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    grantItems(this.mail, table, ['GetItem']);
+    grantWrites(this.mail, table, writtenPartitions.mail);
     // A dealership's people, what each of them wants to be told, and what waits for their daily mail; who the admins are.
     const people = `${dealershipPrefix}*#PEOPLE`;
     grantItemsUnder(this.mail, table, [people, accountPrefix, adminPartition], ['Query']);
     // Those people, and the customers of a daily mail.
     grantItemsUnder(this.mail, table, [accountPrefix, 'CUSTOMER#'], ['BatchGetItem']);
+    // That one of them wasn't sent is a line in the timeline of who is still there.
+    grantItemsUnder(this.mail, table, ['CUSTOMER#', dealershipPrefix], ['ConditionCheckItem']);
     settings.grantRead(this.mail, siteUrl);
     settings.grantSend(this.mail);
   }
 
   /** Wired by hand: CDK's own event source would let the function list every stream of the account. */
-  private followEvents(table: ITableV2) {
+  private followEvents(table: ITableV2, stage: Stage) {
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream');
     const allowed = Grant.addToPrincipal({
@@ -111,7 +120,7 @@ export class MailPipeline extends Construct {
       reason: 'The streams of this one table, of which Lambda wants a list before it reads one.',
     });
     new EventSourceMapping(this, 'Events', {
-      target: this.outbox,
+      target: liveOf(this.outbox, stage),
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
@@ -121,10 +130,11 @@ export class MailPipeline extends Construct {
       onFailure: new SqsDlq(this.lostEvents),
       filters: [
         newEvents('DEALER#'),
-        // Of a customer's events only those that something follows from: the others are many.
+        // Of a customer's events only those that something follows from: the others are many. Lambda takes five filters.
         newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
       ],
     }).node.addDependency(allowed);
   }

@@ -25,6 +25,8 @@ export type ProductFunctionProps<Name extends FunctionName> = {
   logDays: RetentionDays;
   /** Set where nobody waits as long as the gateway does, or longer. */
   timeoutSeconds?: number;
+  /** Executions kept free for it, of which the account then has fewer for all else; undefined: none. */
+  reservedConcurrency?: number | undefined;
   /** MB. The processor's share grows with it: with less, a start spends longer on parsing the bundle. */
   memoryMb?: number;
   /**
@@ -50,6 +52,7 @@ export class ProductFunction<Name extends FunctionName> extends Function {
       timeoutSeconds = FUNCTION_SECONDS,
       memoryMb = 512,
       packages,
+      reservedConcurrency,
     }: ProductFunctionProps<Name>,
   ) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -67,6 +70,9 @@ export class ProductFunction<Name extends FunctionName> extends Function {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: memoryMb,
+      ...(reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: reservedConcurrency,
+      }),
       timeout: Duration.seconds(timeoutSeconds),
       role,
       logGroup,
@@ -74,6 +80,8 @@ export class ProductFunction<Name extends FunctionName> extends Function {
       environment: {
         ...definedOnly(environment),
         PRODUCT_VERSION: VERSION,
+        // Stack traces in logs name files and lines of the sources; read only when there is one.
+        NODE_OPTIONS: '--enable-source-maps',
         ...(packages !== undefined && packages !== 'deployed' && { NODE_PATH: packages }),
       },
     });

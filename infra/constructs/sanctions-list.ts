@@ -5,6 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import { grantFiles } from './data-grants.ts';
+import { liveOf } from './live-alias.ts';
 import { ProductFunction } from './product-function.ts';
 
 /** Where the Treasury offers the list. */
@@ -34,7 +35,7 @@ export class SanctionsList extends Construct {
       description: 'Downloads the OFAC list',
       schedule: Schedule.rate(Duration.days(1)),
       enabled: stage.sanctions === 'daily',
-      targets: [new LambdaFunction(this.sanctions)],
+      targets: [new LambdaFunction(liveOf(this.sanctions, stage))],
     });
   }
 }

@@ -1,22 +1,31 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type CfnSecret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type { FunctionName, ProviderKey } from '../../lambdas/runtime/settings.ts';
+import type { OriginSecrets } from '../../shared/origin-secrets.ts';
 import type { ProductFunction } from './product-function.ts';
 import { Sender } from './sender.ts';
 import { askedAddress } from './asked-address.ts';
 import { parameterNamesOf, REJECTION_PROBABILITY } from '../names.ts';
 import type { Stage } from '../stage.ts';
+import type { Severity } from '../stage-settings.ts';
 
-/** The keys that a call of a provider takes. */
-export const callKeys: readonly ProviderKey[] = ['api-key', 'base-url', 'shared-secrets'];
+/** The one that CloudFront sends, as the secret has it when the distribution is deployed. */
+export const currentOriginSecret = (secret: ISecret): string =>
+  secret.secretValueFromJson('current' satisfies keyof OriginSecrets).unsafeUnwrap();
+
+/** Whom alarms are told to. */
+export type Recipients = Readonly<Record<Severity, readonly string[]>>;
 
 /** What an operator gives or may turn: the sender of mails, who hears alarms, parameters read while running. */
 export class Settings extends Construct {
-  readonly mailFrom: string;
-  readonly alarmEmails: readonly string[];
+  /** What a function needs to send mail. */
+  readonly mail: { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string };
+  readonly mailSet: ConfigurationSet;
+  readonly alarms: Recipients;
   readonly originSecret: Secret;
   readonly reuseKey: Secret;
 
@@ -26,19 +35,24 @@ export class Settings extends Construct {
     super(scope, id);
     this.parameters = parameterNamesOf(stage);
 
-    this.mailFrom = new Sender(this, 'Mail', stage).address;
-    this.alarmEmails = stage.alarms ?? [
-      askedAddress(this, 'AlarmEmail', 'Address that receives alarms; SNS asks it to confirm'),
-    ];
+    const sender = new Sender(this, 'Mail', stage);
+    this.mailSet = sender.set;
+    this.mail = { MAIL_FROM: sender.address, MAIL_CONFIGURATION_SET: stage.name };
+    this.alarms = stage.alarms ?? this.askedRecipient();
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'Proves to the functions that a request came through CloudFront',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      generateSecretString: {
+        passwordLength: 64,
+        excludePunctuation: true,
+        secretStringTemplate: '{}',
+        generateStringKey: 'current' satisfies keyof OriginSecrets,
+      },
     });
     Validations.of(this.originSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'The distribution and the functions take the value when they are deployed, so an automatic rotation would cut them off from each other.',
+        'The distribution has to change with it, in an order that loses no request: an operator’s command does it.',
     });
 
     this.reuseKey = new Secret(this, 'ReuseKey', {
@@ -59,12 +73,29 @@ export class Settings extends Construct {
     }
   }
 
+  private askedRecipient(): Recipients {
+    const what = 'Address that receives alarms; SNS asks it to confirm, once for each severity';
+    const asked = [askedAddress(this, 'AlarmEmail', what)];
+    return { page: asked, ticket: asked };
+  }
+
   /** Apart, because the site's address follows from nearly everything else. */
   publishSiteUrl(url: string) {
     new StringParameter(this, 'SiteUrl', {
       parameterName: this.parameters.siteUrl,
       description: 'Origin of the site, as used in emails and links',
       stringValue: url,
+    });
+  }
+
+  /** Lets a function see which secrets the edge may prove itself by. */
+  grantOriginSecret(grantee: IGrantable) {
+    const { attrId } = this.originSecret.node.defaultChild as CfnSecret;
+    // The emulator's reference to a secret is its name; this attribute is the ARN there as well.
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['secretsmanager:GetSecretValue'],
+      resourceArns: [attrId],
     });
   }
 
@@ -118,7 +149,7 @@ export class Settings extends Construct {
       actions: ['ses:SendEmail'],
       resourceArns: ['*'],
       // Always there on AWS; the emulator does not tell it.
-      conditions: { StringEqualsIfExists: { 'ses:FromAddress': this.mailFrom } },
+      conditions: { StringEqualsIfExists: { 'ses:FromAddress': this.mail.MAIL_FROM } },
     });
     Validations.of(grantee.ownRole).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',

@@ -2,21 +2,32 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import type { SiteConfig } from '../../shared/config.ts';
 import { documents } from '../../shared/customer-paths.ts';
 import { doorDocuments } from '../../shared/door-documents.ts';
 import type { Stage } from '../stage.ts';
 import type { Site } from './site.ts';
 
-export type SiteContentProps = { stage: Stage; site: Site; config: SiteConfig; folder: string };
+export type SiteContentProps = {
+  stage: Stage;
+  site: Site;
+  config: SiteConfig;
+  folder: string;
+  /** What a page calls: none is put there before what it needs. */
+  after: readonly IDependable[];
+};
 
 /**
  * The built site, put there twice over: first what has a hash in its name, kept for those who still have
- * the page of yesterday open; then the page itself and its configuration, which name what is current.
+ * the page of yesterday open; then, once all that it calls is in use, the page itself and its configuration.
  */
 export class SiteContent extends Construct {
-  constructor(scope: Construct, id: string, { stage, site, config, folder }: SiteContentProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, site, config, folder, after }: SiteContentProps,
+  ) {
     super(scope, id);
     // Of the one function that both deployments share.
     const logGroup = new LogGroup(this, 'Logs', {
@@ -50,7 +61,7 @@ export class SiteContent extends Construct {
         'config.json',
       ].map((file) => `/${file}`),
     });
-    page.node.addDependency(assets);
+    page.node.addDependency(assets, ...after);
     // The function that holds the role, of which the stack has one for all deployments.
     const [deployer] = assets.handlerRole.node.scopes.slice(-2);
     if (deployer) {

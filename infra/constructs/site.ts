@@ -32,6 +32,7 @@ import { EdgeFunctions } from './edge-functions.ts';
 import { EdgeHeaders } from './edge-headers.ts';
 import { Firewall } from './firewall.ts';
 import { PrivateBucket } from './private-bucket.ts';
+import { currentOriginSecret } from './settings.ts';
 
 /** All that CloudFront would otherwise keep for ten seconds, whatever the answer's own headers say. */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -71,7 +72,13 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       priceClass: PriceClass.PRICE_CLASS_100,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      webAclId: new Firewall(this, 'Firewall').arn,
+      webAclId: new Firewall(this, 'Firewall', {
+        scope: 'CLOUDFRONT',
+        name: stage.name,
+        limit: 3000,
+        // Not the firewall's own 403: the same visitor may come again, and nobody is signed out for it.
+        block: { customResponse: { responseCode: 429 } },
+      }).arn,
       enableLogging: true,
       logBucket: accessLogs,
       logFilePrefix: 'site/',
@@ -95,7 +102,7 @@ export class Site extends Construct {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-            customHeaders: { [edgeHeaders.originSecret]: originSecret.secretValue.unsafeUnwrap() },
+            customHeaders: { [edgeHeaders.originSecret]: currentOriginSecret(originSecret) },
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,

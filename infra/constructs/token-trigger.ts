@@ -9,6 +9,7 @@ import {
 } from '../../lambdas/store/table.ts';
 import type { Stage } from '../stage.ts';
 import { grantItemsUnder } from './data-grants.ts';
+import { liveOf } from './live-alias.ts';
 import { COGNITO_WAITS, ProductFunction } from './product-function.ts';
 import type { UserPools } from './user-pools.ts';
 
@@ -25,6 +26,7 @@ export class TokenTrigger extends Construct {
       logDays: stage.logRetentionDays,
       environment: { TABLE_NAME: table.tableName },
       timeoutSeconds: COGNITO_WAITS,
+      reservedConcurrency: stage.signInConcurrency,
     });
     const partitions = [accountPrefix, dealershipPrefix, adminPartition, adminPrefix];
     grantItemsUnder(this.tokens, table, partitions, ['GetItem']);
@@ -32,7 +34,7 @@ export class TokenTrigger extends Construct {
       // The first version knows no access tokens.
       pool.addTrigger(
         UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
-        this.tokens,
+        liveOf(this.tokens, stage),
         LambdaVersion.V2_0,
       );
   }

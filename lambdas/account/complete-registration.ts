@@ -2,7 +2,7 @@ import { RESEND_COOLDOWN_SECONDS } from '../../shared/limits.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { AppError } from '../runtime/errors.ts';
 import { counting } from '../rate-limit/count-call.ts';
-import { inboxId } from '../rate-limit/inbox.ts';
+import { inboxId } from '../mail/inbox.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import type { AccountHolder } from './account.ts';

@@ -4,6 +4,7 @@ import { dealershipRecord, endedBefore, type Dealership } from '../dealership/de
 import { getDealership, getEmailClaim, type EmailClaim } from '../dealership/dealerships.ts';
 import { forgetTimeline } from '../dealership/forget-timeline.ts';
 import { isoTime, now } from '../runtime/clock.ts';
+import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { anyOf, below, notThere, present, where } from '../store/conditions.ts';
 import { eachUpTo } from '../store/each-up-to.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
@@ -89,6 +90,7 @@ export async function endRegistration(id: string): Promise<void> {
   if (claim) await deleteUser({ sub: claim.accountId }, now() + POOL_PATIENCE_MS);
   if (dealership.verificationDocument) await eraseFile(dealership.verificationDocument.key);
   await forgetTimeline(id);
+  await forgetMailsOf(id);
   const lost = await lossesOf(transact(lastWrites(dealership, claim)));
   // Another run was faster, if it's gone.
   if (lost.length > 0 && (await getDealership(id))) throw new LostCondition(lost);

@@ -5,7 +5,8 @@ import { createEmailLink } from './email-links.ts';
 import { registrationEnd } from '../dealership/dealership.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
-import { sendMail } from '../mail/mailer.ts';
+import type { MailKind } from '../../shared/schemas/mail-failures.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Mail } from '../mail/compose.ts';
 import { resetPasswordMail, verifyAddressMail } from './letters.ts';
 import { siteUrl } from '../runtime/parameters.ts';
@@ -15,9 +16,9 @@ const HOUR_MS = 3600 * 1000;
 /** What is mailed to an account's own address. */
 type AccountLink = Exclude<EmailLinkPurpose, 'join' | 'change-email' | 'new-document'>;
 type Letter = (siteUrl: string, token: string, hours: number) => Mail;
-const letters: Record<AccountLink, { hours: number; letter: Letter }> = {
-  'verify-email': { hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },
-  'reset-password': { hours: RESET_LINK_HOURS, letter: resetPasswordMail },
+const letters: Record<AccountLink, { kind: MailKind; hours: number; letter: Letter }> = {
+  'verify-email': { kind: 'verify_address', hours: EMAIL_LINK_HOURS, letter: verifyAddressMail },
+  'reset-password': { kind: 'reset_password', hours: RESET_LINK_HOURS, letter: resetPasswordMail },
 };
 
 /**
@@ -55,7 +56,8 @@ export async function newEmailLink(
 /** Mails a new link to an account's address. */
 export async function sendEmailLink(purpose: AccountLink, holder: AccountHolder): Promise<void> {
   const hours = hoursOfLink(purpose, holder);
-  const { letter } = letters[purpose];
+  const { kind, letter } = letters[purpose];
   const token = await newEmailLink(purpose, holder, hours);
-  await sendMail(holder.account.email, letter(await siteUrl(), token, hours));
+  const mail = letter(await siteUrl(), token, hours);
+  await sendMail(holder.account.email, mail, { kind, dealerId: holder.dealership.id });
 }

@@ -2,7 +2,7 @@ import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 import type { Mail } from '../mail/compose.ts';
-import { sendMail } from '../mail/mailer.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { AccountHolder } from './account.ts';
 
 type Letter = (reader: AccountHolder['dealership'], siteUrl: string) => Mail;
@@ -14,7 +14,8 @@ export async function tellAccount(
   letter: Letter,
 ): Promise<void> {
   try {
-    await sendMail(account.email, letter(dealership, await siteUrl()));
+    const mail = letter(dealership, await siteUrl());
+    await sendMail(account.email, mail, { kind: 'account', dealerId: dealership.id });
   } catch (error) {
     logger.error(`mail of ${what} not sent`, {
       dealerId: dealership.id,

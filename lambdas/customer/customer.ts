@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
 import { idType, licenseField } from '../../shared/schemas/documents.ts';
 import { evidence } from '../../shared/schemas/evidence.ts';
+import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures.ts';
 import { sessionEnd, waitsFor } from '../../shared/schemas/verification.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import { storedPersonalFields } from '../../shared/schemas/stored-personal-fields.ts';
@@ -35,6 +36,8 @@ export const customerRecord = defineRecord('customer', 1, {
   cnicNumber: z._default(z.string(), 'N/A'),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When the chores found it to have been used last, by something that left the record as it was. */
+  usedAt: z.optional(z.string()),
   /** Grows by one with every write that rests on what was read. */
   version: z.number(),
   /** What opens this record, the oldest first: SHA-256 of each key, until when, and the mail that it went out with. */
@@ -61,6 +64,21 @@ export const customerRecord = defineRecord('customer', 1, {
   remindersStoppedAt: z.optional(z.string()),
   /** For which inboxes (hashes), where it was said for this record and not for another one of the same inbox. */
   stoppedInboxes: z.optional(z.array(z.string())),
+  /** When a link was last texted. */
+  linkTextedAt: z.optional(z.string()),
+  /** The last email that didn't arrive at the address that held then, and the links that worked; see `open-failure.ts`. */
+  mailFailed: known(
+    z.optional(
+      z.object({
+        mail: z.enum(mailKinds),
+        failure: z.enum(mailFailures),
+        at: z.string(),
+        to: z.string(),
+        linkSet: z.optional(z.string()),
+      }),
+    ),
+    undefined,
+  ),
   openedAt: z.optional(z.string()),
   /** The `linkExpiresAt` that the chores have found to be over. */
   expiredLink: z.optional(z.string()),

@@ -68,6 +68,7 @@ export const createCustomer = (customer: Customer, by?: Doer): Promise<void> =>
             customerId: customer.id,
             type: 'link_created',
             at: customer.createdAt,
+            isCounted: true,
             ...(by && doneBy(by)),
           }),
         ]

@@ -5,6 +5,7 @@ import { tableKeys } from '../store/table.ts';
 import type { Write } from '../store/transact.ts';
 import type { submissionCountsRecord } from './counts.ts';
 import type { Customer } from './customer.ts';
+import { lastUseItems } from './last-use.ts';
 import { linkEndItems } from './link-ends.ts';
 import { nameItems } from './name-items.ts';
 import { reminderItems } from './reminders.ts';
@@ -25,6 +26,7 @@ const derivedItems = (customer: Customer | undefined): Item[] =>
         ...taskItems(customer),
         ...linkEndItems(customer),
         ...reminderItems(customer),
+        ...lastUseItems(customer),
       ]
     : [];
 

@@ -1,70 +1,51 @@
-import { forgetFingerprints } from './forget-fingerprints.ts';
-import { where } from '../store/conditions.ts';
-import { deleteOf } from '../store/expressions.ts';
-import { keys } from '../store/keys.ts';
+import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { deleteItems } from '../store/delete-items.ts';
+import { keys } from '../store/keys.ts';
 import { tableKeys } from '../store/table.ts';
-import { LostCondition, transact } from '../store/transact.ts';
 import { deleteItem } from '../store/write.ts';
 import { eraseFiles } from '../upload/erase-files.ts';
 import { forgetSession } from '../verification/forget-session.ts';
 import type { Customer } from './customer.ts';
-import { getCustomer } from './customers.ts';
+import { endErasure, goOnErasing } from './erasures.ts';
+import { forgetFingerprints } from './forget-fingerprints.ts';
 import { linkRequestKeys } from './link-requests.ts';
 import { forgetStops } from './reminder-stops.ts';
-import { derivedChanges } from './derived.ts';
-import { beginErasure, endErasure } from './erasures.ts';
-
-const MAX_TRIES = 5;
-
-/**
- * The sessions of all attempts, one by one: there may be more of them than one write holds. From then on, what a
- * provider tells is not kept.
- */
-async function forgetSessions({ sessions = [] }: Customer): Promise<void> {
-  for (const { provider, id } of sessions) await forgetSession(provider, id);
-}
-
-/** From its write on nobody sees the customer, and no key opens anything. */
-async function takeAway(id: string): Promise<Customer | undefined> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const customer = await getCustomer(id);
-    if (!customer) return undefined;
-    await forgetSessions(customer);
-    await forgetFingerprints(customer);
-    await forgetStops(customer);
-    try {
-      await transact([
-        {
-          Delete: deleteOf(keys.customer(id), where<Customer>({ version: customer.version })),
-          guard: 'customer',
-        },
-        ...derivedChanges(customer, undefined),
-      ]);
-      return customer;
-    } catch (error) {
-      if (!(error instanceof LostCondition)) throw error;
-    }
-  }
-  throw new Error('The customer is being changed all the time; try again');
-}
+import { takeAway, takeAwayAnyhow } from './take-away.ts';
 
 /** What an erasure took away, and whether there was anything. */
 export type Erased = { wasThere: boolean; files: number };
 
-/**
- * Erases a customer: record, timeline, submissions, search terms, tasks, files, sessions. Ended in the middle, it can
- * be done again, and goes on where it was: `begunErasures` names it until then. Providers delete what they keep as fast
- * as their limits allow.
- */
-export async function eraseCustomer(id: string): Promise<Erased> {
-  await beginErasure(id);
-  const erased = await takeAway(id);
-  // What a reading that was under way has kept in the meantime.
-  if (erased) await forgetFingerprints(erased);
+/** All that is left once the record is gone: timeline, submissions, notes of mails, files, sessions, fingerprints. */
+async function finish(id: string): Promise<{ items: number; files: number }> {
+  const left = await goOnErasing(id);
+  if (left) {
+    // One by one: there may be more of them than one write holds. What a provider tells from then on is not kept.
+    for (const session of left.sessions) await forgetSession(session.provider, session.id);
+    await forgetFingerprints({ id, dealerId: left.dealerId });
+    await forgetStops(left);
+  }
   const items = await deleteItems(keys.customer(id)[tableKeys.partition]);
+  await forgetMailsOf(id);
   for (const key of linkRequestKeys(id)) await deleteItem(key);
   const files = await eraseFiles(id);
   await endErasure(id);
-  return { wasThere: erased !== undefined || items + files > 0, files };
+  return { items, files };
+}
+
+/**
+ * Erases a customer: record, timeline, submissions, search terms, tasks, notes of mails, files, sessions. Ended in the
+ * middle, it can be done again, and goes on where it was: `begunErasures` names it until then. Providers delete what
+ * they keep as fast as their limits allow.
+ */
+export async function eraseCustomer(id: string): Promise<Erased> {
+  const wasTaken = await takeAwayAnyhow(id);
+  const { items, files } = await finish(id);
+  return { wasThere: wasTaken || items + files > 0, files };
+}
+
+/** The same for a record that is still as it was read; false, and nothing has happened, where it was changed since. */
+export async function eraseIfAsRead(customer: Customer): Promise<boolean> {
+  const wasTaken = await takeAway(customer);
+  if (wasTaken) await finish(customer.id);
+  return wasTaken;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerStatus } from '../../shared/schemas/customer.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
+import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures.ts';
 import { pick } from '../runtime/pick.ts';
 import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
@@ -38,21 +39,41 @@ export const customerEventRecord = defineRecord('event of a customer', 1, {
   /** Of something that was sent: what it is called, and whether its documents are to be read. */
   submissionId: z.optional(z.string()),
   isToBeRead: z.optional(z.boolean()),
+  /** Which mail didn't arrive, and why. */
+  mail: known(z.optional(z.enum(mailKinds)), undefined),
+  failure: known(z.optional(z.enum(mailFailures)), undefined),
+  isToEarlierAddress: z.optional(z.boolean()),
   /** Whether the customer is told by mail. */
   isTold: z.optional(z.boolean()),
   /** Whether the dealership's people are, as each of them wants. */
   isNotice: z.optional(z.boolean()),
+  /** Whether the operator's figures count it, with the provider of the attempt and how long it took. */
+  isCounted: z.optional(z.boolean()),
+  provider: z.optional(z.string()),
+  seconds: z.optional(z.number()),
 });
+
+/** How long something took, for the operator's figures; nothing where its beginning isn't known. */
+export const secondsFrom = (begun: string | undefined, at: string): { seconds?: number } =>
+  begun === undefined
+    ? {}
+    : { seconds: Math.max(0, Math.round((Date.parse(at) - Date.parse(begun)) / 1000)) };
 
 type CustomerEventFields = Omit<Stored<typeof customerEventRecord>, 'id' | 'subjectId'> & {
   customerId: string;
+  /** Of news that may come again. */
+  id?: string;
   /** Orders events of one write. */
   position?: number;
 };
 
 /** Adds a line to a customer's timeline; that somebody opened a file is also in the audit list. */
-export function customerEventWrite({ customerId, position, ...event }: CustomerEventFields): Write {
-  const id = newEventId(position);
+export function customerEventWrite({
+  customerId,
+  position,
+  id = newEventId(position),
+  ...event
+}: CustomerEventFields): Write {
   const { at, opener } = event;
   const when = whenOf(at, id);
   return {

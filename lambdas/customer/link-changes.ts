@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { linkWords } from './link-words.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
 import { isByGeneralLink } from './customer.ts';
@@ -37,9 +37,9 @@ function withoutLinks(customer: Customer): Customer {
 function assertAsSeen(customer: Customer, seen: string | null): void {
   const { linkExpiresAt } = customer;
   if (seen !== null && linkExpiresAt === undefined)
-    throw new AppError('conflict', { message: areaMessages.linkCanceledMeanwhile });
+    throw new AppError('conflict', { message: linkWords.canceledMeanwhile });
   if (hasLiveLink(customer) && linkExpiresAt !== seen)
-    throw new AppError('conflict', { message: areaMessages.linkCreatedMeanwhile });
+    throw new AppError('conflict', { message: linkWords.createdMeanwhile });
 }
 
 type Renewal = {

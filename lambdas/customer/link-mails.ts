@@ -54,7 +54,13 @@ export async function recordLinkMail(
       after,
       writes: [
         { Update: sentMail(mail) },
-        customerEventWrite({ customerId: current.id, type: 'link_sent', at, ...doneBy(by) }),
+        customerEventWrite({
+          customerId: current.id,
+          type: 'link_sent',
+          at,
+          isCounted: true,
+          ...doneBy(by),
+        }),
       ],
     };
   });

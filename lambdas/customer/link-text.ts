@@ -45,10 +45,16 @@ export const recordLinkText = (customer: Customer, claim: string, by: Doer): Pro
     const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
     return {
-      after: { ...others, updatedAt: at },
+      after: { ...others, linkTextedAt: at, updatedAt: at },
       writes: [
         { Update: sentMail(claim) },
-        customerEventWrite({ customerId: current.id, type: 'link_texted', at, ...doneBy(by) }),
+        customerEventWrite({
+          customerId: current.id,
+          type: 'link_texted',
+          at,
+          isCounted: true,
+          ...doneBy(by),
+        }),
       ],
     };
   });

@@ -1,5 +1,5 @@
 import { CUSTOMER_LINK_DAYS, MAX_LIVE_LINKS } from '../../shared/limits.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { linkWords } from './link-words.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { randomText } from '../runtime/randomness.ts';
@@ -18,7 +18,7 @@ export function assertMayHaveLink(customer: Customer): void {
       message: "This customer is already verified and doesn't need a new link.",
     });
   if (attemptsLeft(customer) === 0)
-    throw new AppError('attempts_exhausted', { message: areaMessages.linkUseless });
+    throw new AppError('attempts_exhausted', { message: linkWords.useless });
 }
 
 /** As a record keeps it: only the hash of its key. */

@@ -11,7 +11,7 @@ import { isClosedInPerson } from './attempts.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { mayDecide, seenOf } from './decision-state.ts';
-import { customerEventWrite } from './events.ts';
+import { customerEventWrite, secondsFrom } from './events.ts';
 import type { Standing } from './standing.ts';
 import { isNewlyOwed, withStanding, type HasCreditLink } from './with-standing.ts';
 
@@ -113,6 +113,9 @@ export const decideByPerson = (
           ...(reason !== undefined && { reason }),
           ...(note !== '' && { note }),
           isTold: true,
+          isCounted: true,
+          ...(current.provider !== undefined && { provider: current.provider }),
+          ...(standing.isInPerson !== true && secondsFrom(current.dateSubmitted, at)),
           ...(isNewlyOwed(current, after) && { isNotice: true }),
         }),
       ],

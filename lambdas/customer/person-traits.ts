@@ -1,4 +1,4 @@
-import { inboxOf } from '../rate-limit/inbox.ts';
+import { inboxOf } from '../mail/inbox.ts';
 import type { PersonRateName } from '../rate-limit/rates.ts';
 import { hashOf } from '../runtime/secrets.ts';
 import { phoneDigits } from '../store/terms.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inboxId } from '../rate-limit/inbox.ts';
+import { inboxId } from '../mail/inbox.ts';
 import { putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';

@@ -13,6 +13,7 @@ import { known } from '../store/record.ts';
 import { shouldComeIn } from './attempts.ts';
 import { storedCustomerStatus, type Customer } from './customer.ts';
 import { joinName } from './names.ts';
+import { openFailure } from './open-failure.ts';
 import { stateOf } from './state.ts';
 import { linkAskedSince } from './tasks.ts';
 
@@ -28,11 +29,18 @@ function activeAt({ openedAt, contactSavedAt, standing }: Customer): string | nu
   return times.sort().at(-1) ?? null;
 }
 
+/** The email that somebody should do something about, where there is one. */
+export function failedMailOf(customer: Customer) {
+  const failedMail = openFailure(customer);
+  return failedMail && { failedMail };
+}
+
 /**
  * A customer's line in the lists as the record says it. It is kept whole in one attribute, which the indexes project:
  * what a list shows can grow without another index.
  */
 export const keptRow = (customer: Customer): SubmissionRow => ({
+  ...failedMailOf(customer),
   id: customer.id,
   customerName: joinName(customer),
   email: customer.email,

@@ -1,8 +1,9 @@
 import { getDealership } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
+import { isRefused } from '../mail/send-mail.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { countCall } from '../rate-limit/count-call.ts';
-import { inboxId } from '../rate-limit/inbox.ts';
+import { inboxId } from '../mail/inbox.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import { keys } from '../store/keys.ts';
@@ -12,6 +13,7 @@ import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { hasLiveLink, newKey } from './link.ts';
 import { addLink, takeBackLink } from './link-changes.ts';
+import { recordRefusal } from './mail-failures.ts';
 import { linkLetter } from './link-mails.ts';
 import { leaveOut, recordReminder, takeOverStop } from './reminder-changes.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -27,10 +29,12 @@ const assertDue = (customer: Customer, due: string) => {
   if (!isDue(customer, due)) throw new AppError('conflict');
 };
 
+const mailOf = ({ customerId, due }: Reminder) => `reminder#${customerId}#${due}`;
+
 async function send(customer: Customer, dealership: Dealership, reminder: Reminder) {
   const { linkExpiresAt: expiresAt, reminders } = customer;
   if (expiresAt === undefined || !reminders) throw new AppError('conflict');
-  const mail = `reminder#${customer.id}#${reminder.due}`;
+  const mail = mailOf(reminder);
   await sendOnce({
     claim: mail,
     wish: reminder.due,
@@ -45,6 +49,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
     },
     record: () => recordReminder(customer, mail),
     takeBack: () => takeBackLink(customer, mail),
+    about: { kind: 'reminder', customerId: customer.id },
     refusal: 'refused',
   });
 }
@@ -68,10 +73,15 @@ export async function sendReminder(reminder: Reminder): Promise<void> {
     await send(customer, dealership, reminder);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const { code } = error;
     // Another run sends it, or the customer was changed or erased.
-    if (error.code === 'conflict' || error.code === 'not_found') return;
-    if (error.code !== 'mail_refused' && error.code !== 'too_many_requests') throw error;
-    logger.warn('a reminder was left out', { customerId, code: error.code });
+    if (code === 'conflict' || code === 'not_found') return;
+    if (!isRefused(error) && code !== 'too_many_requests') throw error;
+    logger.warn('a reminder was left out', { customerId, code });
     await leaveOut(customer, reminder);
+    await recordRefusal(error, customerId, {
+      ...{ messageId: mailOf(reminder), mail: 'reminder' },
+      to: customer.reminders?.to ?? customer.email,
+    });
   }
 }

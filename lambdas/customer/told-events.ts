@@ -7,7 +7,7 @@ import type { News } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { providerNamed } from '../verification/providers.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
-import { customerEventWrite } from './events.ts';
+import { customerEventWrite, secondsFrom } from './events.ts';
 import type { Standing } from './standing.ts';
 import { reasonTold } from './reason-told.ts';
 import { isNewlyOwed } from './with-standing.ts';
@@ -41,6 +41,12 @@ export type Learned = {
   news: readonly News[];
 };
 
+/** Whoever began at a general link had no link before. */
+const isFirstByLink = ({ origin, dateSubmitted }: Customer) =>
+  origin === 'link' && dateSubmitted === undefined;
+
+const isFinal = (type: Outcome) => type === 'approved' || type === 'denied';
+
 /** What the function that reads documents follows. */
 function toBeRead({ provider }: ProviderSession, news: readonly News[]) {
   const submissionId = news.find(({ kind }) => kind === 'submitted')?.attemptId;
@@ -56,7 +62,7 @@ function toBeRead({ provider }: ProviderSession, news: readonly News[]) {
 export function eventsOfNews({ before, after, was, is, news }: Learned): Write[] {
   if (isHiddenDraft(after)) return [];
   const at = isoTime();
-  const line = { customerId: after.id, at, attempt: is.attempt };
+  const line = { customerId: after.id, at, attempt: is.attempt, provider: is.provider };
   const submissions = is.facts.submitted.length - was.facts.submitted.length;
   return [
     ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
@@ -67,6 +73,8 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
             type: 'submitted',
             isTold: true,
             isNotice: true,
+            isCounted: true,
+            ...(isFirstByLink(before) && secondsFrom(before.createdAt, at)),
             ...toBeRead(is, news),
           }),
         ]
@@ -83,6 +91,8 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
           type,
           position: index + 1,
           by: deciderOf(is.provider, evidence),
+          ...(isNew && { isCounted: true }),
+          ...(isNew && isFinal(type) && secondsFrom(after.dateSubmitted, at)),
           ...(reason !== undefined && {
             reason: type === 'denied' ? reasonTold(reason, after) : reason,
           }),

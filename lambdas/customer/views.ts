@@ -1,6 +1,7 @@
 import { CUSTOMER_LINK_DAYS } from '../../shared/limits.ts';
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
 import type { EndedLink } from '../../shared/schemas/ended-link.ts';
+import { isUnreachable } from '../../shared/is-unreachable.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { toPublicDealership } from '../dealership/views.ts';
@@ -12,9 +13,10 @@ import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './attempt
 import type { Customer } from './customer.ts';
 import { decisionState } from './decision-state.ts';
 import { differencesOf } from './differences.ts';
+import { openFailure } from './open-failure.ts';
 import { reminderInReach } from './reminders.ts';
 import { isoTime } from '../runtime/clock.ts';
-import { keptRow, waitingFor } from './row.ts';
+import { failedMailOf, keptRow, waitingFor } from './row.ts';
 import { stateAt } from './state.ts';
 import { meaningOf } from './status.ts';
 import { providerFor, underWay } from './under-way.ts';
@@ -40,6 +42,7 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
     isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
     // What all customers get comes first: the dealership may have set a new one since this one was sent.
     creditLink: isVerified ? (dealership.creditLink ?? customer.creditLink ?? null) : null,
+    ...(isUnreachable(openFailure(customer)) && { isUnreachable: true }),
   };
 }
 
@@ -118,6 +121,7 @@ export const toSubmission = (
     const kept = toKeptFile(file, since, retentionDays);
     return [{ kind, ...kept, ...(sentDespite && { sentDespite }) }];
   }),
+  ...failedMailOf(customer),
   events,
   notes,
 });

@@ -1,8 +1,9 @@
 import { taskKinds } from '../../shared/schemas/submission-list.ts';
 import { submissionPlaces } from '../../shared/schemas/submission-row.ts';
 import { isoTime } from '../runtime/clock.ts';
+import { forgetMailsOf } from '../mail/sent-mails.ts';
 import { deleteItems } from '../store/delete-items.ts';
-import { allOf, where } from '../store/conditions.ts';
+import { allOf, missing, where } from '../store/conditions.ts';
 import { deleteOf, updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
@@ -15,6 +16,8 @@ import type { DealershipCounts } from './counts.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership, type EmailClaim } from './dealerships.ts';
 import { eraseTimeline } from './forget-timeline.ts';
+import type { SharedTraitItem } from './shared-traits.ts';
+import { traitTerms } from './terms.ts';
 import { countsOf, isFoundAs, listKeys, recount, standsThere, termDeletions } from './places.ts';
 
 const MAX_TRIES = 5;
@@ -88,6 +91,7 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
   await forgetSessions(dealership);
   for (const partition of partitionsOf(id)) await deleteItems(partition);
   await eraseTimeline(id);
+  await forgetMailsOf(id);
   // Its accounts have taken theirs along; this one would be left by a registration that died.
   await deleteItemIf(keys.emailClaim(dealership.email), where<EmailClaim>({ dealerId: id }));
   await untilWritten(id, (current) => {
@@ -105,4 +109,12 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
       ...termDeletions(current),
     ];
   });
+  await forgetTraits(dealership);
+}
+
+/** What nobody shares any more says what the erased one gave. */
+async function forgetTraits(dealership: Dealership): Promise<void> {
+  for (const term of Object.values(traitTerms(dealership)))
+    if (term !== undefined)
+      await deleteItemIf(keys.dealershipTrait(term), where<SharedTraitItem>({ ids: missing }));
 }

@@ -3,8 +3,9 @@ import { eventsOf, newEventId } from '../store/events.ts';
 import { newOf } from '../store/expressions.ts';
 import { eventPrefix, indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readItem, readPartition, type Item } from '../store/read.ts';
-import { defineRecord, type Stored } from '../store/record.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
 import type { Write } from '../store/transact.ts';
+import { mailFailures, mailKinds } from '../../shared/schemas/mail-failures.ts';
 import { profile } from '../../shared/schemas/profile.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../shared/identity.ts';
 import {
@@ -39,6 +40,10 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   sessionId: z.optional(z.string()),
   /** What the dealership is called since. */
   newName: z.optional(z.string()),
+  /** Which mail didn't arrive, and why. */
+  mail: known(z.optional(z.enum(mailKinds)), undefined),
+  failure: known(z.optional(z.enum(mailFailures)), undefined),
+  isToEarlierAddress: z.optional(z.boolean()),
   /** The key of the file that was opened. */
   fileKey: z.optional(z.string()),
 });
@@ -52,14 +57,15 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 
 type DealershipEventFields = Pick<
   StoredEvent,
-  'type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before' | 'fileKey'
+  | ('type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before')
+  | ('fileKey' | 'mail' | 'failure' | 'isToEarlierAddress')
 > & {
   /** Where what is written beside it names it. */
   id?: string;
   dealership: { id: string; dealerName: string };
   by?: Actor;
   /** Whose access it is about; who is only invited has no name yet. */
-  person?: { email: string; fullName?: string };
+  person?: { email: string; fullName?: string | undefined };
 };
 
 /** Adds a line to a dealership's timeline; what somebody did is also in the audit list. */
@@ -76,6 +82,9 @@ export function dealershipEventWrite({
   fileKey,
   person,
   count,
+  mail,
+  failure,
+  isToEarlierAddress,
   id = newEventId(),
 }: DealershipEventFields): Write {
   const when = whenOf(at, id);
@@ -95,6 +104,9 @@ export function dealershipEventWrite({
         ...(count !== undefined && { count }),
         ...(newName !== undefined && { newName }),
         ...(fileKey !== undefined && { fileKey }),
+        ...(mail && { mail }),
+        ...(failure && { failure }),
+        ...(isToEarlierAddress && { isToEarlierAddress }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
         ...(by?.fullName && { byName: by.fullName }),
       }),
@@ -132,7 +144,7 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count, newName, before } = event;
+    const { type, at, byEmail, reason, sessionId, count, newName, before, mail, failure } = event;
     const person = personIn(event);
     return {
       type,
@@ -144,5 +156,7 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(sessionId !== undefined && { sessionId }),
       ...(count !== undefined && { count }),
       ...(newName !== undefined && { newName }),
+      ...(mail && { mail }),
+      ...(failure && { failure }),
     };
   });

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { ApiFunction, RouteName, Routes } from '../../shared/routes.ts';
 import { AppError } from '../runtime/errors.ts';
+import type { IsOriginSecret } from '../runtime/origin-secrets.ts';
 import { callOf, routeNameOf, type ApiCall, type ApiEvent, type ApiResult } from './api-call.ts';
 import { errorMap } from './error-map.ts';
 import { identity, type Identify } from './identity.ts';
@@ -37,7 +38,7 @@ export function apiHandler<
   Identifiers extends Record<AudienceOf<Fn>, Identify<unknown>>,
 >(
   name: Fn,
-  options: { originSecret: string; identify: Identifiers },
+  options: { isOriginSecret: IsOriginSecret; identify: Identifiers },
   handlers: { [Name in RoutesOf<Fn>]: RouteHandler<Name, IdentityOf<Identifiers, Name>> },
 ) {
   const byName = new Map<string, unknown>(Object.entries(handlers));
@@ -56,7 +57,7 @@ export function apiHandler<
     .use(responseHeaders())
     .use(requestLog())
     .use(errorMap())
-    .use(originLock(options.originSecret))
+    .use(originLock(options.isOriginSecret))
     .use(routing(name))
     .use(identity(options.identify))
     .use(parsing())

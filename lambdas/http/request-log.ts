@@ -1,24 +1,43 @@
 import type { ErrorBody } from '../../shared/errors.ts';
-import type { ApiEvent, ApiMiddleware, ApiResult } from './api-call.ts';
+import { callOf, type ApiEvent, type ApiMiddleware, type ApiResult } from './api-call.ts';
 import { logger } from '../runtime/logger.ts';
 
 const started = new WeakMap<ApiEvent, number>();
 
+/** By ids alone: the account that asks, the dealership and the customer that it's about. */
+type Concerned = { accountId?: string; dealerId?: string; customerId?: string };
+const concerned = new WeakMap<ApiEvent, Concerned>();
+
+/** Whose request it is, once that's known: its line in the log says so, whether or not it is let through. */
+export const noteCaller = (event: ApiEvent, caller: Omit<Concerned, 'customerId'>): void =>
+  void concerned.set(event, { ...concerned.get(event), ...caller });
+
 const codeOf = ({ body }: ApiResult) =>
   (JSON.parse(body ?? '{}') as Partial<ErrorBody>).error?.code;
+
+/** What the path names, after it was found to have an id's form. */
+function subjectOf(event: ApiEvent): Concerned {
+  const { customerId, dealerId } = (callOf(event).params ?? {}) as Concerned;
+  return {
+    ...(dealerId !== undefined && { dealerId }),
+    ...(customerId !== undefined && { customerId }),
+  };
+}
 
 function write(event: ApiEvent, response: ApiResult): void {
   const { statusCode = 200 } = response;
   logger.info('request', {
     requestId: event.requestContext.requestId,
     routeKey: event.routeKey,
+    ...subjectOf(event),
+    ...concerned.get(event),
     status: statusCode,
     ...(statusCode >= 400 && { code: codeOf(response) }),
     milliseconds: Math.round(performance.now() - (started.get(event) ?? performance.now())),
   });
 }
 
-/** One line for each request, naming its route but never its path, which carries ids. */
+/** One line for each request: its route, and who and what it concerns by ids. Never its path, nor what was sent. */
 export const requestLog = (): ApiMiddleware => ({
   before: ({ event }) => {
     started.set(event, performance.now());

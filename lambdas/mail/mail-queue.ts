@@ -28,6 +28,7 @@ const isFollowed = {
   proof_opened: false,
   document_requested: true,
   document_uploaded: false,
+  mail_failed: false,
   renamed: false,
   sign_in_restored: false,
   signed_out: false,

@@ -1,6 +1,7 @@
 import { claimMail, releaseMail } from './mail-claims.ts';
 import { AppError } from '../runtime/errors.ts';
-import { sendMail } from './mailer.ts';
+import { sendMail } from './send-mail.ts';
+import type { About } from './about.ts';
 import type { Mail } from './compose.ts';
 
 type Message = {
@@ -45,6 +46,7 @@ export async function handOverOnce(handing: Handing): Promise<void> {
 }
 
 type Sending = Message & {
+  about: About;
   /** Makes the letter. */
   write: () => Promise<{ to: string; mail: Mail }>;
   /** What the dealer reads where the mail service refuses the mail. */
@@ -52,13 +54,13 @@ type Sending = Message & {
 };
 
 /** Sends a mail whose outcome the dealer waits for. */
-export async function sendOnce({ write, refusal, ...message }: Sending): Promise<void> {
+export async function sendOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
   try {
     await handOverOnce({
       ...message,
       prepare: async () => {
         const { to, mail } = await write();
-        return () => sendMail(to, mail);
+        return () => sendMail(to, mail, about);
       },
       busy: 'This email is already being sent.',
     });

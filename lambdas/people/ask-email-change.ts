@@ -4,9 +4,9 @@ import { getAccountByEmail, type Account } from '../account/account.ts';
 import { emailLinkItem } from '../account/email-links.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite, type Actor } from '../dealership/events.ts';
-import { sendMail } from '../mail/mailer.ts';
+import { isRefused, sendMail } from '../mail/send-mail.ts';
 import { counting } from '../rate-limit/count-call.ts';
-import { inboxId } from '../rate-limit/inbox.ts';
+import { inboxId } from '../mail/inbox.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { siteUrl } from '../runtime/parameters.ts';
@@ -92,10 +92,12 @@ export async function askEmailChange(
   await counting('emailChange', dealership.id, () =>
     counting('mailToStranger', inboxId(wish.email), async () => {
       await keep({ dealership, account }, wish, { by, linkHash: hashOf(token) });
-      await sendMail(wish.email, emailChangeMail(dealership, site, token));
+      await sendMail(wish.email, emailChangeMail(dealership, site, token), {
+        ...{ kind: 'email_change', dealerId: dealership.id },
+      });
     }),
   ).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'mail_refused')) throw error;
+    if (!isRefused(error)) throw error;
     throw refusedEmail("We can't send email to this address.");
   });
   await tell(account.email, emailChangeAskedMail(dealership, site), dealership);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { peopleMessages } from '../../shared/people-messages.ts';
+import { mailFailures } from '../../shared/schemas/mail-failures.ts';
 import { accountRole } from '../../shared/schemas/people.ts';
 import { EXPIRED_INVITATION_DAYS, INVITATION_HOURS } from '../../shared/limits.ts';
 import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { keys } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
-import { defineRecord, type Stored } from '../store/record.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
 
 /** That somebody may have access to a dealership, until it's accepted, canceled or long expired. */
 export const invitationRecord = defineRecord('invitation', 1, {
@@ -21,6 +22,8 @@ export const invitationRecord = defineRecord('invitation', 1, {
   linkHash: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** What became of its email, where it didn't arrive. */
+  mailFailure: known(z.optional(z.enum(mailFailures)), undefined),
   /** Whose access ends when it's accepted, which admin wants that, and why. */
   replaces: z.optional(
     z.object({

@@ -3,6 +3,7 @@ import { MAX_OPEN_INVITATIONS, MAX_PEOPLE } from '../../shared/limits.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import type { Account } from '../account/account.ts';
 import type { Dealership } from '../dealership/dealership.ts';
+import { isRefused } from '../mail/send-mail.ts';
 import { AppError } from '../runtime/errors.ts';
 import { anyOf, below, notThere, there, where } from '../store/conditions.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type StoredInvitation,
 } from './invitation.ts';
 import { peopleOf } from './people-of.ts';
-import { refusedEmail, sendInvitation } from './send-invitation.ts';
+import { refusedEmail, sendFirstInvitation, sendInvitation } from './send-invitation.ts';
 
 type Wish = RouteRequest<'invitePerson'>['body'];
 export type Inviter = StoredInvitation['by'];
@@ -41,11 +42,17 @@ export async function invite(dealership: Dealership, wish: Wish, by: Inviter): P
   const full = tooMany(people);
   if (full !== undefined) throw refusedEmail(full);
   const isFree = anyOf(notThere, where<StoredInvitation>({ expiresAt: below(listedSince()) }));
-  const outcome = await sendInvitation({ dealership, ...wish, by }, isFree);
+  const outcome = await sendFirstInvitation({ dealership, ...wish, by }, isFree);
   if (outcome === 'lost') throw refusedEmail(peopleMessages.alreadyInvited);
 }
 
 const ended = () => new AppError('conflict', { message: peopleMessages.invitationEnded });
+
+/** What to do with one that was mailed before, where no mail goes to its address now. */
+function whyNotAgain(error: unknown): unknown {
+  if (!isRefused(error)) return error;
+  return new AppError('address_dead', { message: peopleMessages.notSentAgain, cause: error });
+}
 
 /** Mails an invitation once more, with a new link; the one before stops working. */
 export async function inviteAgain(dealership: Dealership, id: string, by: Inviter): Promise<void> {
@@ -55,7 +62,11 @@ export async function inviteAgain(dealership: Dealership, id: string, by: Invite
   const full = hasExpired(invitation) ? tooMany(await peopleOf(dealership.id)) : undefined;
   if (full !== undefined) throw new AppError('conflict', { message: full });
   const { email, role } = invitation;
-  if ((await sendInvitation({ dealership, email, role, by }, there)) === 'lost') throw ended();
+  const sending = sendInvitation({ dealership, email, role, by }, there);
+  const outcome = await sending.catch((error: unknown) => {
+    throw whyNotAgain(error);
+  });
+  if (outcome === 'lost') throw ended();
 }
 
 type Replacement = { email: string; leaving: Account; by: Inviter; reason: string };
@@ -69,5 +80,5 @@ export async function inviteReplacement(
   const replaces = { email: leaving.email, by: { id: by.id, email: by.email }, reason };
   // Asked for again, it is mailed again.
   const whatever = anyOf(notThere, there);
-  await sendInvitation({ dealership, email, role: 'owner', by, replaces }, whatever);
+  await sendFirstInvitation({ dealership, email, role: 'owner', by, replaces }, whatever);
 }

@@ -3,9 +3,10 @@ import { getAccountByEmail } from '../account/account.ts';
 import { emailLinkItem } from '../account/email-links.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
-import { sendMail } from '../mail/mailer.ts';
+import type { About } from '../mail/about.ts';
+import { assertAlive, isRefused, sendMail } from '../mail/send-mail.ts';
 import { counting } from '../rate-limit/count-call.ts';
-import { inboxId } from '../rate-limit/inbox.ts';
+import { inboxId } from '../mail/inbox.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { siteUrl } from '../runtime/parameters.ts';
@@ -22,6 +23,7 @@ import {
   type StoredInvitation,
 } from './invitation.ts';
 import { invitationMail, otherAddressMail } from './letters.ts';
+import { noteLostInvitation } from './lost-invitation.ts';
 
 export const refusedEmail = (email: string) =>
   new AppError('invalid_request', { fields: { email } });
@@ -62,6 +64,8 @@ async function keep(
   return lost.length === 0;
 }
 
+const aboutInvitation = ({ id }: Dealership): About => ({ kind: 'invitation', dealerId: id });
+
 async function mail(dealership: Dealership, { email, by, role }: StoredInvitation, token: string) {
   const holder = await getAccountByEmail(email);
   const invited = { dealership, by: by.name, role };
@@ -70,18 +74,38 @@ async function mail(dealership: Dealership, { email, by, role }: StoredInvitatio
     holder?.dealership.isEmailVerified
       ? otherAddressMail(invited)
       : invitationMail(invited, await siteUrl(), token),
+    aboutInvitation(dealership),
   );
 }
 
-export type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
+const keptUnsentWords =
+  "We can't send email right now. The invitation is on the list: choose “Send Again” later.";
+
+/** While no email goes out, an owner finds it on the list, to be sent again; an admin asks for it once more. */
+async function keptUnsent({ dealerId, email, replaces }: StoredInvitation, error: unknown) {
+  const isDown = error instanceof AppError && error.code === 'mail_down';
+  if (!isDown || replaces) throw error;
+  await noteLostInvitation(dealerId, { to: email, sentAt: isoTime(), failure: 'unsent' });
+  throw new AppError('mail_down', {
+    message: keptUnsentWords,
+    cause: error,
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+  });
+}
+
+type Sending = Pick<StoredInvitation, 'email' | 'role' | 'by' | 'replaces'> & {
   dealership: Dealership;
 };
 
-/** Keeps it, then mails its link. What is kept without a mail can be sent again. */
-async function send(
+/**
+ * Keeps it, then mails its link. What is kept without a mail can be sent again; for an address that no mails go to,
+ * nothing is kept, and the timeline tells of no invitation.
+ */
+export async function sendInvitation(
   { dealership, email, role, by, replaces }: Sending,
   condition: Condition,
 ): Promise<'sent' | 'lost'> {
+  await assertAlive(email, aboutInvitation(dealership));
   const token = newSecret();
   const invitation = {
     id: invitationIdOf(dealership.id, email),
@@ -96,19 +120,21 @@ async function send(
   const keepAndMail = () =>
     counting('mailToStranger', inboxId(email), async () => {
       if (!(await keep(dealership, invitation, condition))) return 'lost';
-      await mail(dealership, invitation, token);
+      await mail(dealership, invitation, token).catch((error: unknown) =>
+        keptUnsent(invitation, error),
+      );
       return 'sent';
     });
   // What owners have sent today leaves an admin who replaces one of them room.
   return replaces ? keepAndMail() : counting('invitationMail', dealership.id, keepAndMail);
 }
 
-/** An address that mail can't go to is not left on the list: there is nothing to send again. */
-export async function sendInvitation(sending: Sending, condition: Condition) {
+/** The first to an address. One that mail can't go to is not left on the list: there is nothing to send again. */
+export async function sendFirstInvitation(sending: Sending, condition: Condition) {
   try {
-    return await send(sending, condition);
+    return await sendInvitation(sending, condition);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'mail_refused')) throw error;
+    if (!isRefused(error)) throw error;
     const { id } = sending.dealership;
     await deleteItem(keys.invitation(id, invitationIdOf(id, sending.email)));
     throw refusedEmail(peopleMessages.invitationRefused);

@@ -36,6 +36,7 @@ const toInvitation = (
   createdAt: invitation.createdAt,
   expiresAt: invitation.expiresAt,
   replaces: invitation.replaces ? nameOf(invitation.replaces.email, accounts) : null,
+  ...(invitation.mailFailure && { mailFailure: invitation.mailFailure }),
 });
 
 /** Owners before members, then by name. */

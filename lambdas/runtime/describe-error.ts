@@ -7,10 +7,12 @@ type Description = {
   cause?: Description;
 };
 
+export const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s@<>"'`(),;:=]+@[^\s@<>"'`(),;:=]+/g, '[email]');
+
 /** Services quote what they were given (SES an address, Cognito a user name): anything of that kind is cut out. */
 const withoutPersonalData = (text: string) =>
-  text
-    .replace(/[^\s@<>"'`(),;:=]+@[^\s@<>"'`(),;:=]+/g, '[email]')
+  withoutAddresses(text)
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]')
     .replace(/\b[A-Za-z0-9_-]{43}\b/g, '[secret]');
 

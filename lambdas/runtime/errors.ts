@@ -1,6 +1,7 @@
 import { messages } from '../../shared/messages.ts';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
+import { mailMessages } from '../../shared/mail-messages.ts';
 import { peopleMessages } from '../../shared/people-messages.ts';
 import { smsMessages } from '../../shared/sms-messages.ts';
 
@@ -41,9 +42,11 @@ const defaultMessages: Record<ErrorCode, string> = {
   file_deleted: areaMessages.fileDeleted,
   upload_rejected: "An uploaded file couldn't be accepted.",
   mail_refused: "The email couldn't be sent.",
+  address_dead: mailMessages.dead,
   text_refused: smsMessages.failed,
   too_many_requests: 'Too many requests. Please try again later.',
   internal: messages.somethingWentWrong,
+  mail_down: mailMessages.unavailable,
   unavailable: "This isn't available right now. Please try again shortly.",
 };
 

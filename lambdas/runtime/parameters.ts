@@ -13,7 +13,7 @@ export async function readParameter(variable: ParameterSetting): Promise<string>
 }
 
 /** How many milliseconds a provider's key is cached: an operator's change of it acts within minutes, without a deployment. */
-const PROVIDER_KEY_KEPT_MS = 2 * 60_000;
+export const PROVIDER_KEY_KEPT_MS = 2 * 60_000;
 const kept = new Map<string, { value: string | undefined; until: number }>();
 
 /** A provider's own parameter, as it is now; `path`: `<provider>/<name>`, beneath the stage's path. */

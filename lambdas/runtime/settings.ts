@@ -10,12 +10,17 @@ const every = { PRODUCT_VERSION: z.optional(value) };
 const api = {
   ...every,
   TABLE_NAME: value,
-  /** Shared with CloudFront, which alone may call us: see `http/origin-lock`. */
-  ORIGIN_SECRET: value,
+  /** Of what is shared with CloudFront, which alone may call us: see `http/origin-lock`. */
+  ORIGIN_SECRET_ID: value,
 };
 /** Name of the SSM parameter with the site's origin (`https://…`, no slash at the end). */
 const site = { SITE_URL_PARAMETER: value };
-const mail = { /** The address in the From line. */ MAIL_FROM: value };
+const mail = {
+  /** The address in the From line. */
+  MAIL_FROM: value,
+  /** SES's configuration set, by which it tells what became of an email. */
+  MAIL_CONFIGURATION_SET: value,
+};
 const uploads = {
   UPLOADS_BUCKET: value,
   /** 'true' where buckets have no host of their own, as on a laptop. */
@@ -83,11 +88,20 @@ export const functionSettings = {
     ...providerParameters,
     DEALER_POOL_ID: value,
     MAIL_QUEUE_URL: value,
+    /** How many days a customer's record is kept after its last use. */
+    RECORD_RETENTION_DAYS: whole,
   }),
   admin: z.object({ ...api, ...uploads, ...retention }),
   lockout: z.object({ ...every, TABLE_NAME: value }),
   tokens: z.object({ ...every, TABLE_NAME: value }),
-  outbox: z.object({ ...every, MAIL_QUEUE_URL: value, EVIDENCE_QUEUE_URL: value }),
+  outbox: z.object({
+    ...every,
+    MAIL_QUEUE_URL: value,
+    EVIDENCE_QUEUE_URL: value,
+    /** Under which CloudWatch keeps what is counted. */
+    METRICS_NAMESPACE: value,
+  }),
+  canary: z.object({ ...every, ...site }),
   evidence: z.object({
     ...every,
     TABLE_NAME: value,
@@ -99,6 +113,7 @@ export const functionSettings = {
     /** Whether the OFAC list is fetched each day: then it has to be there. */
     SANCTIONS: z.enum(['daily', 'by_hand']),
   }),
+  feedback: z.object({ ...every, TABLE_NAME: value }),
   sanctions: z.object({
     ...every,
     ...uploads,
@@ -128,7 +143,8 @@ export type SettingName = NamesIn<AllSettings>;
 export type ParameterSetting = Extract<SettingName, `${string}_PARAMETER`>;
 
 /** Last parts of the names of parameters with providers' keys: a function may read those that it is granted by name. */
-export type ProviderKey = 'api-key' | 'base-url' | 'shared-secrets';
+export const providerKeys = ['api-key', 'base-url', 'shared-secrets'] as const;
+export type ProviderKey = (typeof providerKeys)[number];
 
 /** Checks the settings of one function at its start; throws with the names that are missing. */
 export function readSettings<Name extends FunctionName>(name: Name): FunctionSettings<Name> {

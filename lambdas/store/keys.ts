@@ -47,33 +47,40 @@
  * deletion        DELETIONS           <due>#<provider>#<session>
  * erasure         ERASURES            <customer>
  * reminder        REMINDERS           <due>#<customer>
+ * last use        LAST_USE            <day>#<customer>
  * reminder stop   DEALER#<id>#REMINDER_STOPS <sha256 of the inbox>
  * mail claim      MAIL#<what>         MAIL                                                            (ttl)
+ * sent mail       ADDRESS#<sha256>    MAIL#<SES's id>                                                 (ttl)
+ * dead address    ADDRESS#<sha256>    DEAD                                                            (ttl)
+ * complaint       ADDRESS#<sha256>    COMPLAINT                                                       (ttl)
+ * mail of         MAILS#<whom it is about> <sha256>#<SES's id>                                        (ttl)
  * notice          ACCOUNT#<sub>       NOTICE#<due>#<event>                                            (ttl)
  * digest          DIGESTS             <due>#<account>
  * limit           LIMIT#<what>#<who>  LIMIT                                                           (ttl)
  * lockout         LOCK#<account>      LOCK                                                            (ttl)
  *
  * answers: the gate (account, dealership); why a token opens nothing any more (ended access); who works for a
- * dealership, and who is invited to (person, invitation); whom the pool still has though no record names them
- * (leaver); all dealerships and those of a status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time); Page X of Y (counts); a
- * dealership and an account by email (email claim); an admin's search (dealership term); who gave
- * the same phone, website or address (shared trait); who is an admin (admin); a
- * dealership's list and its places (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl), the same by
- * name (customer's name), with how many there are (customer counts); which links end soon, and which have ended (link's
- * end, gsi2);
- * a dealer's search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by
- * person (gsi1, gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer
- * nor a user (gsi1 of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a
- * dealership (task); how a customer's link ended (ended link); what colleagues noted of a customer, at most so many (note, count of notes); which recovery codes an account has left (recovery
- * codes); how far a customer is on all devices, and which phone may help (progress); whether a file was used before
- * (fingerprint); what a provider still has to delete (deletion); which customers' erasure has begun and not ended
- * (erasure); whom a mail is to remind of a link (reminder), and which addresses want no reminders (reminder stop); what goes
- * into somebody's next daily mail (notice), and whose is due (digest).
+ * dealership, and who is invited to (person, invitation); whom the pool still has though no record names them (leaver);
+ * all dealerships and those of a status (gsi1, gsi2 of dealership); which registrations are over (gsi2, by their time);
+ * Page X of Y (counts); a dealership and an account by email (email claim); an admin's search (dealership term); who
+ * gave the same phone, website or address (shared trait); who is an admin (admin); a dealership's list and its places
+ * (gsi1, gsi2 of customer: a draft has neither until submitted, but a ttl), the same by name (customer's name), with
+ * how many there are (customer counts); which links end soon, and which have ended (link's end, gsi2); a dealer's
+ * search by prefix, newest first (customer term); a timeline (event); the audit list and its filter by person (gsi1,
+ * gsi2 of event); whether an opening was just recorded (opening claim); sessions of neither a customer nor a user (gsi1
+ * of session); overdue decisions (gsi2 of session: while one is awaited); what waits for a dealership (task); how a
+ * customer's link ended (ended link); what colleagues noted of a customer, at most so many (note, count of notes);
+ * which recovery codes an account has left (recovery codes); how far a customer is on all devices, and which phone may
+ * help (progress); whether a file was used before (fingerprint); what a provider still has to delete (deletion); which
+ * customers' erasure has begun and not ended (erasure); whom a mail is to remind of a link (reminder), and which
+ * addresses want no reminders (reminder stop); whose record nobody has used for long (last use); what goes into
+ * somebody's next daily mail (notice), and whose is due (digest); what came of the mails to an address, and whether any
+ * go there (sent mail, dead address), and which of them are about a customer or a dealership (mail of).
  * The account of a lock is a user's `sub`, or the hash of a name that no user has.
  */
 import {
   accountPrefix,
+  addressPrefix,
   adminNewsPartition,
   adminPartition,
   adminPrefix,
@@ -169,9 +176,16 @@ export const keys = {
     key('DELETIONS', `${due}#${provider}#${sessionId}`),
   erasure: (customerId: string) => key('ERASURES', customerId),
   reminder: (due: string, customerId: string) => key('REMINDERS', whenOf(due, customerId)),
+  lastUse: (day: string, customerId: string) => key('LAST_USE', whenOf(day, customerId)),
   reminderStop: (dealerId: string, inbox: string) =>
     key(`DEALER#${dealerId}#REMINDER_STOPS`, inbox),
   mailClaim: (what: string) => key(`MAIL#${what}`, 'MAIL'),
+  sentMail: (addressHash: string, messageId: string) =>
+    key(`${addressPrefix}${addressHash}`, `${sentMailPrefix}${messageId}`),
+  deadAddress: (addressHash: string) => key(`${addressPrefix}${addressHash}`, 'DEAD'),
+  complaint: (inbox: string) => key(`${addressPrefix}${inbox}`, 'COMPLAINT'),
+  mailOf: (subject: string, addressHash: string, messageId: string) =>
+    key(`MAILS#${subject}`, `${addressHash}#${messageId}`),
   notice: (accountId: string, due: string, eventId: string) =>
     key(`${accountPrefix}${accountId}`, `${noticePrefix}${due}#${eventId}`),
   digest: (due: string, accountId: string) => key('DIGESTS', `${due}#${accountId}`),
@@ -181,6 +195,7 @@ export const keys = {
 
 export const eventPrefix = 'EVENT#';
 export const notePrefix = 'NOTE#';
+export const sentMailPrefix = 'MAIL#';
 export const noticePrefix = 'NOTICE#';
 export const invitationPrefix = 'INVITATION#';
 

@@ -39,18 +39,24 @@ type MergedQuery<Row> = {
 type Found = { position: string; item: Item };
 
 /** As the table sorts: by bytes of UTF-8. */
-const inOrder = (one: Found, other: Found) =>
-  Buffer.compare(Buffer.from(one.position), Buffer.from(other.position));
+const byBytes = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
+const inOrder = (one: Found, other: Found) => byBytes(one.position, other.position);
 
 /** The least that sorts behind a position, and what sorts behind everything. */
 const behind = (position: string) => `${position}\u0000`;
 const LAST = '\u{10FFFF}';
 
-/** What of a partition comes after a position, in the order of the list; all of it without one. */
-function restOf({ from, to }: Source, after: string | undefined, isBackwards: boolean) {
+/**
+ * What of a partition comes after a position, in the order of the list: all of it without one, undefined where nothing
+ * can. A position may lie outside of the bounds, which move with time: the table refuses a span that ends before it begins.
+ */
+function restOf({ from, to = LAST }: Source, after: string | undefined, isBackwards: boolean) {
   if (isBackwards) return after === undefined ? {} : { range: { below: after } };
-  if (after !== undefined) return { range: { from: behind(after), to: to ?? LAST } };
-  return from === undefined ? {} : { range: { from, to: to ?? LAST } };
+  const begins = [from, after && behind(after)].filter((each) => each !== undefined);
+  const begin = begins.toSorted(byBytes).at(-1);
+  if (begin === undefined) return {};
+  return byBytes(begin, to) > 0 ? undefined : { range: { from: begin, to } };
 }
 
 /**
@@ -63,12 +69,14 @@ export async function mergedPage<Row>(query: MergedQuery<Row>): Promise<Page<Row
   const named = cursor === undefined ? undefined : decodeCursor(list, cursor, naming?.form);
   const after = named === undefined ? undefined : await (naming?.toPosition(named) ?? named);
   const read = async (source: Source): Promise<Found[]> => {
+    const rest = restOf(source, after, isBackwards);
+    if (!rest) return [];
     const { index, partition } = source;
     const sort = index ? indexes[index].sort : tableKeys.sort;
     const { items } = await queryItems({
       ...(index && { index }),
       partition,
-      ...restOf(source, after, isBackwards),
+      ...rest,
       limit: size + 1,
       isBackwards,
     });

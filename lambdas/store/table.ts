@@ -17,6 +17,9 @@ export const lockPrefix = 'LOCK#';
 export const accountPrefix = 'ACCOUNT#';
 export const dealershipPrefix = 'DEALER#';
 
+/** How the partitions begin with what was sent to an address, which is kept as a hash. */
+export const addressPrefix = 'ADDRESS#';
+
 /** The partition by which admins find dealerships. */
 export const dealershipTermsPartition = 'DEALERS#TERM';
 /** The one of those that nobody has confirmed. */

@@ -8,8 +8,8 @@ export async function eraseFile(key: string): Promise<void> {
 }
 
 /**
- * Deletes every file of a customer, those that no attempt used included. Lists the bucket, which no function may: it
- * is an operator's. Gives the number of files.
+ * Deletes every file of a customer, those that no attempt used included. Lists the bucket, which
+ * of all functions the chores alone may. Gives the number of files.
  */
 export async function eraseFiles(customerId: string): Promise<number> {
   let count = 0;

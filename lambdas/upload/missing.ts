@@ -1,5 +1,5 @@
 /**
- * What S3 answers for a key that holds nothing. No function may list the bucket, so it says `AccessDenied`, just as
+ * What S3 answers for a key that holds nothing. No function that reads files may list them, so it says `AccessDenied`, just as
  * for a permission that is lacking. Any other refusal (a disabled key, a signature) is a failure of ours.
  */
 const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied']);

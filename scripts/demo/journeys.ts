@@ -34,7 +34,7 @@ type Registration = z.input<typeof registrationFields>;
 
 /** Registers a dealership with its proof, and leaves it there. */
 export async function submitRegistration(
-  { call }: Place,
+  { call }: Pick<Place, 'call'>,
   fields: Registration,
   given?: DemoFile,
 ): Promise<void> {

@@ -1,17 +1,11 @@
 import { format, resolveConfig } from 'prettier';
-
-type Resource = { Type: string; Properties?: Record<string, unknown> };
-type Statement = {
-  Effect: 'Allow' | 'Deny';
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: Record<string, Record<string, unknown>>;
-};
-type Policy = { Roles: { Ref?: string }[]; PolicyDocument: { Statement: Statement[] } };
-/** What of a CloudFormation template the table is made from. */
-export type RightsTemplate = { Resources: Record<string, Resource> };
-
-const asList = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value]);
+import {
+  asList,
+  functionRights,
+  type FunctionRights,
+  type RightsTemplate,
+  type Statement,
+} from '../template/function-rights.ts';
 
 /** A logical id without the hash that CDK adds. */
 const plainId = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
@@ -44,15 +38,6 @@ const conditionOf = ({ Condition = {} }: Statement): string =>
 
 const code = (text: string): string => `\`${text}\``;
 
-/** The statements of all policies that a role holds. */
-function statementsOf(template: RightsTemplate, roleId: string): Statement[] {
-  return Object.values(template.Resources)
-    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
-    .map(({ Properties }) => Properties as Policy)
-    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-}
-
 type Line = { actions: string[]; resource: string; condition: string; isDenied: boolean };
 
 function linesOf(statements: Statement[]): Line[] {
@@ -76,23 +61,17 @@ function item({ actions, resource, condition, isDenied }: Line): string {
   return `- ${code(resource)}: ${isDenied ? '**never** ' : ''}${what}${only}`;
 }
 
-function sectionOf(template: RightsTemplate, id: string, { Properties }: Resource): string {
-  const [roleId = ''] = (Properties?.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
-  const managed = (template.Resources[roleId]?.Properties?.ManagedPolicyArns ?? []) as unknown[];
-  const lines = linesOf(statementsOf(template, roleId)).map(item);
+function sectionOf({ id, statements, managed }: FunctionRights): string {
   const ofAws = managed.map((arn) => `- AWS's own policy ${code(shortArn(spoken(arn)))}`);
-  return `## ${plainId(id)}\n\n${[...ofAws, ...lines].join('\n')}`;
+  return `## ${plainId(id)}\n\n${[...ofAws, ...linesOf(statements).map(item)].join('\n')}`;
 }
 
 /** What each function of a template may do, as the page of the docs: a new right shows in a review. */
 export async function rightsPage(template: RightsTemplate): Promise<string> {
-  const functions = Object.entries(template.Resources)
-    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = [
     '# What each function may do',
     'Made from the template of the AWS stage by `npm run rights`; a test fails while it differs. Each function has a role of its own, and nothing beyond this. Resources are named by their logical ids; partition, region and account are left out.',
-    ...functions.map(([id, resource]) => sectionOf(template, id, resource)),
+    ...functionRights(template).map(sectionOf),
   ].join('\n\n');
   const options = await resolveConfig(import.meta.filename);
   return format(text, { ...options, parser: 'markdown' });

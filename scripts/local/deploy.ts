@@ -26,21 +26,26 @@ export type StackOutputs = {
   tableName: string;
   uploadsBucket: string;
   originSecretId: string;
+  distributionId: string;
   /** The names under which the functions are deployed; none of them on a stack from before 0.2.0. */
   functionNames: Record<FunctionName, string>;
   queueUrls: QueueUrls;
+  /** Whom emails come from. */
+  mailSender: string;
+  /** Where SES tells what became of mails. */
+  mailNewsTopic: string;
   siteConfig: SiteConfig;
 };
 
-/** The queues of mails and of documents to read, with what was given up on, and what never came into them. */
+/** The queues of mails, of news of them and of documents to read, with what was given up on, and what never came into them. */
 export type QueueUrls = Record<
-  'mails' | 'deadLetters' | 'lostEvents' | 'readings' | 'unread',
+  'mails' | 'deadLetters' | 'lostEvents' | 'readings' | 'unread' | 'feedback' | 'lostFeedback',
   string
 >;
 
 // A failing custom resource would hang for an hour.
 const DEPLOY_SECONDS = 300;
-const MAIL_FROM = 'no-reply@identity-verification.example';
+const LOCAL_MAIL_FROM = 'no-reply@identity-verification.example';
 
 /** Deploys the stack to the emulator with the ordinary command. */
 export async function deployStack(
@@ -75,7 +80,12 @@ export async function deployStack(
       // The change-set method misses changes that touch only outputs.
       '--method=direct',
       '--require-approval=never',
-      ...['--parameters', `MailFrom=${MAIL_FROM}`, '--parameters', `AlarmEmail=${MAIL_FROM}`],
+      ...[
+        '--parameters',
+        `MailFrom=${LOCAL_MAIL_FROM}`,
+        '--parameters',
+        `AlarmEmail=${LOCAL_MAIL_FROM}`,
+      ],
       ...['--ci', '--no-notices', '--no-version-reporting', '--no-color'],
     ],
     {
@@ -126,8 +136,11 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     tableName: output('TableName'),
     uploadsBucket: output('UploadsBucket'),
     originSecretId: output('OriginSecretId'),
+    distributionId: output('DistributionId'),
     functionNames: JSON.parse(outputs.FunctionNames ?? '{}') as StackOutputs['functionNames'],
     queueUrls: JSON.parse(output('QueueUrls')) as QueueUrls,
+    mailSender: output('MailSender'),
+    mailNewsTopic: output('MailNewsTopic'),
     siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
   };
 }

@@ -1,15 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { emulatorClient } from './clients.ts';
 import { deployStack, type StackOutputs } from './deploy.ts';
 import { claimEndpoint } from './endpoint/claim-endpoint.ts';
 import { startEmulator } from './emulator.ts';
 import { emulatorUrlOf, siteUrlOf, type Instance } from './places.ts';
 import { requireFreePort } from './ports.ts';
 import { Problem } from './problem.ts';
-import { required } from './required.ts';
+import { tellOfMails } from './mail-news.ts';
 import { preparePython } from './python.ts';
+import { originHeader } from './server/origin-header.ts';
 import type { PagesSource } from './server/pages.ts';
 import { startServer } from './server/server.ts';
 import { builtPages } from './site-build.ts';
@@ -62,6 +61,7 @@ export async function startProduct(
     onStop(emulator.stop);
   }
   const stack = await phase('Stack deployment', deployStack(instance, onStop));
+  await tellOfMails(emulatorUrlOf(instance), stack);
   const made = await building;
 
   const emulatorUrl = emulatorUrlOf(instance);
@@ -73,7 +73,7 @@ export async function startProduct(
     config: stack.siteConfig,
     api: {
       url: `${emulatorUrl}/_aws/execute-api/${stack.apiId}`,
-      secret: await readSecret(emulatorUrl, stack.originSecretId),
+      secret: originHeader(emulatorUrl, stack.distributionId),
     },
   });
   onStop(server.stop);
@@ -87,10 +87,4 @@ async function requireFreePorts({ port, emulatorPort, endpoint }: Instance): Pro
     throw new Problem(`PORT and EMULATOR_PORT are both ${port}. They must differ.`);
   await requireFreePort(port, 'PORT');
   if (endpoint === undefined) await requireFreePort(emulatorPort, 'EMULATOR_PORT');
-}
-
-async function readSecret(emulatorUrl: string, id: string): Promise<string> {
-  const client = new SecretsManagerClient(emulatorClient(emulatorUrl));
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }));
-  return required(SecretString, 'secret');
 }

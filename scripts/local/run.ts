@@ -7,7 +7,7 @@ import { Lifetime } from './lifetime.ts';
 import { phase } from './phase.ts';
 import { localFolder } from './places.ts';
 import { portFrom } from './ports.ts';
-import { Problem } from './problem.ts';
+import { HelpAsked, Misuse, Problem } from './problem.ts';
 import { startProduct, type Product } from './product.ts';
 import { startOptions } from './start-options.ts';
 import { putVeriffKeys } from './veriff-keys.ts';
@@ -46,7 +46,10 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
       `\nStarting the product on this computer${isFirst ? '; the first time takes two to three minutes' : ''}.\n`,
     );
     lifetime.onStop(claimFolder(join(localFolder, 'start.pid')));
-    lifetime.onStop(() => rm(outputs, { force: true }));
+    const removeOutputs = () => rm(outputs, { force: true });
+    // Those of a run that was killed would lead commands to a product that isn't there.
+    await removeOutputs();
+    lifetime.onStop(removeOutputs);
     const product = await startProduct(instance, {
       phase,
       onStop: lifetime.onStop,
@@ -87,12 +90,14 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
   ${closing}
 `);
   } catch (error) {
+    const isHelp = error instanceof HelpAsked;
+    if (isHelp) console.log(`\n${error.message}\n`);
     // What is cut short by our own end is no news.
-    if (!lifetime.isEnding)
+    else if (!lifetime.isEnding)
       console.error(
         `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
       );
     await lifetime.end();
-    process.exit(1);
+    process.exit(isHelp ? 0 : error instanceof Misuse ? 2 : 1);
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { providerNames, type ProviderName } from '../../shared/providers.ts';
-import { Problem } from './problem.ts';
+import { HelpAsked, Misuse } from './problem.ts';
 
 /** What `npm start` was asked for. */
 export type StartOptions = {
@@ -11,12 +11,12 @@ export type StartOptions = {
   endpoint?: string;
 };
 
-const usage = `npm start -- [--provider ${providerNames.join('|')}] [--rejection-probability 0..1] [--endpoint http://localhost:4566]`;
+const usage = `  npm start -- [--provider ${providerNames.join('|')}] [--rejection-probability 0..1] [--endpoint http://localhost:4566]`;
 
 function probability(text: string): number {
   const value = text.trim() === '' ? NaN : Number(text);
   if (!(value >= 0 && value <= 1))
-    throw new Problem(`The rejection probability is a number from 0 to 1.\n\n  ${usage}`);
+    throw new Misuse(usage, 'The rejection probability is a number from 0 to 1.');
   return value;
 }
 
@@ -26,12 +26,14 @@ function endpointOf(text: string): string {
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && url.hostname !== '';
   if (!isOrigin)
-    throw new Problem(
-      `The endpoint is the address of a running emulator, such as http://localhost:4566; "${text}" isn't one.\n\n  ${usage}`,
+    throw new Misuse(
+      usage,
+      `The endpoint is the address of a running emulator, such as http://localhost:4566; "${text}" isn't one.`,
     );
   if (/(^|\.)amazonaws\.com(\.cn)?$/.test(url.hostname))
-    throw new Problem(
-      `${url.origin} is AWS, not an emulator. To deploy there, see docs/deploying.md.\n\n  ${usage}`,
+    throw new Misuse(
+      usage,
+      `${url.origin} is AWS, not an emulator. To deploy there, see docs/deploying.md.`,
     );
   return url.origin;
 }
@@ -44,22 +46,24 @@ function parsed(words: string[]) {
         provider: { type: 'string', default: 'evidence' },
         'rejection-probability': { type: 'string' },
         endpoint: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     }).values;
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n  ${usage}`);
+    throw new Misuse(usage, error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Reads the words behind `npm start --`. Throws `Problem` for those that make no sense. */
 export function startOptions(words: string[]): StartOptions {
-  const { provider: name, 'rejection-probability': share, endpoint } = parsed(words);
+  const { provider: name, 'rejection-probability': share, endpoint, help } = parsed(words);
+  if (help) throw new HelpAsked(usage);
   const provider = providerNames.find((each) => each === name);
-  if (!provider) throw new Problem(`There is no provider "${name}".\n\n  ${usage}`);
+  if (!provider) throw new Misuse(usage, `There is no provider "${name}".`);
   const place = endpoint === undefined ? {} : { endpoint: endpointOf(endpoint) };
   if (share === undefined) return { provider, ...place };
   const rejectionProbability = probability(share);
   if (provider !== 'simulated')
-    throw new Problem(`Only the simulated provider denies by chance.\n\n  ${usage}`);
+    throw new Misuse(usage, 'Only the simulated provider denies by chance.');
   return { provider, rejectionProbability, ...place };
 }

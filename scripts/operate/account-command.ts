@@ -1,8 +1,9 @@
 import { email as emailField } from '../../shared/schemas/fields.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { describeAccount } from './describe-account.ts';
 import { repair, resetSecondFactor, signOut } from './mend-account.ts';
 import type { Open } from './run-command.ts';
+import { onWhichCopy, wordsOf } from './words.ts';
 
 const usage = `Shows a dealer's account and mends its sign-in.
 
@@ -15,7 +16,7 @@ repair: when the sign-in was deleted, replaced or given a second factor by someo
 sign-out: ends every session. The password stays.
 reset-second-factor: turns off the authenticator app, ends its recovery codes and every session. The password stays.
 
-Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
+${onWhichCopy}`;
 
 type Act = (email: string) => Promise<string>;
 const acts = new Map<string | undefined, Act>([
@@ -30,11 +31,12 @@ const acts = new Map<string | undefined, Act>([
  * `Problem` for anything the operator can fix.
  */
 export async function accountCommand(words: readonly string[], open: Open): Promise<string> {
-  const [name, typed, ...rest] = words.filter((word) => word !== '--aws');
+  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
+  const [name, typed, ...rest] = given;
   const act = acts.get(name);
-  if (!act || typed === undefined || rest.length > 0) throw new Problem(usage);
+  if (!act || typed === undefined || rest.length > 0) throw new Misuse(usage);
   const email = emailField.safeParse(typed);
   if (!email.success) throw new Problem(`${typed} isn't an email address.`);
-  await open(words.includes('--aws'));
+  await open(isOnAws);
   return act(email.data);
 }

@@ -1,14 +1,17 @@
-import { Problem } from '../local/problem.ts';
+import { complaintOf } from '../../lambdas/mail/complaints.ts';
+import { deadAddress } from '../../lambdas/mail/dead-addresses.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { AdminRegister } from './admins.ts';
 import type { Open } from './run-command.ts';
+import { onWhichCopy, wordsOf } from './words.ts';
 
-const usage = `Adds, removes and lists admins.
+const usage = `Adds, removes and lists admins; the list says whose emails come back.
 
   npm run admin -- add someone@example.com
   npm run admin -- remove someone@example.com
   npm run admin -- list
 
-Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
+${onWhichCopy}`;
 
 async function add(admins: AdminRegister, email: string): Promise<string> {
   const isAdmin = (await admins.list()).some((admin) => admin.email === email.toLowerCase());
@@ -25,9 +28,20 @@ async function remove(admins: AdminRegister, email: string): Promise<string> {
   return `${email} is no longer an admin.`;
 }
 
+/** Nobody else is told: an admin's emails are about no customer or dealership where it would be shown. */
+async function unreached(email: string): Promise<string> {
+  const why = (await deadAddress(email)) ?? (await complaintOf(email));
+  return why
+    ? `   gets no emails about applications since ${why.since.slice(0, 10)}: npm run explain-mail says why`
+    : '';
+}
+
 async function list(admins: AdminRegister): Promise<string> {
-  const lines = (await admins.list()).map(
-    ({ email, createdAt }) => `${email}   since ${createdAt.slice(0, 10)}`,
+  const lines = await Promise.all(
+    (await admins.list()).map(
+      async ({ email, createdAt }) =>
+        `${email}   since ${createdAt.slice(0, 10)}${await unreached(email)}`,
+    ),
   );
   return lines.length === 0 ? 'There are no admins yet.' : lines.join('\n');
 }
@@ -37,11 +51,12 @@ async function list(admins: AdminRegister): Promise<string> {
  * for words that make no sense. Throws `Problem` for anything the operator can fix.
  */
 export async function adminCommand(words: readonly string[], open: Open): Promise<string> {
-  const register = async () => new AdminRegister(await open(words.includes('--aws')));
-  const [action, email, ...rest] = words.filter((word) => word !== '--aws');
-  if (rest.length > 0) throw new Problem(usage);
+  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
+  const register = async () => new AdminRegister(await open(isOnAws));
+  const [action, email, ...rest] = given;
+  if (rest.length > 0) throw new Misuse(usage);
   if (action === 'list' && email === undefined) return list(await register());
-  if ((action !== 'add' && action !== 'remove') || email === undefined) throw new Problem(usage);
+  if ((action !== 'add' && action !== 'remove') || email === undefined) throw new Misuse(usage);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new Problem(`${email} isn't an email address.`);
   return action === 'add' ? add(await register(), email) : remove(await register(), email);

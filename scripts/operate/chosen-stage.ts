@@ -1,18 +1,22 @@
 import { findStage } from '../../infra/stage-files.ts';
 import { StageProblem } from '../../infra/stage-problem.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 
-/** Takes `--stage NAME` out of an operator's words. Throws `Problem` where it names nothing that is deployed. */
+const joined = '--stage=';
+
+/** Takes `--stage NAME`, or `--stage=NAME`, out of an operator's words. Throws `Problem` where it names nothing that is deployed. */
 export function stageSaid(said: readonly string[]): { words: string[]; stage?: string } {
-  const words = [...said];
+  const words = said.flatMap((word) =>
+    word.startsWith(joined) ? ['--stage', word.slice(joined.length)] : [word],
+  );
   const at = words.indexOf('--stage');
   if (at === -1) return { words };
   const [, stage] = words.splice(at, 2);
-  if (stage === undefined || stage.startsWith('-'))
-    throw new Problem('--stage needs the name of a stage.');
+  if (stage === undefined || stage === '' || stage.startsWith('-') || words.includes('--stage'))
+    throw new Misuse('--stage needs the name of one stage.');
   if (!words.includes('--aws'))
-    throw new Problem('--stage names a deployed product: say --aws, too.');
+    throw new Misuse('--stage names a deployed product: say --aws, too.');
   return { words, stage };
 }
 

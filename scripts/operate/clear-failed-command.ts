@@ -1,16 +1,15 @@
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { deleteLeftovers, leftoversOf, whatIsIn } from './failed-stack.ts';
 import type { StackPlace } from './run-on-stage.ts';
+import { failedStatuses, isUnderWay } from './stack-status.ts';
+import { wordsOf } from './words.ts';
 
 const usage = `Deletes what a first deployment left behind that failed.
 
   npm run clear-failed -- --aws [--stage NAME] [--yes]
 
 Asks before it deletes anything; --yes answers. A stack that was ever complete is left alone.`;
-
-/** A creation that failed; nothing that once was complete gets into these. */
-const failedStatuses = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 async function statusOf({ cloudFormation, stackName }: StackPlace): Promise<string> {
   try {
@@ -32,11 +31,11 @@ export async function clearFailedCommand(
   words: readonly string[],
   place: StackPlace,
 ): Promise<string> {
-  const others = words.filter((word) => word !== '--aws' && word !== '--yes');
-  if (others.length > 0 || !words.includes('--aws')) throw new Problem(usage);
+  const { given, isOnAws, isSure } = wordsOf(words, usage, [], ['aws', 'yes']);
+  if (given.length > 0 || !isOnAws) throw new Misuse(usage);
   const { stackName } = place;
   const status = await statusOf(place);
-  if (status.endsWith('IN_PROGRESS'))
+  if (isUnderWay(status))
     throw new Problem(`${stackName} is being worked on (${status}). Wait until that's over.`);
   if (!failedStatuses.includes(status))
     throw new Problem(
@@ -56,7 +55,7 @@ export async function clearFailedCommand(
 
   const list = [`the stack ${stackName} (${status})`, ...leftovers.map(({ name }) => name)];
   const isMeant =
-    words.includes('--yes') ||
+    isSure ||
     (
       await place.ask(
         `This deletes for good:\n  ${list.join('\n  ')}\nType ${stackName} to go on: `,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { LOCAL_STACK_NAME } from '../../infra/names.ts';
+import type { SiteConfig } from '../../shared/config.ts';
 import { emulatorClient } from '../local/clients.ts';
 import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.ts';
 import { localFolder } from '../local/places.ts';
@@ -17,18 +19,36 @@ const settingsOf = (stack: StackOutputs) => ({
 
 /** Which deployed copy of the product an operator's command acts on. */
 export type Deployment = {
+  stackName: string;
+  siteUrl: string;
+  siteConfig: SiteConfig;
+  /** Where the API answers by itself, past the edge. */
+  apiUrl: string;
+  originSecretId: string;
+  distributionId: string;
   tableName: string;
   adminPoolId: string;
   queueUrls: QueueUrls;
+  mailSender: string;
   functionNames: StackOutputs['functionNames'];
   /** Configuration of AWS clients; empty where their own is meant. */
   client: Partial<ReturnType<typeof emulatorClient>>;
 };
 
-const deploymentOf = (stack: StackOutputs, client: Deployment['client']): Deployment => ({
+const deploymentOf = (
+  stack: StackOutputs,
+  { client, stackName, apiUrl }: Pick<Deployment, 'client' | 'stackName' | 'apiUrl'>,
+): Deployment => ({
+  stackName,
+  apiUrl,
+  siteUrl: stack.siteUrl,
+  siteConfig: stack.siteConfig,
+  originSecretId: stack.originSecretId,
+  distributionId: stack.distributionId,
   tableName: stack.tableName,
   adminPoolId: stack.siteConfig.admins.userPoolId,
   queueUrls: stack.queueUrls,
+  mailSender: stack.mailSender,
   functionNames: stack.functionNames,
   client,
 });
@@ -52,7 +72,8 @@ export function localDeployment({
   });
   delete process.env.AWS_PROFILE;
   delete process.env.AWS_SESSION_TOKEN;
-  return deploymentOf(stack, client);
+  const apiUrl = `${emulatorUrl}/_aws/execute-api/${stack.apiId}`;
+  return deploymentOf(stack, { client, stackName: LOCAL_STACK_NAME, apiUrl });
 }
 
 /** The copy that `npm start` runs. */
@@ -76,5 +97,6 @@ export async function awsDeployment(stackName: string, region: string): Promise<
     outputs[OutputKey] = OutputValue;
   const stack = readOutputs(outputs);
   Object.assign(process.env, settingsOf(stack));
-  return deploymentOf(stack, {});
+  const apiUrl = `https://${stack.apiId}.execute-api.${region}.amazonaws.com`;
+  return deploymentOf(stack, { client: {}, stackName, apiUrl });
 }

@@ -8,7 +8,7 @@ import { eraseWithDealership } from '../../lambdas/people/erase-account.ts';
 import { deleteEach } from '../../lambdas/store/delete-items.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
 import { dealerId, email } from '../../shared/schemas/fields.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { tracesOf, type DealershipTraces } from './dealership-traces.ts';
 import { eraseCustomers, resumeErasures, waitingAtProviders } from './erase-customers.ts';
 import type { Open } from './run-command.ts';
@@ -70,7 +70,7 @@ export async function eraseDealershipCommand(
 ): Promise<string> {
   const { given, isOnAws, isDry, isSure } = wordsOf(words, usage);
   const [typed, ...rest] = given;
-  if (typed === undefined || rest.length > 0) throw new Problem(usage);
+  if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   await open(isOnAws);
   const dealership = await find(typed);
   const resumed = isDry ? [] : await resumeErasures();

@@ -1,13 +1,15 @@
 import type { Account } from '../../lambdas/account/account.ts';
 import { forgetAccount } from '../../lambdas/account/forget-account.ts';
 import { getDealership, type EmailClaim } from '../../lambdas/dealership/dealerships.ts';
+import { forgetAddress } from '../../lambdas/mail/sent-mails.ts';
+import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { where } from '../../lambdas/store/conditions.ts';
 import { deleteUser } from '../../lambdas/account/user-pool.ts';
 import { deleteItem, deleteItemIf } from '../../lambdas/store/write.ts';
 import { eraseColleague } from '../../lambdas/people/erase-account.ts';
 import { keys, type Key } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { eraseCustomers, resumeErasures, waitingAtProviders } from './erase-customers.ts';
 import { findPerson, isNobody, type FoundPerson } from './find-person.ts';
 import { personFacts } from './person-facts.ts';
@@ -43,10 +45,15 @@ async function obstacleTo({ accounts, contactOf }: FoundPerson): Promise<string 
 }
 
 /** What stays behind, and why. */
-const remainsOf = ({ lines, isAdmin }: FoundPerson): string[] => [
+const remainsOf = ({ lines, complaint, isAdmin }: FoundPerson): string[] => [
   ...(lines.length > 0
     ? [
         `${counted(lines.length, 'line')} of timelines that name this person stay: they say who had access, and who did what.`,
+      ]
+    : []),
+  ...(complaint
+    ? [
+        `That this person marked an email as spam stays until ${isoTime(complaint.ttl * 1000).slice(0, 10)}, with a code made from the address: nothing more is to be sent there.`,
       ]
     : []),
   ...(isAdmin ? ['This person is an admin, until you run: npm run admin -- remove'] : []),
@@ -81,7 +88,7 @@ export async function erasePersonCommand(
 ): Promise<string> {
   const { given, isOnAws, isDry, isSure } = wordsOf(words, usage);
   const [typed, ...rest] = given;
-  if (typed === undefined || rest.length > 0) throw new Problem(usage);
+  if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   const who = whoIs(typed);
   await open(isOnAws);
   const resumed = isDry ? [] : await resumeErasures();
@@ -90,8 +97,16 @@ export async function erasePersonCommand(
   const ids = 'customerId' in who ? [who.customerId] : found.customers.map(({ id }) => id);
   if (isNobody(found)) {
     const left = isDry ? 0 : (await eraseCustomers(ids)).customers;
-    if (resumed.length + left === 0) throw new Problem(`Nothing is held about ${typed}.`);
-    return [...resumed, `${typed} is erased.`, await waitingAtProviders()].join('\n');
+    if (resumed.length + left === 0)
+      throw new Problem(
+        found.complaint ? remainsOf(found).join('\n') : `Nothing is held about ${typed}.`,
+      );
+    return [
+      ...resumed,
+      `${typed} is erased.`,
+      ...remainsOf(found),
+      await waitingAtProviders(),
+    ].join('\n');
   }
   const obstacle = await obstacleTo(found);
   if (obstacle) throw new Problem(obstacle);
@@ -100,6 +115,7 @@ export async function erasePersonCommand(
   if (isDry) return `${plan}\nNothing was changed.`;
   if (!isSure) await confirm(ask, plan, typed);
   await eraseSignIns(found);
+  if ('email' in who) await forgetAddress(who.email);
   const { customers, files } = await eraseCustomers(ids);
   return [
     ...resumed,

@@ -2,11 +2,12 @@ import type { Account } from '../../lambdas/account/account.ts';
 import { findUser } from '../../lambdas/account/user-pool.ts';
 import type { Customer } from '../../lambdas/customer/customer.ts';
 import type { Dealership } from '../../lambdas/dealership/dealership.ts';
+import { mailItemsOf } from '../../lambdas/mail/sent-mails.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readPartition } from '../../lambdas/store/read.ts';
 import { fileKeysOf } from '../../lambdas/upload/whole-files.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { ExportFolder } from './export-folder.ts';
 import { findPerson, isNobody, type FoundPerson } from './find-person.ts';
 import { personFacts } from './person-facts.ts';
@@ -29,7 +30,8 @@ async function saveCustomer(folder: ExportFolder, { id, sessions = [] }: Custome
   const atProviders = await Promise.all(
     sessions.map((session) => readPartition(keys.session(session.id).pk)),
   );
-  const items = [...(await readPartition(keys.customer(id).pk)), ...atProviders.flat()];
+  const own = await readPartition(keys.customer(id).pk);
+  const items = [...own, ...(await mailItemsOf(id)), ...atProviders.flat()];
   await folder.json(id, shownItems(items));
   for await (const key of fileKeysOf(id)) await folder.file(id, key);
 }
@@ -54,8 +56,14 @@ async function save(folder: ExportFolder, found: FoundPerson): Promise<void> {
   for (const customer of found.customers) await saveCustomer(folder, customer);
   for (const account of found.accounts) await saveAccount(folder, account);
   for (const dealership of found.contactOf) await saveDealership(folder, dealership);
-  const { lines, invited, sessions } = found;
-  const others = [...lines, ...invited, ...sessions.map((each) => ({ ...each, sk: 'SESSION' }))];
+  const { lines, invited, mails, complaint, sessions } = found;
+  const others = [
+    ...lines,
+    ...invited,
+    ...mails,
+    ...(complaint ? [{ sk: 'COMPLAINT', since: complaint.since }] : []),
+    ...sessions.map((each) => ({ ...each, sk: 'SESSION' })),
+  ];
   await folder.json('others', shownItems(others));
 }
 
@@ -63,11 +71,11 @@ async function save(folder: ExportFolder, found: FoundPerson): Promise<void> {
 export async function exportPersonCommand(words: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, isDry } = wordsOf(words, usage);
   const [typed, path, ...rest] = given;
-  if (typed === undefined || path === undefined || rest.length > 0) throw new Problem(usage);
+  if (typed === undefined || path === undefined || rest.length > 0) throw new Misuse(usage);
   const who = whoIs(typed);
   await open(isOnAws);
   const found = await findPerson(who);
-  if (isNobody(found)) throw new Problem(`Nothing is held about ${typed}.`);
+  if (isNobody(found) && !found.complaint) throw new Problem(`Nothing is held about ${typed}.`);
   const summary = personFacts(found);
   const plan = `What is held about ${typed}:\n${facts(summary)}`;
   if (isDry) return `${plan}\nNothing was saved.`;

@@ -3,6 +3,8 @@ import { findUser } from '../../lambdas/account/user-pool.ts';
 import { customerRecord, type Customer } from '../../lambdas/customer/customer.ts';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
 import { dealershipRecord, type Dealership } from '../../lambdas/dealership/dealership.ts';
+import { complaintOf, type Complaint } from '../../lambdas/mail/complaints.ts';
+import { addressItems } from '../../lambdas/mail/sent-mails.ts';
 import { eventPrefix, invitationPrefix, keys } from '../../lambdas/store/keys.ts';
 import type { Item } from '../../lambdas/store/read.ts';
 import { everyItem } from '../../lambdas/store/scan.ts';
@@ -26,6 +28,10 @@ export type FoundPerson = {
   invited: Item[];
   /** Lines of timelines that name them, as who did something or whose access it is about. */
   lines: Item[];
+  /** What is known of emails to the address: whole items. */
+  mails: Item[];
+  /** That they want none of our emails, which stays when they are erased. */
+  complaint?: Complaint;
   isAdmin: boolean;
   /** Their user in the dealers' pool, whether an account goes with it or not. */
   sub?: string;
@@ -38,6 +44,7 @@ const nobody = (): FoundPerson => ({
   sessions: [],
   invited: [],
   lines: [],
+  mails: [],
   isAdmin: false,
 });
 
@@ -85,9 +92,12 @@ export async function findPerson(who: Who): Promise<FoundPerson> {
       if (isCustomer(customer, who)) found.customers.push(customer);
     } else if ('email' in who) sortByEmail(found, item, who.email);
   }
-  const user = 'email' in who ? await findUser(who.email) : undefined;
-  return { ...found, ...(user && { sub: user.sub }) };
+  if (!('email' in who)) return found;
+  found.mails.push(...(await addressItems(who.email)));
+  const [user, complaint] = await Promise.all([findUser(who.email), complaintOf(who.email)]);
+  return { ...found, ...(complaint && { complaint }), ...(user && { sub: user.sub }) };
 }
 
-export const isNobody = ({ isAdmin, sub, ...lists }: FoundPerson): boolean =>
+/** Whether there's nothing to erase. */
+export const isNobody = ({ isAdmin, sub, complaint: _, ...lists }: FoundPerson): boolean =>
   !isAdmin && sub === undefined && Object.values(lists).every((list) => list.length === 0);

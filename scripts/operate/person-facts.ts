@@ -13,5 +13,7 @@ export const personFacts = ({ customers, accounts, ...found }: FoundPerson) =>
     ['Links and invitations', String(found.invited.length)],
     ['Sessions of nobody', String(found.sessions.length)],
     ['Lines of timelines', String(found.lines.length)],
+    ['Notes of emails', String(found.mails.length)],
+    ['Marked an email as spam', found.complaint ? `yes, at ${found.complaint.since}` : 'no'],
     ['Admin', found.isAdmin ? 'yes' : 'no'],
   ] as const;

@@ -9,14 +9,9 @@ import {
   SESClient,
 } from '@aws-sdk/client-ses';
 import { REGION } from '../../infra/names.ts';
+import { missing, notice, ready, type Found } from './found.ts';
 import type { StackPlace } from './run-on-stage.ts';
-
-/** How one thing stands: ready, to be done before the deployment, or good to know. */
-export type Found = { is: 'ready' | 'missing' | 'notice'; says: string };
-
-const ready = (says: string): Found => ({ is: 'ready', says });
-const missing = (says: string): Found => ({ is: 'missing', says });
-const notice = (says: string): Found => ({ is: 'notice', says });
+import { failedStatuses, standingOf } from './stack-status.ts';
 
 /** The least with which readings, ten at a time, leave the API enough. */
 const ENOUGH_AT_A_TIME = 100;
@@ -54,33 +49,38 @@ export async function bootstrapped(place: StackPlace): Promise<{ found: Found; a
 }
 
 /** Whether a stack of that name is there, and whether it can be deployed over. */
-export async function earlierStack(place: StackPlace): Promise<{ found: Found; isThere: boolean }> {
+export async function earlierStack(
+  place: StackPlace,
+): Promise<{ found: Found; isThere: boolean; sender?: string }> {
   const stack = await stackOf(place, place.stackName);
   const status = stack?.StackStatus;
   if (status === undefined)
     return { found: ready(`Nothing is deployed as ${place.stackName} yet.`), isThere: false };
-  if (/^(CREATE_FAILED|ROLLBACK_(COMPLETE|FAILED))$/.test(status))
-    return {
-      found: notice(
-        `A first deployment of ${place.stackName} failed (${status}). npm run clear-failed -- --aws deletes what it left.`,
-      ),
-      isThere: false,
-    };
+  const sender = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'MailSender')?.OutputValue;
   return {
-    found: status.endsWith('IN_PROGRESS')
-      ? missing(`${place.stackName} is being worked on (${status}). Wait until that's over.`)
-      : ready(`${place.stackName} is deployed (${status}), and will be updated.`),
-    isThere: true,
+    found: standingOf(status, place.stackName, place.onStage),
+    isThere: !failedStatuses.includes(status),
+    ...(sender !== undefined && { sender }),
   };
 }
 
-export async function functionsAtATime({ client }: StackPlace): Promise<Found> {
+/** Executions that must stay for functions that have none kept free: AWS refuses to reserve more. */
+const UNRESERVED = 100;
+/** Functions that every sign-in needs. */
+const SIGN_IN_FUNCTIONS = 2;
+
+export async function functionsAtATime({ client, settings }: StackPlace): Promise<Found> {
   const { AccountLimit } = await new LambdaClient(client).send(new GetAccountSettingsCommand({}));
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
+  const most = Math.max(0, Math.floor((limit - UNRESERVED) / SIGN_IN_FUNCTIONS));
+  if ((settings.signInConcurrency ?? 0) > most)
+    return missing(
+      `${limit} functions can run at the same time, of which ${UNRESERVED} must stay for all but sign-ins. ${most > 0 ? `Set "signInConcurrency" to ${most} at most, or leave it out.` : 'Leave "signInConcurrency" out.'}`,
+    );
   return limit >= ENOUGH_AT_A_TIME
     ? ready(`${limit} functions can run at the same time.`)
     : missing(
-        `Only ${limit} functions can run at the same time, and reading documents alone takes up to 10. In Service Quotas, ask for 1,000 of Lambda's concurrent executions (L-B99A9384).`,
+        `Only ${limit} functions can run at the same time; ${ENOUGH_AT_A_TIME} are the least, since reading documents alone takes up to 10. In Service Quotas, ask for 1,000 of Lambda's concurrent executions (L-B99A9384).`,
       );
 }
 
@@ -93,9 +93,13 @@ export async function sandbox({ client }: StackPlace): Promise<Found> {
       );
 }
 
-/** The sender's identity, as the stage expects it: there already, or not. */
-export async function identity({ client, settings }: StackPlace, isDeployed: boolean) {
-  const { mail } = settings;
+/** The sender's identity, as the stage expects it: there already, or not; `sender`: what a deployed stack was told. */
+export async function identity(
+  { client, settings }: StackPlace,
+  isDeployed: boolean,
+  sender: string | undefined,
+) {
+  const mail = settings.mail ?? (sender && { from: sender, identity: 'address' });
   if (!mail) return notice('The first deployment asks for the sender, as --parameters MailFrom=…');
   const domain = mail.from.slice(mail.from.indexOf('@') + 1);
   const ses = new SESClient(client);

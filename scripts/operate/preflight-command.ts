@@ -1,4 +1,4 @@
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import {
   bootstrapped,
   certificate,
@@ -7,9 +7,12 @@ import {
   identity,
   sandbox,
   uploadsBucket,
-  type Found,
 } from './preflight-checks.ts';
+import type { Found } from './found.ts';
+import { keysOfProvider } from './provider-checks.ts';
 import type { StackPlace } from './run-on-stage.ts';
+import { senderDomain } from './sender-checks.ts';
+import { wordsOf } from './words.ts';
 
 const usage = `Looks whether an account is ready for a deployment, and says what to do. Changes nothing.
 
@@ -22,17 +25,20 @@ export async function preflightCommand(
   words: readonly string[],
   place: StackPlace,
 ): Promise<string> {
-  if (words.length !== 1 || words[0] !== '--aws') throw new Problem(usage);
+  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
+  if (given.length > 0 || !isOnAws) throw new Misuse(usage);
   const { found: bootstrap, account } = await bootstrapped(place);
-  const { found: stack, isThere } = await earlierStack(place);
+  const { found: stack, isThere, sender } = await earlierStack(place);
   const found = [
     bootstrap,
     stack,
     await functionsAtATime(place),
     await sandbox(place),
-    await identity(place, isThere),
+    await identity(place, isThere, sender),
+    ...(await senderDomain(place)),
     ...(account !== undefined && !isThere ? [await uploadsBucket(place, account)] : []),
     await certificate(place),
+    ...(await keysOfProvider(place)),
   ];
   const lines = found.map(({ is, says }) => `${marks[is]} ${says}`).join('\n');
   if (found.some(({ is }) => is === 'missing')) throw new Problem(`${lines}\n\nNot ready yet.`);

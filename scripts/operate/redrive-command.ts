@@ -1,51 +1,68 @@
-import {
-  parseReadingMessage,
-  queueReadings,
-  type ReadingMessage,
-} from '../../lambdas/customer/reading-queue.ts';
-import { parseMailMessage, queueMails, type MailMessage } from '../../lambdas/mail/mail-queue.ts';
-import { Problem } from '../local/problem.ts';
+import { parseReadingMessage, queueReadings } from '../../lambdas/customer/reading-queue.ts';
+import { parseFeedback } from '../../lambdas/mail/feedback.ts';
+import { parseMailMessage, queueMails } from '../../lambdas/mail/mail-queue.ts';
+import { sendBatch } from '../../lambdas/queue/send-batch.ts';
+import { Misuse } from '../local/problem.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue, type Taken } from './queue.ts';
 import type { Open } from './run-command.ts';
 import { counted, onWhich, wordsOf } from './words.ts';
 
-const usage = `Shows which emails and readings of documents were given up on, and gives them back to their queues. Fix the cause first: the function's log says it.
+const usage = `Shows which emails, readings of documents and delivery reports were given up on, and gives them back to their queues. Fix the cause first: the function's log says it.
 
   npm run redrive
 
-What was sent or read in the meantime isn't sent or read twice. What it prints are kinds and IDs.
+What was sent, read or noted in the meantime isn't sent, read or noted twice. What it prints are kinds and IDs.
 
 ${onWhich}`;
 
-type Message = MailMessage | ReadingMessage;
+/** A queue's message: what may be printed of it, and how it's queued again; gives what the queue did not take. */
+type Message = { shown: object; giveBack: () => Promise<readonly unknown[]> };
 
-/** A queue that was given up on, and where its messages go. */
-const queues = [
+/** A queue that was given up on; `read` throws for what this version can't read. */
+const queues: {
+  of: string;
+  from: keyof Deployment['queueUrls'];
+  read: (body: string, deployment: Deployment) => Message;
+}[] = [
   {
     of: 'emails',
     from: 'deadLetters',
-    parse: parseMailMessage,
-    giveBack: (message: Message) => queueMails([message as MailMessage]),
+    read: (body) => {
+      const message = parseMailMessage(body);
+      return { shown: message, giveBack: () => queueMails([message]) };
+    },
   },
   {
     of: 'readings',
     from: 'unread',
-    parse: parseReadingMessage,
-    giveBack: (message: Message) => queueReadings([message as ReadingMessage]),
+    read: (body) => {
+      const message = parseReadingMessage(body);
+      return { shown: message, giveBack: () => queueReadings([message]) };
+    },
   },
-] as const;
+  {
+    of: 'delivery reports',
+    from: 'lostFeedback',
+    read: (body, { queueUrls }) => {
+      const { messageId, outcome } = parseFeedback(body);
+      return {
+        shown: { messageId, outcome },
+        giveBack: () => sendBatch(queueUrls.feedback, [JSON.parse(body) as unknown]),
+      };
+    },
+  },
+];
 
-/** A message's kind and ids, which is all that it holds. */
-const described = (message: Message) =>
-  Object.entries(message)
+const described = ({ shown }: Message) =>
+  Object.entries(shown)
     .filter(([name]) => name !== 'at')
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ');
 
-function read(parse: (body: string) => Message, { body }: Taken): Message | undefined {
+function readOrNothing(read: () => Message): Message | undefined {
   try {
-    return parse(body);
+    return read();
   } catch {
     return undefined;
   }
@@ -54,7 +71,7 @@ function read(parse: (body: string) => Message, { body }: Taken): Message | unde
 /** Into its queue first: stopped in between, it's in both, which does no harm. */
 async function redrive(
   deployment: Deployment,
-  { of, from, parse, giveBack }: (typeof queues)[number],
+  { of, from, read }: (typeof queues)[number],
   isDry: boolean,
 ): Promise<string> {
   const queue = new OpenQueue(deployment, from);
@@ -63,9 +80,9 @@ async function redrive(
   const lines: string[] = [];
   const left: Taken[] = [];
   for (const each of taken) {
-    const message = read(parse, each);
+    const message = readOrNothing(() => read(each.body, deployment));
     lines.push(`  ${message ? described(message) : "a message that this version can't read"}`);
-    const isLeft = isDry || !message || (await giveBack(message)).length > 0;
+    const isLeft = isDry || !message || (await message.giveBack()).length > 0;
     if (isLeft) left.push(each);
     else await queue.delete(each);
   }
@@ -80,9 +97,8 @@ async function redrive(
 /** As `erasePersonCommand`. */
 export async function redriveCommand(words: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, isDry } = wordsOf(words, usage);
-  if (given.length > 0) throw new Problem(usage);
+  if (given.length > 0) throw new Misuse(usage);
   const deployment = await open(isOnAws);
-  const said = [];
-  for (const queue of queues) said.push(await redrive(deployment, queue, isDry));
+  const said = await Promise.all(queues.map((queue) => redrive(deployment, queue, isDry)));
   return said.join('\n');
 }

@@ -5,7 +5,7 @@ import { queueMails } from '../../lambdas/mail/mail-queue.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
 import { everyItem } from '../../lambdas/store/scan.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { OpenQueue, type Taken } from './queue.ts';
 import type { Open } from './run-command.ts';
 import { lostSpan, spanOf, type Span } from './spans.ts';
@@ -96,7 +96,7 @@ export async function replayCommand(words: readonly string[], open: Open): Promi
   const { given, isOnAws, isDry, flags } = wordsOf(words, usage, ['lost']);
   const [from, to, ...rest] = given;
   const isLost = flags.has('lost');
-  if (isLost === (from !== undefined) || rest.length > 0) throw new Problem(usage);
+  if (isLost === (from !== undefined) || rest.length > 0) throw new Misuse(usage);
   const typed = from === undefined ? [] : [spanOf(from, to)];
   typed.forEach(assertKnown);
   const deployment = await open(isOnAws);

@@ -1,5 +1,5 @@
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse } from '../local/problem.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue } from './queue.ts';
 import { logReport } from './report-logs.ts';
@@ -32,7 +32,7 @@ const inQueue = async (deployment: Deployment, name: keyof Deployment['queueUrls
 export async function reportCommand(words: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws } = wordsOf(words, usage);
   const [from = isoTime(now() - DAY_MS), to, ...rest] = given;
-  if (rest.length > 0) throw new Problem(usage);
+  if (rest.length > 0) throw new Misuse(usage);
   const span = spanOf(from, to);
   const deployment = await open(isOnAws);
   const logs = await logReport(deployment, span);
@@ -44,6 +44,7 @@ export async function reportCommand(words: readonly string[], open: Open): Promi
       ['Chores', `${counted(logs.choreRuns, 'run')}, ${counted(failures, 'failure')}`],
       ['Emails from the queue', String(table.mails)],
       ['Links that ended', String(table.linksEnded)],
+      ['Records erased after their time', String(logs.recordsErased)],
       ['Sessions erased', String(table.sessionsErased)],
     ]),
     'Now',
@@ -53,6 +54,7 @@ export async function reportCommand(words: readonly string[], open: Open): Promi
       ['Emails cut off while sending', String(table.cutOff)],
       ['Readings waiting', await inQueue(deployment, 'readings')],
       ['Readings given up on', await inQueue(deployment, 'unread')],
+      ['Delivery reports given up on', await inQueue(deployment, 'lostFeedback')],
       ['Pieces of lost events', await inQueue(deployment, 'lostEvents')],
       ['Erasures stopped in the middle', String(table.erasuresStopped)],
       ['Sessions to delete at providers', String(table.deletionsWaiting)],

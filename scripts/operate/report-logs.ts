@@ -11,6 +11,7 @@ type Line = {
   message?: string;
   errorType?: string;
   failed?: Record<string, number>;
+  recordsErased?: number;
 };
 
 function read(text: string): Line {
@@ -25,6 +26,8 @@ export type LogReport = {
   /** How often each function logged what as a warning or an error. */
   troubles: Map<string, number>;
   choreRuns: number;
+  /** Records of customers that nobody had used for long. */
+  recordsErased: number;
   /** How often which chore failed. */
   failedChores: Map<string, number>;
 };
@@ -33,9 +36,10 @@ export const count = (counts: Map<string, number>, name: string, by = 1) =>
   counts.set(name, (counts.get(name) ?? 0) + by);
 
 function add(report: LogReport, name: string, line: Line): void {
-  const { level = '', message, errorType, failed = {} } = line;
+  const { level = '', message, errorType, failed = {}, recordsErased = 0 } = line;
   if (name === 'chores' && message === 'chores done') {
     report.choreRuns += 1;
+    report.recordsErased += recordsErased;
     for (const [chore, failures] of Object.entries(failed))
       if (failures > 0) count(report.failedChores, chore, failures);
   } else if (['ERROR', 'WARN'].includes(level))
@@ -69,7 +73,7 @@ export async function logReport(
 ): Promise<LogReport> {
   const lambda = new LambdaClient(client);
   const logs = new CloudWatchLogsClient(client);
-  const report = { troubles: new Map(), choreRuns: 0, failedChores: new Map() };
+  const report = { troubles: new Map(), choreRuns: 0, recordsErased: 0, failedChores: new Map() };
   for (const [name, FunctionName] of Object.entries(functionNames)) {
     const { LoggingConfig } = await lambda.send(
       new GetFunctionConfigurationCommand({ FunctionName }),

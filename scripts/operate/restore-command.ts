@@ -1,5 +1,5 @@
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import { RestoredTable } from './restored-table.ts';
 import type { Open } from './run-command.ts';
 import { timeOf } from './spans.ts';
@@ -17,7 +17,7 @@ ${onWhich}`;
 export async function restoreCommand(words: readonly string[], open: Open): Promise<string> {
   const { given, isOnAws, isDry } = wordsOf(words, usage);
   const [typed, ...rest] = given;
-  if (typed === undefined || rest.length > 0) throw new Problem(usage);
+  if (typed === undefined || rest.length > 0) throw new Misuse(usage);
   const at = timeOf(typed);
   if (at > isoTime(now())) throw new Problem(`${typed} is in the future.`);
   const deployment = await open(isOnAws);
@@ -27,7 +27,7 @@ export async function restoreCommand(words: readonly string[], open: Open): Prom
   const stream = await table.make();
   return [
     `${table.name} is ${deployment.tableName} as it was at ${at}.`,
-    "To have the product use it, set this in the stage's file, and deploy:",
+    "To have the product use it, set this in the stage's file, and deploy with -c at-once=true:",
     `  restoredTable: '${stream}',`,
     'Before that, read docs/operating.md, “To an earlier moment”: what has happened since is lost to the product.',
   ].join('\n');

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { REGION } from '../../infra/names.ts';
-import { Problem } from '../local/problem.ts';
+import { HelpAsked, Misuse, Problem } from '../local/problem.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
 import { settingsOf, stageSaid } from './chosen-stage.ts';
-import type { Ask } from './words.ts';
+import { printable, type Ask } from './words.ts';
 
 /** Finds the copy of the product that an operator's words mean. */
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
@@ -15,7 +15,10 @@ export function inOneLine(error: unknown, stackName: string): string | undefined
     return 'No valid AWS credentials. Set AWS_PROFILE, or sign in first.';
   if (name === 'ValidationError')
     return `There is no stack ${stackName} in ${REGION}. Deploy it first.`;
-  if (name === 'LostCondition' || code === 'conflict')
+  const isConflict = ['LostCondition', 'PreconditionFailed', 'InvalidIfMatchVersion'].includes(
+    name ?? '',
+  );
+  if (isConflict || code === 'conflict')
     return 'Somebody changed the same at this moment. Run this again.';
   if (name === 'TooManyRequestsException' || name === 'ThrottlingException')
     return 'AWS asks for a pause. Wait a minute, then run this again.';
@@ -24,12 +27,24 @@ export function inOneLine(error: unknown, stackName: string): string | undefined
   return undefined;
 }
 
+/** Tells what kept a command from its work, and sets the exit code: 2 where its words made no sense. */
+export function tell(error: unknown, stackName = ''): void {
+  if (error instanceof HelpAsked) {
+    console.log(error.message);
+    return;
+  }
+  console.error(
+    error instanceof Problem ? printable(error.message) : (inOneLine(error, stackName) ?? error),
+  );
+  process.exitCode = error instanceof Misuse ? 2 : 1;
+}
+
 /** Nobody answers where there is no terminal. */
 export const ask: Ask = async (question) => {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await terminal.question(question);
+    return await terminal.question(printable(question));
   } finally {
     terminal.close();
   }
@@ -51,11 +66,8 @@ export async function runCommand(
       stackName = (await settingsOf(stage)).name;
       return awsDeployment(stackName, REGION);
     };
-    console.log(await command(words, open, ask));
+    console.log(printable(await command(words, open, ask)));
   } catch (error) {
-    console.error(
-      error instanceof Problem ? error.message : (inOneLine(error, stackName) ?? error),
-    );
-    process.exitCode = 1;
+    tell(error, stackName);
   }
 }

@@ -1,16 +1,17 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { REGION } from '../../infra/names.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
-import { Problem } from '../local/problem.ts';
 import { settingsOf, stageSaid } from './chosen-stage.ts';
-import { ask, inOneLine } from './run-command.ts';
+import { ask, tell } from './run-command.ts';
 import type { Deployment } from './deployment.ts';
-import type { Ask } from './words.ts';
+import { printable, type Ask } from './words.ts';
 
 /** Where a stage is, or is to be, deployed: for what is done before there is a deployment. */
 export type StackPlace = {
   settings: StageSettings;
   stackName: string;
+  /** How a command names it: `--aws`, or with `--stage NAME`. */
+  onStage: string;
   cloudFormation: CloudFormationClient;
   /** Configuration of AWS clients. */
   client: Deployment['client'];
@@ -28,11 +29,10 @@ export async function runOnStage(
     stackName = settings.name;
     const client = { region: REGION };
     const cloudFormation = new CloudFormationClient(client);
-    console.log(await command(words, { settings, stackName, cloudFormation, client, ask }));
+    const onStage = stage === undefined ? '--aws' : `--aws --stage ${stage}`;
+    const place = { settings, stackName, onStage, cloudFormation, client, ask };
+    console.log(printable(await command(words, place)));
   } catch (error) {
-    console.error(
-      error instanceof Problem ? error.message : (inOneLine(error, stackName) ?? error),
-    );
-    process.exitCode = 1;
+    tell(error, stackName);
   }
 }

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { checkedFiles, SanctionsProblem } from '../../lambdas/evidence/sanctions/checked-files.ts';
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
-import { Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/problem.ts';
 import type { Open } from './run-command.ts';
+import { onWhichCopy, wordsOf } from './words.ts';
 
 const usage = `Loads the OFAC list, with which customers' names are compared, or shows which one is loaded.
 
   npm run sanctions -- load sdn.csv alt.csv
   npm run sanctions -- show
 
-The two files are the Treasury's, from https://www.treasury.gov/ofac/downloads/. Works on the product running on this computer, or with --aws on the deployed one, using your AWS credentials.`;
+The two files are the Treasury's, from https://www.treasury.gov/ofac/downloads/.
+
+${onWhichCopy}`;
 
 const read = (path: string) =>
   readFile(path).catch(() => {
@@ -38,15 +41,15 @@ async function show(): Promise<string> {
  * sense. Throws `Problem` for anything the operator can fix.
  */
 export async function sanctionsCommand(words: readonly string[], open: Open): Promise<string> {
-  const isOnAws = words.includes('--aws');
-  const [action, ...paths] = words.filter((word) => word !== '--aws');
+  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
+  const [action, ...paths] = given;
   if (action === 'show' && paths.length === 0) {
     await open(isOnAws);
     return show();
   }
   const [sdn, alt, ...rest] = paths;
   if (action !== 'load' || sdn === undefined || alt === undefined || rest.length > 0)
-    throw new Problem(usage);
+    throw new Misuse(usage);
   const list = await fileList(sdn, alt);
   await open(isOnAws);
   await storeSanctions(list);

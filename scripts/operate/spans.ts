@@ -10,7 +10,9 @@ const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 /** A time that an operator typed, in UTC, as every time is stored. */
 export function timeOf(typed: string): string {
   const at = form.test(typed) ? Date.parse(typed) : Number.NaN;
-  if (Number.isNaN(at)) throw new Problem(`${typed} is no time like 2026-11-23T02:00Z.`);
+  // A day that its month doesn't have, or the hour 24, would be taken as another day.
+  if (Number.isNaN(at) || !isoTime(at).startsWith(typed.slice(0, 'YYYY-MM-DD'.length)))
+    throw new Problem(`${typed} is no time like 2026-11-23T02:00Z.`);
   return isoTime(at);
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../local/problem.ts';
+import { HelpAsked, Misuse, Problem } from '../local/problem.ts';
 
 /** What an operator typed behind a command's name. */
 export type Words = {
@@ -17,25 +17,43 @@ export type Words = {
 
 const shared = ['aws', 'dry-run', 'yes'];
 
-/** Reads an operator's words; what no command knows is answered with how this one is used. */
-export function wordsOf(words: readonly string[], usage: string, own: string[] = []): Words {
+function parsed(words: readonly string[], names: readonly string[], usage: string) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: Object.fromEntries([...shared, ...own].map((name) => [name, { type: 'boolean' }])),
+      options: {
+        ...Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }])),
+        help: { type: 'boolean', short: 'h' },
+      },
     });
-    const flags = new Set(Object.keys(values));
-    return {
-      given: positionals,
-      isOnAws: flags.has('aws'),
-      isDry: flags.has('dry-run'),
-      isSure: flags.has('yes'),
-      flags,
-    };
-  } catch {
-    throw new Problem(usage);
+  } catch (error) {
+    // Its first sentence names the flag; the others are about words that begin with a dash.
+    const [fault] = (error as Error).message.split('. ');
+    throw new Misuse(usage, `${fault}.`);
   }
+}
+
+/**
+ * Reads an operator's words: beside `own` flags, a command has the shared ones, or those that are named instead. What
+ * it doesn't know is answered with how it's used.
+ */
+export function wordsOf(
+  words: readonly string[],
+  usage: string,
+  own: readonly string[] = [],
+  others: readonly string[] = shared,
+): Words {
+  const { values, positionals } = parsed(words, [...others, ...own], usage);
+  const flags = new Set(Object.keys(values));
+  if (flags.has('help')) throw new HelpAsked(usage);
+  return {
+    given: positionals,
+    isOnAws: flags.has('aws'),
+    isDry: flags.has('dry-run'),
+    isSure: flags.has('yes'),
+    flags,
+  };
 }
 
 /** Puts a question to who typed the command; undefined where nobody is there to answer. */
@@ -50,6 +68,9 @@ export async function confirm(ask: Ask, plan: string, name: string): Promise<voi
     throw new Problem("That isn't the same. Nothing was changed.");
 }
 
+/** Without what would steer a terminal: names, addresses and answers of mail servers are a stranger's words. */
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ');
+
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -59,5 +80,6 @@ export const facts = (lines: readonly (readonly [name: string, value: string])[]
   return lines.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n');
 };
 
-export const onWhich =
-  'Works on the product running on this computer, or with --aws on the deployed one (--aws --stage NAME: on that stage), using your AWS credentials. With --dry-run, it says what would happen and changes nothing.';
+export const onWhichCopy =
+  'Works on the product running on this computer, or with --aws on the deployed one (--aws --stage NAME: on that stage), using your AWS credentials.';
+export const onWhich = `${onWhichCopy} With --dry-run, it says what would happen and changes nothing.`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerFileKinds } from './files.ts';
 import { timestamp } from './fields.ts';
+import { failedMailEventFields } from './mail-failures.ts';
 import { customerStatus } from './customer.ts';
 import { decider, phases } from './verification.ts';
 
@@ -19,6 +20,7 @@ export const customerEventTypes = [
   'verified_in_person',
   'not_verified_in_person',
   'credit_link_sent',
+  'mail_failed',
   'file_opened',
   'archived',
   'unarchived',
@@ -36,6 +38,8 @@ export const customerEvent = z.object({
   /** The file that was opened, and whose account opened it: two people may have one name. */
   file: z.optional(z.enum(customerFileKinds)),
   openedBy: z.optional(z.string()),
+  /** Which mail didn't arrive, and why. */
+  ...failedMailEventFields,
   /** Why, as the customer reads it. */
   reason: z.optional(z.string()),
   /** Why, for colleagues. */

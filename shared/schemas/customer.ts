@@ -63,6 +63,8 @@ export const verificationResult = z.object({
   isCreditLinkOwed: z.boolean(),
   /** The dealership's credit application, once verified and if it has one. */
   creditLink: z.nullable(z.string()),
+  /** Emails to the customer's address come back, so none goes there: nothing is promised by email. */
+  isUnreachable: z.optional(z.boolean()),
 });
 export type VerificationResult = z.infer<typeof verificationResult>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
+import { failedMailEventFields } from './mail-failures.ts';
 import { profile } from './profile.ts';
 
 /** What admins do about a dealership; each is in the audit list. */
@@ -46,6 +47,7 @@ export const dealershipEventTypes = [
   'registered',
   'email_verified',
   'document_uploaded',
+  'mail_failed',
   ...adminActs,
   ...operatorActs,
   ...peopleActs,
@@ -61,6 +63,8 @@ export const dealershipEvent = z.object({
   person: z.optional(z.string()),
   /** Why, where the admin said so. */
   reason: z.optional(z.string()),
+  /** Which mail didn't arrive, and why. */
+  ...failedMailEventFields,
   /** How many customers it is about. */
   count: z.optional(z.int()),
   /** What was there before, where details were changed. */

@@ -4,6 +4,7 @@ import { peopleMessages } from '../people-messages.ts';
 import { emailLinkToken } from './account.ts';
 import { newPassword } from './area-fields.ts';
 import { email, text, timestamp } from './fields.ts';
+import { failedMailFields } from './mail-failures.ts';
 
 /** What a person may do at their dealership: an owner also manages people, rules and the credit link. */
 export const accountRoles = ['owner', 'member'] as const;
@@ -44,6 +45,8 @@ export const invitation = z.object({
   expiresAt: timestamp,
   /** Whose access ends when it's accepted, where an admin replaces an owner. */
   replaces: z.nullable(z.string()),
+  /** Why its email didn't arrive, if it didn't. */
+  mailFailure: failedMailFields.failure,
 });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerId, timestamp } from './fields.ts';
 import { customerStatus } from './customer.ts';
+import { failedMail } from './mail-failures.ts';
 import { waitsFor } from './verification.ts';
 
 /** How a customer stands, as a dealership says it. */
@@ -62,5 +63,7 @@ export const submissionRow = z.object({
   shouldComeIn: z.boolean(),
   /** Approved, and told that the credit application link will come. */
   isCreditLinkOwed: z.boolean(),
+  /** The last email to the customer, where it didn't arrive and somebody should do something about it. */
+  failedMail: z.optional(failedMail),
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;

@@ -8,6 +8,7 @@ import { decider, phase, waitsFor } from './verification.ts';
 import { note } from './notes.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
 import { areaMessages } from '../area-messages.ts';
+import { failedMail } from './mail-failures.ts';
 import { customerState, submissionRow } from './submission-row.ts';
 import { customerEvent } from './customer-events.ts';
 
@@ -90,6 +91,8 @@ export const submission = z.object({
       sentDespite: z.optional(photoProblem),
     }),
   ),
+  /** As in the list. */
+  failedMail: z.optional(failedMail),
   /** Oldest first. */
   events: z.array(customerEvent),
   /** Newest first; for colleagues only. */

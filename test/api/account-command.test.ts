@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { accountCommand } from '../../scripts/operate/account-command.ts';
@@ -11,6 +10,7 @@ import { createDealerUser, refreshed, tokensOf } from '../harness/pool-users.ts'
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
+import { nextSecond } from '../harness/until.ts';
 import { outcome } from './support/answers.ts';
 
 const here = () => Promise.resolve(localDeployment(theProduct()));
@@ -148,7 +148,7 @@ test('sign-out ends every session and keeps the password', async () => {
   );
   expect(outcome(await me(token))).toBe('401 unauthorized');
   await expect(refreshed(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  await pause(2000);
+  await nextSecond();
   const { access } = await signIn('dealers', email, people.password);
   expect(outcome(await me(access))).toBe('200');
   expect(await audit('signed_out', id)).toEqual(byOperator('signed_out', id));
@@ -167,7 +167,7 @@ test('reset-second-factor turns it off, ends every session and keeps the passwor
   );
   expect((await poolUser(email)).UserMFASettingList ?? []).toEqual([]);
   expect(outcome(await me(token))).toBe('401 unauthorized');
-  await pause(2000);
+  await nextSecond();
   const { access } = await signIn('dealers', email, people.password);
   expect(outcome(await me(access))).toBe('200');
   expect(await audit('second_factor_reset', id)).toEqual(byOperator('second_factor_reset', id));

@@ -5,6 +5,7 @@ import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { identities } from '../harness/clients.ts';
+import { complain, markDead } from '../harness/dead-addresses.ts';
 import { theProduct } from '../harness/product.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { outcome } from './support/answers.ts';
@@ -21,6 +22,12 @@ test('an operator makes an admin, sees who they are, and removes one', async () 
   const { access: token } = await signIn('admins', email, password);
   expect(await callApi('getAdminMe', {}, { token })).toMatchObject({ email });
   expect(await run('list')).toContain(`${email}   since ${new Date().getFullYear()}-`);
+
+  for (const stop of [() => complain(email, 'dea_x'), () => markDead(email)]) {
+    await stop();
+    const line = (await run('list')).split('\n').find((each) => each.startsWith(email));
+    expect(line).toMatch(/ {3}gets no emails about applications since \d{4}-\d\d-\d\d: npm run /);
+  }
 
   await expect(run('add', email)).rejects.toThrow(
     `${email} is already an admin. To set a new password, remove and add them again.`,

@@ -28,6 +28,9 @@ type Row = {
   needsOwnCallers?: true;
 };
 
+/** Callers at the same time of what is open to anyone, some of which is answered only after a second. */
+const OPEN_TOGETHER = 4;
+
 let all: Everybody;
 beforeAll(async () => {
   await giveVeriffKeys();
@@ -433,11 +436,16 @@ test('every route has its row', () => {
 
 describe.each(Object.entries(rows) as [RouteName, Row][])('%s', (name, row) => {
   const { input, outcomes, needsOwnCallers } = row;
+  // Where callers differ, one may change what the next is answered.
+  const together = new Set(Object.values(outcomes)).size === 1 ? OPEN_TOGETHER : 1;
   test('answers each caller as it should', async () => {
     const asked = needsOwnCallers ? await everybody() : all;
     const found: Partial<Record<Caller, string>> = {};
-    for (const caller of callers)
+    const ask = async (caller: Caller) => {
       found[caller] = outcome(await tryApi(name, input(asked), asked.who[caller]));
+    };
+    for (let at = 0; at < callers.length; at += together)
+      await Promise.all(callers.slice(at, at + together).map(ask));
     expect(found).toEqual(outcomes);
   });
 });

@@ -9,6 +9,7 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { theProduct } from '../harness/product.ts';
 import { atOnce, outcome, tally, tooManyRequests } from './support/answers.ts';
+import { invoke } from './support/invoke.ts';
 import { sendPastEdge, someAddress, someVisitor } from './support/direct-api.ts';
 import * as people from '../harness/people.ts';
 import { changeItem } from '../harness/records.ts';
@@ -23,6 +24,10 @@ const params = {
 const inputOf = (name: RouteName) => ({
   params,
   ...(routes[name].method !== 'GET' && { body: {} }),
+});
+
+test('the look at the site, as the clock would have it, finds all well', async () => {
+  expect(await invoke('Canary', {})).toEqual({ result: null });
 });
 
 describe('past the edge', () => {

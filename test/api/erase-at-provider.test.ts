@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { getCustomer } from '../../lambdas/customer/customers.ts';
+import { takeAway } from '../../lambdas/customer/take-away.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
@@ -129,9 +131,10 @@ test('an erasure that was cut off goes on where it was', async () => {
   const customer = await begunCustomer(dealer);
   const { customerId, sessionId } = customer;
   await stage.veriff.decide(sessionId, 'declined');
-  // After the sessions, before the record.
-  await forgetSession('veriff', sessionId);
-  // After the record, before the files.
+  // After the record, before its sessions.
+  expect(await takeAway(required(await getCustomer(customerId), 'customer'))).toBe(true);
+  expect(await storedItem(keys.session(sessionId))).not.toHaveProperty('erasedAt');
+  // After the sessions, before the files.
   const cutOff = async () => {
     const deployment = await here();
     process.env.UPLOADS_BUCKET = 'no-such-bucket';
@@ -139,6 +142,7 @@ test('an erasure that was cut off goes on where it was', async () => {
   };
   await expect(erase(customerId, cutOff)).rejects.toThrow();
   expect(await answersOf(dealer, customer)).toEqual(nothing);
+  expect(await storedItem(keys.session(sessionId))).toHaveProperty('erasedAt');
   // What a crash may have left beneath the record.
   await changeItem(keys.customerEvent(customerId, '2026-01-01T00:00:00.000Z', 'x'), 'by', 'Jordan');
   // Nothing leads to it by the address any more: what had begun is finished, whoever asks.

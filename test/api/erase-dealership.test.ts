@@ -26,7 +26,7 @@ test('what makes no sense is told before any copy is looked for', async () => {
   const id = randomId('dlr');
   for (const words of [[], [id, id], [id, '--now']])
     await expect(eraseDealershipCommand(words, nowhere, nobodyAnswers)).rejects.toThrow(
-      /^Erases a dealership/,
+      /^Erases a dealership/m,
     );
   await expect(run('Sunrise Motors')).rejects.toThrow("no dealership's ID and no email address");
   await expect(run(id, '--yes')).rejects.toThrow(`There is no dealership ${id}.`);

@@ -13,6 +13,7 @@ import * as people from '../harness/people.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { keys } from '../../lambdas/store/keys.ts';
+import { logLines } from './support/logs.ts';
 
 const queues = () => new SQSClient(emulatorClient(theProduct().emulatorUrl));
 const subjects = async (email: string) =>
@@ -36,6 +37,22 @@ async function bringAgain(message: object) {
   await waitForMail(next.email, /re reviewing/);
   await pause(500);
 }
+
+test('a link is counted from its event, and nothing says whose it is', async () => {
+  const counted = async () =>
+    (await logLines()).filter((line) => line.includes('"LinksCreated":1'));
+  const dealer = await people.approvedDealership();
+  const before = (await counted()).length;
+  const { customerId } = await people.newLink(dealer);
+  let lines = await counted();
+  while (lines.length === before) {
+    await pause(100);
+    lines = await counted();
+  }
+  expect(lines.at(-1)).toContain('"Namespace":"identity-verification"');
+  expect(lines.join('\n')).not.toContain(customerId);
+  expect(lines.join('\n')).not.toContain(dealer.id);
+});
 
 test('each event of a dealership is one mail, however often the queue brings it', async () => {
   const fields = people.someDealership();

@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { invitationIdOf } from '../../lambdas/people/invitation.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
+import { markDead } from '../harness/dead-addresses.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
+import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { invitationTokens, invited } from '../harness/invitations.ts';
 import * as people from '../harness/people.ts';
@@ -121,6 +123,45 @@ describe('sent again', () => {
     await callApi('resendInvitation', { params: { invitationId } }, asOwner());
     const newer = (await invitationTokens(email)).find((each) => each !== token) ?? '';
     expect(outcome(await join(newer))).toBe('200');
+  });
+});
+
+describe('to an address that emails come back from', () => {
+  const invitedEvents = async () =>
+    (await storedItems(keys.dealership(owner.id).pk)).filter(
+      ({ type }) => type === 'person_invited',
+    );
+  beforeAll(() => {
+    openStores();
+  });
+
+  test('nobody is invited, and nothing says so', async () => {
+    const email = people.someEmail();
+    await markDead(email);
+    expect(emailError(await tryInvite(email))).toBe("We can't send email to this address.");
+    expect((await list()).invitations).toEqual([]);
+    expect(await invitedEvents()).toEqual([]);
+  });
+
+  test('it is not sent again, and stays as it was', async () => {
+    const { email, token } = await invited(owner);
+    await markDead(email);
+    const before = await list();
+    const params = { invitationId: invitationIdOf(owner.id, email) };
+    const { status, body } = await tryApi('resendInvitation', { params }, asOwner());
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        error: {
+          code: 'address_dead',
+          message:
+            "We can't send email to this address. Cancel this invitation and invite the right address.",
+        },
+      },
+    });
+    expect(await list()).toEqual(before);
+    expect(await invitedEvents()).toHaveLength(1);
+    expect((await look(token)).body).toMatchObject({ state: 'open' });
   });
 });
 

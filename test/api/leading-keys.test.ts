@@ -1,17 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { functionsAt, variablesOf } from '../harness/function-variables.ts';
+import { functionsAt, variablesOf } from '../../scripts/local/function-variables.ts';
 import { theProduct } from '../harness/product.ts';
 import { rootHeaders } from '../harness/ask-emulator.ts';
 import { required } from '../../scripts/local/required.ts';
 
-const gateOf = async (name: 'customer' | 'tokens') => {
+type Gated = 'account' | 'customer' | 'tokens' | 'webhook';
+
+const gateOf = async (name: Gated) => {
   const { emulatorUrl, stack } = theProduct();
   const variables = await variablesOf(functionsAt(emulatorUrl), stack.functionNames[name]);
   return required(variables.AWS_ENDPOINT_URL_DYNAMODB, 'gate');
 };
 
-/** What a function is answered that puts an item into a partition; the item lacks what an item needs. */
-async function put(name: 'customer' | 'tokens', partition: string): Promise<string> {
+/** What a function is answered that puts an item into a partition; without a sort key, it lacks what an item needs. */
+async function put(name: Gated, partition: string, sort?: string): Promise<string> {
   const answer = await fetch(await gateOf(name), {
     method: 'POST',
     headers: {
@@ -21,7 +23,7 @@ async function put(name: 'customer' | 'tokens', partition: string): Promise<stri
     },
     body: JSON.stringify({
       TableName: theProduct().stack.tableName,
-      Item: { pk: { S: partition } },
+      Item: { pk: { S: partition }, ...(sort !== undefined && { sk: { S: sort } }) },
     }),
   });
   const { __type = '' } = (await answer.json()) as { __type?: string };
@@ -43,6 +45,17 @@ test.each(['CUSTOMER#1', 'DEALER#1#TERM', 'LIMIT#openLink#1'])(
   },
 );
 
+test('what visitors and providers send can’t write to what is others’', async () => {
+  expect(await put('account', 'CUSTOMER#1')).toBe('AccessDeniedException');
+  expect(await put('webhook', 'ACCOUNT#1')).toBe('AccessDeniedException');
+});
+
 test('what stands behind the tokens writes nothing', async () => {
   expect(await put('tokens', 'ACCOUNT#1')).toBe('AccessDeniedException');
+});
+
+test('no line of a timeline can be written over', async () => {
+  expect(await put('customer', 'CUSTOMER#1', 'EVENT#2026-11-23T00:00:00.000Z#evt_1')).toBe(
+    'AccessDeniedException',
+  );
 });

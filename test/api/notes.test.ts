@@ -89,16 +89,18 @@ describe('the same note', () => {
 });
 
 describe('a note is deleted', () => {
-  const [first, second] = [randomId('note'), randomId('note')];
-  let customerId: string;
-  beforeAll(async () => {
-    ({ customerId } = await people.newLink(owner));
-  });
+  /** Of a customer, one by an owner and one by a member. */
+  async function bothNotes() {
+    const { customerId } = await people.newLink(owner);
+    const [ofOwner, ofMember] = [randomId('note'), randomId('note')];
+    await add(customerId, { noteId: ofOwner, text: 'Of an owner.' }, owner);
+    await add(customerId, { noteId: ofMember, text: 'Of a member.' });
+    return { customerId, ofOwner, ofMember };
+  }
 
   test('by who wrote it, and by no other member', async () => {
-    await add(customerId, { noteId: first, text: 'Of an owner.' }, owner);
-    await add(customerId, { noteId: second, text: 'Of a member.' });
-    expect(await remove(customerId, first)).toMatchObject({
+    const { customerId, ofOwner, ofMember } = await bothNotes();
+    expect(await remove(customerId, ofOwner)).toMatchObject({
       status: 403,
       body: {
         error: {
@@ -108,16 +110,18 @@ describe('a note is deleted', () => {
       },
     });
     expect(await textsOf(customerId)).toEqual(['Of a member.', 'Of an owner.']);
-    expect(outcome(await remove(customerId, first, owner))).toBe('200');
-    expect(await textsOf(customerId)).toEqual(['Of a member.']);
+    expect(outcome(await remove(customerId, ofMember))).toBe('200');
+    expect(outcome(await remove(customerId, ofOwner, owner))).toBe('200');
+    expect(await textsOf(customerId)).toEqual([]);
   });
 
   test("by an owner, whosever it is, but not by another dealership's", async () => {
+    const { customerId, ofMember } = await bothNotes();
     const stranger = await people.approvedDealership();
-    expect(outcome(await remove(customerId, second, stranger))).toBe('404 not_found');
-    expect(await textsOf(customerId)).toEqual(['Of a member.']);
-    expect(outcome(await remove(customerId, second, owner))).toBe('200');
-    expect(await textsOf(customerId)).toEqual([]);
+    expect(outcome(await remove(customerId, ofMember, stranger))).toBe('404 not_found');
+    expect(await textsOf(customerId)).toEqual(['Of a member.', 'Of an owner.']);
+    expect(outcome(await remove(customerId, ofMember, owner))).toBe('200');
+    expect(await textsOf(customerId)).toEqual(['Of an owner.']);
   });
 });
 

@@ -12,6 +12,7 @@ import { invoke } from './support/invoke.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { uploadProof } from '../harness/registrations.ts';
+import { nextSecond } from '../harness/until.ts';
 
 const newPassword = 'a new horse, an old battery';
 // Other tests of the same copy ask, too.
@@ -171,8 +172,7 @@ test('a token of before holds no more on any route', async () => {
   const { token: link, id, email } = await forgetful();
   const { access } = await signIn('dealers', email, people.password);
   expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('200');
-  // Tokens tell their time in whole seconds.
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await nextSecond();
   expect(plain(await use(link))).toEqual({ status: 200, body: { changed: true } });
   const calls = ['getDealerMe', 'listSubmissions', 'createLink'] as const;
   for (const call of calls)
@@ -230,7 +230,7 @@ describe('a password that a dealer has changed while signed in', () => {
   test('ends the other sessions, and links of before, and is told by mail', async () => {
     const { token, email } = await forgetful();
     const { access } = await signIn('dealers', email, people.password);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     const before = Date.now();
     const { sessionsValidFrom } = await callApi('recordPasswordChange', {}, { token: access });
     expect(Date.parse(sessionsValidFrom)).toBeGreaterThanOrEqual(before);

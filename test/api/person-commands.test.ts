@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { complaintOf } from '../../lambdas/mail/complaints.ts';
+import { deadAddress } from '../../lambdas/mail/dead-addresses.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { erasePersonCommand } from '../../scripts/operate/erase-person-command.ts';
 import { exportPersonCommand } from '../../scripts/operate/export-person-command.ts';
 import { callApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
+import { complain, markDead } from '../harness/dead-addresses.ts';
 import * as people from '../harness/people.ts';
 import { poolUser } from '../harness/pool-attacks.ts';
 import { createDealerUser } from '../harness/pool-users.ts';
@@ -35,7 +38,7 @@ describe('erase-person and export-person', () => {
   test('tell what makes no sense before any copy is looked for', async () => {
     for (const words of [[], [id, id], [id, '--soon']])
       await expect(erasePersonCommand(words, nowhere, nobodyAnswers)).rejects.toThrow(
-        /^Erases all that is held about a person/,
+        /^Erases all that is held about a person/m,
       );
     for (const words of [[], [id], [id, 'x', 'y']])
       await expect(exportPersonCommand(words, nowhere)).rejects.toThrow(/^Saves all that is held/);
@@ -55,6 +58,22 @@ describe('erase-person and export-person', () => {
       await expect(exported(who, 'nobody')).rejects.toThrow(`Nothing is held about ${who}.`);
     }
   });
+});
+
+test('that somebody marked an email as spam outlives the person’s erasure, a bounce does not', async () => {
+  const email = people.someEmail();
+  await markDead(email);
+  await complain(email, dealer.id);
+  await exported(email, 'complaint');
+  const { complaint } = await savedIn('complaint', 'others.json');
+  expect(complaint).toEqual([{ since: expect.any(String) }]);
+  const stays = /marked an email as spam stays until 20\d\d-\d\d-\d\d, with a code/;
+  expect(await erase(email)).toMatch(stays);
+  expect([await deadAddress(email), await complaintOf(email)]).toEqual([
+    undefined,
+    expect.anything(),
+  ]);
+  await expect(erase(email)).rejects.toThrow(stays);
 });
 
 describe('a customer of two dealerships', () => {

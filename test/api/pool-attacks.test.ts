@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -9,6 +8,7 @@ import { createDealerUser, refreshed, subOf, tokensOf } from '../harness/pool-us
 import { storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
 import { signIn } from '../harness/sign-in.ts';
+import { nextSecond } from '../harness/until.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -82,14 +82,14 @@ describe.each(everyHarm)('where the user of a registration %s', (_what, harm) =>
       'createdAt',
       new Date(Date.now() - DAY - 60_000).toISOString(),
     );
-    await pause(1100);
+    await nextSecond();
     const owner = await registered({ ...people.someDealership(), email: first.email });
     expect(owner.id).toBe(first.id);
     expect(await profile(owner.id)).toMatchObject({ dealerName: owner.name });
     const { body } = await verify(owner.email);
     expect(body).toEqual({ verified: true, verificationUrl: null, passwordToken: null });
     // Sign-ins of the second in which the place was taken don't count.
-    await pause(1100);
+    await nextSecond();
     expect(await state(owner.email, owner.password)).toMatchObject({ state: 'account_pending' });
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).not.toBe('200');
   });
@@ -137,7 +137,7 @@ describe.each(everyHarm)('where the user of a registration %s', (_what, harm) =>
   test('a reset mends an approved account: same dealership, no code, no old token', async () => {
     const dealer = await people.approvedDealership();
     await harm(dealer.email);
-    await pause(1100);
+    await nextSecond();
     const token = await resetLink(dealer.email);
     expect(await callApi('resetPassword', { body: { token, password: newPassword } })).toEqual({
       changed: true,
@@ -157,7 +157,7 @@ test('a stolen token of an approved dealership can harm the user, and a reset en
   const dealer = await people.approvedDealership();
   await selfService['set up a second factor']?.(dealer.token);
   await expect(signIn('dealers', dealer.email, people.password)).rejects.toThrow();
-  await pause(1100);
+  await nextSecond();
   const token = await resetLink(dealer.email);
   await callApi('resetPassword', { body: { token, password: newPassword } });
   expect(await state(dealer.email, newPassword)).toMatchObject({ state: 'active' });

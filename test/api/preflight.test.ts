@@ -10,6 +10,8 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { emulatorClient } from '../../scripts/local/clients.ts';
@@ -61,6 +63,7 @@ const look = (settings: Partial<StageSettings>) => {
   const place: StackPlace = {
     settings: { ...plainStage, ...settings },
     stackName: settings.name ?? 'pre-flight',
+    onStage: '--aws',
     client: { ...emulatorClient(theProduct().emulatorUrl), endpoint },
     cloudFormation: cloudFormation(),
     ask: () => Promise.reject(new Error('asked')),
@@ -107,6 +110,15 @@ test('an account that is ready', () =>
     );
   }));
 
+test('executions that are kept for sign-ins leave enough for all else', async () => {
+  await expect(look({ signInConcurrency: 451 })).rejects.toThrow(
+    '✖ 1000 functions can run at the same time, of which 100 must stay for all but sign-ins. Set "signInConcurrency" to 450 at most, or leave it out.',
+  );
+  await expect(look({ signInConcurrency: 450 })).rejects.toThrow(
+    '✔ 1000 functions can run at the same time.',
+  );
+});
+
 test('a new account, and one with an old bootstrap', async () => {
   await expect(look({})).rejects.toThrow(
     "✖ The account isn't bootstrapped in us-east-1. Run npx cdk bootstrap.",
@@ -118,9 +130,12 @@ test('a new account, and one with an old bootstrap', async () => {
   try {
     const found = look({});
     await expect(found).rejects.toThrow(
-      "✖ Only 10 functions can run at the same time, and reading documents alone takes up to 10. In Service Quotas, ask for 1,000 of Lambda's concurrent executions (L-B99A9384).",
+      "✖ Only 10 functions can run at the same time; 100 are the least, since reading documents alone takes up to 10. In Service Quotas, ask for 1,000 of Lambda's concurrent executions (L-B99A9384).",
     );
     await expect(found).rejects.toThrow('… SES is in its sandbox');
+    await expect(look({ signInConcurrency: 1 })).rejects.toThrow(
+      '✖ 10 functions can run at the same time, of which 100 must stay for all but sign-ins. Leave "signInConcurrency" out.',
+    );
   } finally {
     Object.assign(account, { concurrency: 1000, mailsADay: 50_000 });
   }
@@ -143,6 +158,39 @@ test('a sender that SES knows, or doesn’t, against what the stage says', async
   await expect(look({ mail: { from, identity: 'exists' } })).rejects.toThrow(
     '✔ SES knows preflight.example as a sender.',
   );
+});
+
+test('a sender’s domain whose DNS says too little', async () => {
+  const domain = 'dkim.preflight.example';
+  const client = emulatorClient(theProduct().emulatorUrl);
+  await new SESv2Client(client).send(new CreateEmailIdentityCommand({ EmailIdentity: domain }));
+  const found = look({ mail: { from: `no-reply@${domain}`, identity: 'exists' } });
+  await expect(found).rejects.toThrow(`… Mail from ${domain} isn't signed (DKIM: `);
+  await expect(found).rejects.toThrow(`… SES has no MAIL FROM domain for ${domain}.`);
+});
+
+test('a provider’s parameters that nobody has set', async () => {
+  const ssm = new SSMClient(emulatorClient(theProduct().emulatorUrl));
+  const set = (name: string) =>
+    ssm.send(
+      new PutParameterCommand({
+        Name: `/pre-provider/providers/veriff/${name}`,
+        Type: 'SecureString',
+        Value: 'x',
+      }),
+    );
+  const found = () => look({ name: 'pre-provider', provider: 'veriff' });
+  const lacking = (name: string) =>
+    `✖ Veriff's parameter /pre-provider/providers/veriff/${name} isn't set. Write it into a file ${name}.txt, and run: aws ssm put-parameter --region us-east-1 --type SecureString --name "/pre-provider/providers/veriff/${name}" --value "file://${name}.txt"\n`;
+  await set('api-key');
+  const some = await found().catch((error: unknown) => (error as Error).message);
+  expect(some).toContain(lacking('base-url') + lacking('shared-secrets'));
+  expect(some).not.toContain('api-key');
+  await set('base-url');
+  await set('shared-secrets');
+  await withBootstrap('30', async () => {
+    expect(await found()).toContain("✔ Veriff's 3 parameters are set.");
+  });
 });
 
 test('a bucket that an earlier stack left', async () => {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { tryApi } from '../harness/call-api.ts';
+import { callApi, tryApi } from '../harness/call-api.ts';
 import { productFile } from '../harness/product.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { logLines } from './support/logs.ts';
 import * as people from '../harness/people.ts';
+import { subOf } from '../harness/pool-users.ts';
 import { storedItems } from '../harness/records.ts';
 import { mailedTokens } from '../harness/registrations.ts';
 
@@ -44,6 +45,7 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
     { params: { customerId }, body: { requestId: randomId('req'), reason: canary('Reason') } },
     { token: dealer.token },
   );
+  await callApi('getSubmission', { params: { customerId } }, { token: dealer.token });
 
   // And what goes wrong: broken, wrong and refused requests with the same words in them.
   const refusals = [
@@ -83,6 +85,13 @@ test('nothing that a person gave, and no key, stands in a log or in an error', a
   const lines = await logLines();
   expect(lines.length).toBeGreaterThan(20);
   const emulatorLog = await readFile(join(dirname(productFile()), 'logs', 'emulator.log'), 'utf8');
+  // Who opened the record can be told all the same.
+  const opened = lines.filter(
+    (line) => line.includes(customerId) && line.includes('GET /api/dealer/customers/{customerId}"'),
+  );
+  expect(opened.map((line) => JSON.parse(line.slice(line.indexOf('{'))) as object)).toEqual([
+    expect.objectContaining({ accountId: subOf(dealer.token), dealerId: dealer.id, status: 200 }),
+  ]);
   const errors = JSON.stringify(refusals.map(({ body }) => body));
   const found = secrets.filter((secret) =>
     [...lines, errors].some((text) => text.includes(secret)),

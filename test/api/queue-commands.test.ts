@@ -1,16 +1,19 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setClock } from '../../lambdas/runtime/clock.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
+import { getSentMail, noteSent } from '../../lambdas/mail/sent-mails.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { redriveCommand } from '../../scripts/operate/redrive-command.ts';
 import { replayCommand } from '../../scripts/operate/replay-command.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { openStores } from '../harness/dealership-records.ts';
+import { bounced, mailNews, simulated } from '../harness/mail-news.ts';
 import * as people from '../harness/people.ts';
 import { storedItem, storedItems } from '../harness/records.ts';
 import { waitingDealer } from '../harness/stored-dealerships.ts';
 import { removeItem } from './support/deletions.ts';
 import { here } from './support/erase.ts';
-import { countIn, emptied, putInto, workedOff } from './support/queues.ts';
+import { countIn, emptied, purged, putInto, workedOff } from './support/queues.ts';
 
 const nowhere = () => Promise.reject(new Error('looked for'));
 const replay = (...words: string[]) => replayCommand(words, here);
@@ -18,11 +21,13 @@ const redrive = (...words: string[]) => redriveCommand(words, here);
 
 let fields: ReturnType<typeof people.someDealership>;
 let event: { dealerId: string; eventId: string; at: string; type: string };
-/** A dealership that was mailed that its application is looked at. */
+/** A dealership that was mailed that its application is looked at, ten days ago: no other test's events are near. */
 beforeAll(async () => {
+  await purged('mails');
   fields = people.someDealership();
   openStores();
-  const { id: dealerId } = await waitingDealer(fields);
+  setClock(() => Date.now() - 10 * 24 * 3_600_000);
+  const { id: dealerId } = await waitingDealer(fields).finally(() => setClock());
   await waitForMail(fields.email, /re reviewing/);
   const events = await storedItems(`DEALER#${dealerId}`);
   const { id, at } = events.find(({ type }) => type === 'email_verified') ?? {};
@@ -52,7 +57,7 @@ const lostPiece = (at: string) => ({
 
 test('what makes no sense is told before any copy is looked for', async () => {
   for (const words of [[], ['--lost', event.at], [event.at, event.at, 'x'], ['--yesterday']])
-    await expect(replayCommand(words, nowhere)).rejects.toThrow(/^Queues the emails and readings/);
+    await expect(replayCommand(words, nowhere)).rejects.toThrow(/^Queues the emails and readings/m);
   await expect(replayCommand(['yesterday'], nowhere)).rejects.toThrow('is no time like');
   const old = new Date(Date.now() - 29.5 * 24 * 3_600_000).toISOString();
   await expect(replayCommand([old], nowhere)).rejects.toThrow('it would be sent twice');
@@ -104,7 +109,9 @@ describe('replay', () => {
 
 describe('redrive', () => {
   test('says so where nothing was given up on', async () => {
-    expect(await redrive()).toBe('No emails were given up on.\nNo readings were given up on.');
+    expect(await redrive()).toBe(
+      'No emails were given up on.\nNo readings were given up on.\nNo delivery reports were given up on.',
+    );
   });
 
   test('shows ids and kinds, changes nothing on a dry run, then gives back what can be read', async () => {
@@ -129,5 +136,17 @@ describe('redrive', () => {
     await workedOff('readings');
     expect(await countIn('unread')).toBe(0);
     expect(await emptied('deadLetters')).toEqual(['{"of":"a later version"}']);
+  });
+
+  test('gives back what SES told of an email, and prints nobody’s address', async () => {
+    const [email, messageId] = [simulated('bounce'), randomId('message')];
+    await noteSent(email, messageId, { dealerId: randomId('dlr'), kind: 'verify_address' });
+    await putInto('lostFeedback', mailNews(email, messageId, bounced));
+    const said = await redrive();
+    expect(said).toContain(`messageId ${messageId}, outcome bounced\n1 given back`);
+    expect(said).not.toContain('@');
+    await workedOff('feedback');
+    expect(await getSentMail(email, messageId)).toMatchObject({ outcome: 'bounced' });
+    expect(await countIn('lostFeedback')).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
 import { applicationFilters, type ApplicationFilter } from '../../shared/schemas/admin.ts';
@@ -9,6 +8,7 @@ import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { mailedTokens, uploadProof } from '../harness/registrations.ts';
+import { nextSecond } from '../harness/until.ts';
 
 async function registered(fields = people.someDealership()) {
   const verificationDocument = await uploadProof();
@@ -123,8 +123,7 @@ describe('a registration that nobody confirmed', () => {
     const { access } = await signIn('dealers', first.email, first.password);
     await registeredAgo(first.id, DAY + 60_000);
     const second = await stranger(first.email);
-    // Tokens tell their time in whole seconds.
-    await pause(1100);
+    await nextSecond();
     expect(await tryRegister(second)).toBe('200');
     expect(await profile(first.id)).toMatchObject({ dealerName: second.name, id: first.id });
     await expectCountsToAgree();

@@ -5,6 +5,8 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { markDead } from '../harness/dead-addresses.ts';
+import { openStores } from '../harness/dealership-records.ts';
 import * as people from '../harness/people.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { mailedTokens, uploadProof, usersOf } from '../harness/registrations.ts';
@@ -16,6 +18,25 @@ const refusedProof = {
     fields: { verificationDocument: 'Please upload proof of dealership' },
   },
 };
+
+test('an address that emails come back from is refused at its field, and nothing is made for it', async () => {
+  const fields = people.someDealership();
+  openStores();
+  await markDead(fields.email);
+  const body = { ...fields, verificationDocument: await uploadProof() };
+  const words = 'Emails to this address come back. Check it, or use another.';
+  expect(await tryApi('register', { body })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'address_dead', message: words, fields: { email: words } } },
+  });
+  expect(await storedItem(keys.emailClaim(fields.email))).toBeUndefined();
+  expect(await usersOf(fields.email)).toEqual([]);
+  // Corrected, the same proof will do. Sent again, it gets its answer, even if the mail has come back.
+  const corrected = { ...body, email: people.someEmail() };
+  expect(await callApi('register', { body: corrected })).toMatchObject({ mailSent: true });
+  await markDead(corrected.email);
+  expect(await callApi('register', { body: corrected })).toMatchObject({ mailSent: true });
+});
 
 test('a registration is a record, its account, its claims, counts, terms and event, and a mail', async () => {
   const fields = { ...people.someDealership(), name: 'Élan & <Sons>' };

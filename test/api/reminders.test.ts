@@ -3,7 +3,7 @@ import { changeCustomer } from '../../lambdas/customer/changes.ts';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
 import { reminderDue } from '../../lambdas/customer/reminders.ts';
 import { eraseCustomer } from '../../lambdas/customer/erase-customer.ts';
-import { inboxId } from '../../lambdas/rate-limit/inbox.ts';
+import { inboxId } from '../../lambdas/mail/inbox.ts';
 import { rates } from '../../lambdas/rate-limit/rates.ts';
 import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
@@ -11,6 +11,7 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
+import { markDead } from '../harness/dead-addresses.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { moveLinkEnd } from '../harness/link-ends.ts';
@@ -91,6 +92,18 @@ test('who was mailed a link is reminded after two and five days, once each, with
     2,
   );
   expect((await seen(who.customerId)).reminders).toBeNull();
+});
+
+test('a reminder for an address that nothing goes to is left out, and its customer says so', async () => {
+  const who = await mailed();
+  await markDead(who.email);
+  await passDays(who, 2.1);
+  await runChores();
+  expect(await remindersTo(who.email)).toEqual([]);
+  const { failedMail, reminders } = await seen(who.customerId);
+  expect(failedMail).toEqual({ mail: 'reminder', failure: 'came_back' });
+  // The next one has its own time.
+  expect(reminders).toMatchObject({ isOn: true });
 });
 
 test('nobody is reminded whose link was copied, has ended, or who has submitted', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
@@ -12,6 +11,7 @@ import { refreshed, tokensOf } from '../harness/pool-users.ts';
 import { changeItem, storedItem, storedItems } from '../harness/records.ts';
 import { dealerWithSecondFactor, setUpSecondFactor } from '../harness/second-factors.ts';
 import { signIn } from '../harness/sign-in.ts';
+import { nextSecond } from '../harness/until.ts';
 import { atOnce, outcome, tally } from './support/answers.ts';
 
 const { password } = people;
@@ -124,7 +124,7 @@ describe('a recovery code', () => {
     expect(outcome(await end())).toBe('401 unauthorized');
     expect(outcome(await tryApi('getDealerMe', {}, { token: access }))).toBe('401 unauthorized');
     await expect(signIn('dealers', email, password)).rejects.toThrow('TOTP');
-    await pause(2000);
+    await nextSecond();
     const { access: later } = await signIn('dealers', email, password, secret);
     expect(await me(later)).toMatchObject({ state: 'active' });
   });
@@ -162,7 +162,7 @@ describe('a recovery code', () => {
 
   test('leaves a session alone that was there before', async () => {
     const { email, token, codes } = await dealerWithSecondFactor();
-    await pause(1100);
+    await nextSecond();
     await recover(email, codes[0]);
     expect(await me(token)).toMatchObject({ state: 'active' });
     await callApi('endRecovery', {}, { token });
@@ -193,7 +193,7 @@ describe('a recovery code', () => {
 
 describe('a password reset by email', () => {
   async function reset(email: string) {
-    await pause(1100);
+    await nextSecond();
     await people.forgetVisits('passwordReset');
     await callApi('requestPasswordReset', { body: { email } });
     const { text } = await waitForMail(email, /reset your password/i);
@@ -205,7 +205,7 @@ describe('a password reset by email', () => {
     const { email, secret, sub } = await dealerWithSecondFactor();
     await reset(email);
     await expect(signIn('dealers', email, 'another password')).rejects.toThrow('TOTP');
-    await pause(1000);
+    await nextSecond();
     const { access } = await signIn('dealers', email, 'another password', secret);
     expect((await me(access)).secondFactor).toMatchObject({ codesLeft: 8 });
     expect(await people.dealerIdOf(email)).toBeDefined();

@@ -127,7 +127,7 @@ test('on a phone the lines are cards, by night as well', async () => {
   await inspect(hand.page, '35-admin-undo-three');
 });
 
-test('until a search has found something, nobody else may be decided about, and a failure says so', async () => {
+test('until a search has found something, nobody else may be decided about; a failure and a lost network are said', async () => {
   const { page } = visitors.desk;
   await twelve.open(page);
   const text = `${twelve.word} Motors 03`;
@@ -146,10 +146,8 @@ test('until a search has found something, nobody else may be decided about, and 
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await pageOf(page, 'Page 1 of 1');
   expect(await rowNames(page)).toEqual([text]);
-});
 
-test('offline, the list says how old it is and that nothing can be looked for', async () => {
-  const { page } = visitors.desk;
+  // Offline, it says how old the list is, and that nothing can be looked for.
   await twelve.open(page);
   await page.getByText(/^Updated /).waitFor();
   await page.context().setOffline(true);

@@ -39,7 +39,7 @@ async function openLine(page: Page, name: string) {
   await page.getByRole('region', { name: 'Signals' }).waitFor();
 }
 
-test('an admin searches, pages and sorts, and what was typed is in no request’s address', async () => {
+test('an admin searches, pages and sorts, and rejects with a reason, which the dealership gets', async () => {
   const { page } = visitors.desk;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -63,12 +63,10 @@ test('an admin searches, pages and sorts, and what was typed is in no request’
   await page.reload();
   await pageOf(page, 'Page 2 of 2');
   expect(await page.getByRole('searchbox').inputValue()).toBe(twelve.word.toLowerCase());
+  // What was typed is in no request's address.
   expect(addresses.filter((address) => address.toLowerCase().includes('quill'))).toEqual([]);
-});
 
-test('a rejection needs a reason, which the dealership gets, and leads back to the same page', async () => {
-  const { page } = visitors.desk;
-  await openLastLines(page);
+  // Whatever is opened or decided leads back to the same page.
   await openLine(page, twelve.nameOf(11));
   await page.getByRole('link', { name: 'Back to Applications' }).click();
   await pageOf(page, 'Page 2 of 2');

@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { decidedCustomer, newLink, password, somePerson } from '../harness/people.ts';
+import { decidedCustomer, newLink, somePerson } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { inspect } from './support/page.ts';
-import { giveSession } from './support/signed-in.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
+const visitors = visitorsOf({ desk: 'desktop' });
 const own = ownDealership(visitors);
 
 const choose = async (page: Page, name: string) => {
@@ -25,11 +24,11 @@ test('a customer leaves the list, is found in its archive, and comes back', asyn
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await inspect(page, '31-submission-archived');
 
-  const { page: hand } = visitors.hand;
-  await giveSession(hand, 'dealer', { email: dealer.email, password });
-  await openSubmission(hand, link.customerId);
-  await hand.getByText('Colleagues find it under Archived.').waitFor();
-  await inspect(hand, '31-submission-archived-dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '31-submission-archived-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('radio', { name: /^Archived [1-9]/ }).check();

@@ -35,7 +35,7 @@ type Ending = {
   isKnown: boolean;
 };
 /** What ends a link while its customer is on the way. */
-const ends: Record<string, Ending> = {
+const ends = {
   canceled: {
     end: ({ customerId }, { token }) =>
       callApi('cancelLink', { params: { customerId } }, { token }),
@@ -52,16 +52,10 @@ const ends: Record<string, Ending> = {
     title: 'This link no longer works',
     isKnown: false,
   },
-};
+} satisfies Record<string, Ending>;
 
 /** Where it is noticed: how the customer gets there, and what it is that meets the server. */
-const points: Record<
-  string,
-  {
-    get: (page: Page, dealerId: string, link: CustomerLink) => Promise<void>;
-    go: (page: Page) => Promise<void>;
-  }
-> = {
+const points = {
   'at the form': {
     get: async (page, _dealerId, link) => {
       await page.goto(pathOf(link));
@@ -83,43 +77,54 @@ const points: Record<
       await page.reload();
     },
   },
-};
+} satisfies Record<
+  string,
+  {
+    get: (page: Page, dealerId: string, link: CustomerLink) => Promise<void>;
+    go: (page: Page) => Promise<void>;
+  }
+>;
 
-describe.each(Object.entries(ends))(
-  'a link that is %s meanwhile',
-  (how, { end, title, isKnown }) => {
-    test.each(Object.entries(points))(
-      'says so %s, and leaves nothing that was entered',
-      async (where, { get, go }) => {
-        const { page } = visitors.hand;
-        const dealer = how.includes('blocked') ? await approvedDealership() : shared;
-        const link = await newLink(dealer);
-        await get(page, dealer.id, link);
-        await end(link, dealer);
-        await go(page);
-        await heading(page, title).waitFor();
-        const words = await page.locator('main').innerText();
-        expect(words).toContain("What you hadn't submitted was removed from this device.");
-        const isNamed = (await page.locator('[aria-label=Dealership]').count()) > 0;
-        const isAsking = (await askButton(page).count()) > 0;
-        expect({ isNamed, isAsking }).toEqual({
-          isNamed: isKnown,
-          isAsking: isKnown || where === 'at the form',
-        });
-        expect(await page.getByText('Something went wrong.').count()).toBe(0);
-        if (where !== 'after a reload') expect(await focused(page)).toBe(title);
-        if (how === 'canceled' && where === 'with a file')
-          await inspect(page, '06-verify-customer-ended');
-        expect(await leftOnDevice(page, link.customerId)).toEqual({
-          entries: [`customer-key:${link.customerId}`],
-          files: [],
-        });
-        if (!isKnown || where === 'at the submission') return;
-        // The key opens nothing but this page, which says the same after a reload.
-        await page.reload();
-        await heading(page, title).waitFor();
-      },
-    );
+// Each place where it's noticed; how a link ended changes only the words, and whether the page may name anyone.
+test.each([
+  ['canceled', 'at the form'],
+  ['canceled', 'with a file'],
+  ['canceled', 'at the submission'],
+  ['expired', 'after a reload'],
+  ['of a dealership that was blocked', 'at the form'],
+  ['of a dealership that was blocked', 'at the submission'],
+] as const)(
+  'a link that is %s meanwhile says so %s, and leaves nothing that was entered',
+  async (how, where) => {
+    const { page } = visitors.hand;
+    const { end, title, isKnown } = ends[how];
+    const { get, go } = points[where];
+    const dealer = how.includes('blocked') ? await approvedDealership() : shared;
+    const link = await newLink(dealer);
+    await get(page, dealer.id, link);
+    await end(link, dealer);
+    await go(page);
+    await heading(page, title).waitFor();
+    const words = await page.locator('main').innerText();
+    expect(words).toContain("What you hadn't submitted was removed from this device.");
+    const isNamed = (await page.locator('[aria-label=Dealership]').count()) > 0;
+    const isAsking = (await askButton(page).count()) > 0;
+    expect({ isNamed, isAsking }).toEqual({
+      isNamed: isKnown,
+      isAsking: isKnown || where === 'at the form',
+    });
+    expect(await page.getByText('Something went wrong.').count()).toBe(0);
+    if (where !== 'after a reload') expect(await focused(page)).toBe(title);
+    if (how === 'canceled' && where === 'with a file')
+      await inspect(page, '06-verify-customer-ended');
+    expect(await leftOnDevice(page, link.customerId)).toEqual({
+      entries: [`customer-key:${link.customerId}`],
+      files: [],
+    });
+    if (!isKnown || where === 'at the submission') return;
+    // The key opens nothing but this page, which says the same after a reload.
+    await page.reload();
+    await heading(page, title).waitFor();
   },
 );
 

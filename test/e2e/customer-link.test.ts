@@ -101,20 +101,18 @@ describe('where the verification takes place', () => {
     return page;
   };
 
-  test.each([
-    null,
-    'javascript:document.title="taken"',
-    '//elsewhere.example/verify',
-    'http://elsewhere.example/verify',
-    'data:text/html,taken',
-  ])('%j is no place to go', async (veriffUrl) => {
-    const page = await openWith(veriffUrl);
-    const alert = page.getByRole('alert');
-    await alert.getByText('Veriff session not available.', { exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/verify-customer\//);
-    expect(await page.title()).toMatch(/^Verify Your Identity/);
-    if (veriffUrl === null) await inspect(page, '06-verify-customer-no-session-dark');
-  });
+  // Other addresses: the unit test of `verification-address.ts`.
+  test.each([null, 'javascript:document.title="taken"'])(
+    '%j is no place to go',
+    async (veriffUrl) => {
+      const page = await openWith(veriffUrl);
+      const alert = page.getByRole('alert');
+      await alert.getByText('Veriff session not available.', { exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/verify-customer\//);
+      expect(await page.title()).toMatch(/^Verify Your Identity/);
+      if (veriffUrl === null) await inspect(page, '06-verify-customer-no-session-dark');
+    },
+  );
 
   test("a provider's address is gone to, and learns nothing of where the customer was", async () => {
     const { page } = visitors.other;
@@ -168,18 +166,23 @@ describe('a link that opens nothing says so, what to do, and nothing about anyon
       return pathOf(link);
     },
   };
-  test.each(Object.entries(ways))('%s', async (name, prepare) => {
+  test('whatever is wrong with it', async () => {
     const { page } = visitors.hand;
-    const own = name.includes('blocked') ? await approvedDealership() : dealer;
-    const link = await newLink(own);
-    await page.goto('about:blank');
-    await page.goto(await prepare(link, own));
-    await page.getByRole('heading', { name: unknown }).waitFor();
-    const words = await page.locator('main').innerText();
-    expect(words).toContain('Open it again from the message you got');
-    expect(words).toContain('Ask for a New Link');
-    expect(words).not.toMatch(/Dealership [0-9a-f]{12}|Juniper|Verifying for/);
-    expect(await page.locator('[aria-label=Dealership]').count()).toBe(0);
+    for (const [name, prepare] of Object.entries(ways)) {
+      const own = name.includes('blocked') ? await approvedDealership() : dealer;
+      const link = await newLink(own);
+      await page.goto('about:blank');
+      await page.goto(await prepare(link, own));
+      await page.getByRole('heading', { name: unknown }).waitFor();
+      const words = await page.locator('main').innerText();
+      expect({ name, words }).toEqual({
+        name,
+        words: expect.stringContaining('Open it again from the message you got'),
+      });
+      expect(words).toContain('Ask for a New Link');
+      expect(words).not.toMatch(/Dealership [0-9a-f]{12}|Juniper|Verifying for/);
+      expect(await page.locator('[aria-label=Dealership]').count()).toBe(0);
+    }
   });
 
   test('in the verification itself there is a way to begin anew', async () => {

@@ -9,7 +9,7 @@ import { focused, inspect, said } from './support/page.ts';
 import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
+const visitors = visitorsOf({ desk: 'desktop' });
 
 const another = 'a brand new password';
 const changedMail = /your password was changed/i;
@@ -116,12 +116,17 @@ test('an owner changes the details, and is told when a colleague was faster', as
   expect(await focused(page)).toBe('Edit Details');
 });
 
-test.each([
-  ['desk', ''],
-  ['hand', 'dark-'],
-] as const)('what a person chooses to be told is saved at once: %s', async (who, mark) => {
+test('what a person chooses to be told is saved at once', async () => {
   const { email, token } = await approvedDealership();
-  const { page } = visitors[who];
+  const { page } = visitors.desk;
+  const inspectBoth = async (name: string) => {
+    await inspect(page, name);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await inspect(page, `${name}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
   await enterDashboard(page, { email, password });
   await page.locator('summary').filter({ hasText: 'Welcome' }).click();
   await page.getByRole('link', { name: 'Notifications' }).click();
@@ -131,7 +136,7 @@ test.each([
   await review.uncheck();
   await page.getByRole('radio', { name: /^Once a day/ }).check();
   await said(page, 'Saved.');
-  await inspect(page, `34-account-notifications${mark && '-dark'}`);
+  await inspectBoth('34-account-notifications');
   const { notifications } = await callApi('getDealerMe', {}, { token });
   expect(notifications).toMatchObject({ review: false, pace: 'daily', submission: false });
 
@@ -141,7 +146,7 @@ test.each([
   await submits.click();
   await page.getByRole('alert').getByText("Your change wasn't saved").waitFor();
   expect(await submits.isChecked()).toBe(false);
-  await inspect(page, `34-account-notifications-failed${mark && '-dark'}`);
+  await inspectBoth('34-account-notifications-failed');
   await page.unroute('**/api/dealer/notifications');
   await page.reload();
   await page.getByRole('switch', { name: 'A customer submits' }).waitFor();

@@ -47,7 +47,7 @@ test('an ID that could not be read says whom we asked for what', async () => {
   ]);
   await own.page.locator('.timeline').getByText('Documents read').waitFor();
   await pictured(own.page);
-  await own.inspectAll('31-unreadable');
+  await own.inspectBoth('31-unreadable');
 });
 
 test('a still waits for its frame, which a browser may not have yet', async () => {
@@ -105,7 +105,7 @@ test('a passport is called one, photos sent again are no attempt, and our own wo
     'Submitted, attempt 1 of 5',
   ]);
   await pictured(own.page);
-  await own.inspectAll('31-passport');
+  await own.inspectBoth('31-passport');
   await own.page.getByRole('button', { name: 'Deny' }).click();
   await own.page.getByLabel(denialReasons.address).check();
   await inspect(own.page, '31-deny');
@@ -122,7 +122,7 @@ test('deleted files say when, a video that gives no stills stands there itself, 
   await openSubmission(own.page, customerId);
   await own.page.locator('.pane video').waitFor();
   expect(await own.page.getByRole('alert').count()).toBe(0);
-  await own.inspectAll('31-long');
+  await own.inspectBoth('31-long');
 
   await storeFilesAt(keys.customer(customerId), '2025-01-05T12:00:00.000Z');
   await own.page.reload();
@@ -134,5 +134,5 @@ test('deleted files say when, a video that gives no stills stands there itself, 
   expect(
     await own.page.getByRole('button', { name: /^(Download|Open|Enlarge|Play)/ }).count(),
   ).toBe(0);
-  await own.inspectAll('31-files-deleted');
+  await own.inspectBoth('31-files-deleted');
 });

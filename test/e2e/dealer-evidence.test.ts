@@ -38,7 +38,7 @@ test('what was filled in from the license is never called typed', async () => {
   const signals = own.card('2 things to look at').getByRole('list').first();
   expect(await signals.getByText('From the license').count()).toBe(2);
   expect(await signals.getByText('Typed').count()).toBe(0);
-  await own.inspectAll('31-submission-filled');
+  await own.inspectBoth('31-submission-filled');
 });
 
 test('what differs comes first, with what was typed and what was found, below the pictures to compare', async () => {
@@ -68,7 +68,7 @@ test('what differs comes first, with what was typed and what was found, below th
     .card('Files')
     .getByText(/^Kept until /)
     .waitFor();
-  await own.inspectAll('31-two-differ');
+  await own.inspectBoth('31-two-differ');
   await own.page.setViewportSize({ width: 768, height: 1024 });
   await inspect(own.page, '31-two-differ');
 
@@ -104,7 +104,7 @@ test('documents are enlarged, the video is played, and the rest is opened, by ke
   await tabTo(own.page, "What this can't tell: Name on the ID");
   await own.page.keyboard.press('Enter');
   await own.page.getByText(/^A name that agrees doesn't show that the ID is genuine/).waitFor();
-  await own.inspectAll('31-rest-open');
+  await own.inspectBoth('31-rest-open');
   await own.card('Files').getByRole('button', { name: 'Open Video' }).click();
   await own.page.getByRole('dialog', { name: 'Video' }).locator('video').waitFor();
 });
@@ -115,5 +115,5 @@ test('where all agrees, all of it is listed', async () => {
   expect(await evidence.getByRole('listitem').count()).toBe(signalIds.length);
   expect(await evidence.locator('details').count()).toBe(0);
   await pictured(own.page);
-  await own.inspectAll('31-all-agree');
+  await own.inspectBoth('31-all-agree');
 });

@@ -41,12 +41,9 @@ async function looksAgain(page: Page, looks: () => number) {
 }
 
 describe('a decision made in person is on the page that is still open', () => {
-  test.each([
-    ['with attempts left', 4],
-    ['without', 0],
-  ])('at the denial, %s', async (_name, left) => {
+  test('at the denial, with attempts left', async () => {
     const { page } = visitors.hand;
-    const server = await tellPage(page, denied(left));
+    const server = await tellPage(page, denied(4));
     await open(page);
     await visit(page).waitFor();
     server.tell(verifiedInPerson);

@@ -96,62 +96,67 @@ test('the signed-in areas: section, filters, sorted column, menu entry, switch a
   await inspect(page, '31-forced');
 });
 
+/** At both widths: what makes the colors doesn't depend on them. */
+async function inspectWidths(page: Page, name: string) {
+  await inspect(page, `${name}-hand`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await inspect(page, `${name}-desk`);
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
 test('the documents: which ID is chosen, what is wrong, and where the focus is', async () => {
-  for (const [name, { page }] of Object.entries(visitors)) {
-    await readHere(page);
-    await openDocumentsStep(page, own.dealer.id, own.link);
-    const chosen = await lookOf(page, '.segments label:has(input:checked)');
-    const other = await lookOf(page, '.segments label:not(:has(input:checked))');
-    expect(chosen).not.toEqual(other);
-    expect(await lookOf(page, '.stepper li[aria-current]', '::before')).not.toEqual(
-      await lookOf(page, '.stepper li:last-child', '::before'),
-    );
-    await page.locator('#idDocument').setInputFiles(await spoiledPhoto(page, 'blurred'));
-    await page.getByRole('group', { name: 'Front' }).getByText('Too blurry to read').waitFor();
-    expect((await lookOf(page, '.file-held.is-flawed')).outlineStyle).toBe('solid');
-    await submitButton(page).click();
-    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    await expectBarEdge(page, '.actions-stick');
-    await inspect(page, `23-forced-${name}`);
-    await page.locator('h1').focus();
-    await tabTo(page, "Driver's license");
-    await tabTo(page, 'Retake: Front');
-    await tabTo(page, 'Submit for Verification');
-  }
+  const { page } = visitors.hand;
+  await readHere(page);
+  await openDocumentsStep(page, own.dealer.id, own.link);
+  const chosen = await lookOf(page, '.segments label:has(input:checked)');
+  const other = await lookOf(page, '.segments label:not(:has(input:checked))');
+  expect(chosen).not.toEqual(other);
+  expect(await lookOf(page, '.stepper li[aria-current]', '::before')).not.toEqual(
+    await lookOf(page, '.stepper li:last-child', '::before'),
+  );
+  await page.locator('#idDocument').setInputFiles(await spoiledPhoto(page, 'blurred'));
+  await page.getByRole('group', { name: 'Front' }).getByText('Too blurry to read').waitFor();
+  expect((await lookOf(page, '.file-held.is-flawed')).outlineStyle).toBe('solid');
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await expectBarEdge(page, '.actions-stick');
+  await inspectWidths(page, '23-forced');
+  await page.locator('h1').focus();
+  await tabTo(page, "Driver's license");
+  await tabTo(page, 'Retake: Front');
+  await tabTo(page, 'Submit for Verification');
 });
 
 test('the camera over a document: its brackets, its words, its buttons', async () => {
-  for (const [name, { page }] of Object.entries(visitors)) {
-    await readHere(page);
-    await openDocumentsStep(page, own.dealer.id, own.link);
-    await button(page, 'Take a Photo: Front').click();
-    await inspect(page, `21-forced-asking-${name}`);
-    await expectBarEdge(page);
-    await tabTo(page, 'Turn On Camera');
-    await page.keyboard.press('Enter');
-    await page.locator('.advice').waitFor();
-    // The stage is a picture, and keeps its own colors.
-    expect((await lookOf(page, '.aim', '::before')).backgroundImage).toMatch(/rgb\(\d/);
-    expect(await lookOf(page, '.stage')).toMatchObject({ backgroundColor: 'rgb(6, 44, 56)' });
-    await inspect(page, `21-forced-${name}`);
-    await tabTo(page, 'Take Photo');
-  }
+  const { page } = visitors.hand;
+  await readHere(page);
+  await openDocumentsStep(page, own.dealer.id, own.link);
+  await button(page, 'Take a Photo: Front').click();
+  await inspectWidths(page, '21-forced-asking');
+  await expectBarEdge(page);
+  await tabTo(page, 'Turn On Camera');
+  await page.keyboard.press('Enter');
+  await page.locator('.advice').waitFor();
+  // The stage is a picture, and keeps its own colors.
+  expect((await lookOf(page, '.aim', '::before')).backgroundImage).toMatch(/rgb\(\d/);
+  expect(await lookOf(page, '.stage')).toMatchObject({ backgroundColor: 'rgb(6, 44, 56)' });
+  await inspectWidths(page, '21-forced');
+  await tabTo(page, 'Take Photo');
 });
 
 test('the video: the ring, the prompts, and what is focused', async () => {
-  for (const [name, { page }] of Object.entries(visitors)) {
-    await page.clock.install();
-    await openVideoStep(page, own.dealer.id, own.link);
-    await inspect(page, `22-forced-asking-${name}`);
-    await expectBarEdge(page);
-    await tabTo(page, 'Turn On Camera');
-    await page.keyboard.press('Enter');
-    await button(page, 'Start Recording').waitFor();
-    expect((await lookOf(page, '.oval-track')).stroke).toMatch(/^rgba?\(255/);
-    await inspect(page, `22-forced-${name}`);
-    await page.locator('h1').focus();
-    await tabTo(page, 'Start Recording');
-  }
+  const { page } = visitors.hand;
+  await page.clock.install();
+  await openVideoStep(page, own.dealer.id, own.link);
+  await inspectWidths(page, '22-forced-asking');
+  await expectBarEdge(page);
+  await tabTo(page, 'Turn On Camera');
+  await page.keyboard.press('Enter');
+  await button(page, 'Start Recording').waitFor();
+  expect((await lookOf(page, '.oval-track')).stroke).toMatch(/^rgba?\(255/);
+  await inspectWidths(page, '22-forced');
+  await page.locator('h1').focus();
+  await tabTo(page, 'Start Recording');
 });
 
 test('the handoff: a code that can be scanned', async () => {

@@ -103,10 +103,17 @@ test('from the link to the result without a mouse', async () => {
   await chooseAt(page, 'Choose a File: Proof of address', fixture('utility-bill.pdf'));
   await said(page, 'Proof of address: uploaded');
   await inspect(page, '04-documents-dark');
+  // However busy the machine is, the result doesn't come before the wait for it was looked at.
+  const isSeen = Promise.withResolvers<undefined>();
+  await page.route('**/submissions', async (route) => {
+    await isSeen.promise;
+    await route.continue();
+  });
   await press(page, 'Submit for Verification');
 
   await arriveAt(page, waiting);
   await inspect(page, '05-processing-dark');
+  isSeen.resolve(undefined);
   await arriveAt(page, 'Your identity is verified');
   await page.getByText('to email you the link to its credit application.').waitFor();
 });

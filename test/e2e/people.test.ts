@@ -1,9 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { openStores } from '../harness/dealership-records.ts';
 import { readInbox } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
-import { totpCode } from '../harness/totp.ts';
+import { nextSecond } from '../harness/until.ts';
+import { markDead } from '../harness/dead-addresses.ts';
+import { totpCode } from '../../scripts/local/totp.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, pathIn, said } from './support/page.ts';
 import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';
@@ -126,7 +128,7 @@ test('somebody is invited, joins on a phone, works, becomes an owner, and is rem
   await phone.reload();
   await phone.getByRole('heading', { name: 'Dealer Login' }).waitFor();
   // A sign-in of the same second still counts as an earlier one.
-  await pause(2000);
+  await nextSecond();
   await signInDealer(phone, { email, password });
   await phone.getByRole('heading', { name: 'Verification Submissions' }).waitFor();
   expect((await readInbox(email)).map(({ subject }) => subject)).toContain(
@@ -198,6 +200,18 @@ test('an invitation is sent again and canceled; its links end', async () => {
   await joy.page.goto(first);
   await joy.page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
   await inspect(joy.page, '33-ended');
+  openStores();
+  await markDead(email);
+  await press(owner.page, `Send Again to ${email}`);
+  await owner.page
+    .locator(':focus')
+    .getByText(
+      "We can't send email to this address. Cancel this invitation and invite the right address.",
+    )
+    .waitFor();
+  await inspect(owner.page, '33-not-sent-again');
+  await owner.page.setViewportSize({ width: 360, height: 740 });
+  await inspect(owner.page, '33-not-sent-again');
   await press(owner.page, `Cancel the invitation to ${email}`);
   await said(owner.page, `The invitation to ${email} was canceled.`);
   await openMail(joy.page, email);

@@ -1,14 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { approvedDealership, newLink, someDealership } from '../harness/people.ts';
-import { inspect } from './support/page.ts';
+import { expectNothingSideways, inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 
-const visitors = visitorsOf({
-  hand: 'phone',
-  desk: 'desktop',
-  night: 'dark phone',
-});
+const visitors = visitorsOf({ hand: 'phone', desk: 'desktop' });
 
 const articles = { privacy: 'Privacy Policy', terms: 'Terms of Service', help: 'Help Center' };
 
@@ -47,35 +43,35 @@ beforeAll(async () => {
   ];
 });
 
-test.each(['hand', 'desk', 'night'] as const)(
-  'every public page says what it is and is whole: %s',
-  async (look) => {
-    const { page } = visitors[look];
-    for (const [name, path, heading] of publicPages) {
-      await page.goto('about:blank');
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await expectAssurances(page);
-      await inspect(page, look === 'night' ? `${name}-dark` : name);
-    }
-  },
-);
-
-test('between phone and desktop nothing is cut off either', async () => {
-  const { page } = visitors.desk;
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 768, height: 1024 });
-  try {
-    for (const [name, path, heading] of publicPages) {
-      await page.goto('about:blank');
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await expectAssurances(page);
-      await inspect(page, name);
-    }
-  } finally {
-    if (before) await page.setViewportSize(before);
+/** Each of the pages in turn, each whole and with what the specification wants. */
+async function lookAtAll(page: Page, more: (name: string) => Promise<void>) {
+  for (const [name, path, heading] of publicPages) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectAssurances(page);
+    await inspect(page, name);
+    await more(name);
   }
+}
+
+test('every public page says what it is and is whole on a phone, by night as well', async () => {
+  const { page } = visitors.hand;
+  await lookAtAll(page, async (name) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await inspect(page, `${name}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+});
+
+test('so it is on a computer, and between the two nothing is cut off either', async () => {
+  const { page } = visitors.desk;
+  await lookAtAll(page, async (name) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expectAssurances(page);
+    await expectNothingSideways(page, name);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
 });
 
 test('reading up in the middle of a verification leaves it as it is', async () => {

@@ -5,6 +5,7 @@ import { keys } from '../../lambdas/store/keys.ts';
 import { createAdmin } from '../harness/admin.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { approvedDealership, password, someEmail } from '../harness/people.ts';
+import { theProduct } from '../harness/product.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
 import { inspect } from './support/page.ts';
 import { enterApplications, enterDashboard } from './support/signed-in.ts';
@@ -153,6 +154,7 @@ test('a tab that was closed and is opened again after half an hour has no sessio
     later,
     'You were signed out after 30 minutes without activity. Sign in to pick up where you left off.',
   );
+  expect(await copiedToken(later)).toBe('');
   // What somebody may have copied from this browser before is over as well.
   expect(await statusOf(token)).toBe(401);
 });
@@ -171,7 +173,8 @@ describe('signing out', () => {
     expect(await statusOf(copy)).toBe(200);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dealer/login');
-    await tab.waitForURL('**/dealer/login**');
+    await tab.waitForURL('**/dealer/login?from=%2Fdealer%2Faccount&reason=signed_out');
+    await told(tab, 'You were signed out in another tab. Sign in to pick up where you left off.');
     expect(await statusOf(copy)).toBe(401);
     expect(await statusOf(await copiedToken(phone))).toBe(200);
     await phone.reload();
@@ -198,5 +201,15 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
     expect(await copiedToken(page)).toBe('');
+  });
+
+  test('does not wait for a network that gives no answer', async () => {
+    const { email } = await approvedDealership();
+    const { page } = visitors.hand;
+    await enterDashboard(page, { email, password });
+    await page.route(`${theProduct().emulatorUrl}/**`, () => undefined);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Dealer Login' }).waitFor();
+    expect(await page.getByText('Verification Submissions').count()).toBe(0);
   });
 });

@@ -131,8 +131,9 @@ test('who is asked for new pictures goes on in the same session, and uses up no 
   // Back before Veriff has told anything.
   await page.goto(sessionAt(stage.veriff, address).request.callback ?? '');
   await heading(page, "We haven't heard from Veriff yet").waitFor();
+  await inspect(page, 'veriff-unheard');
   await page.getByRole('link', { name: 'Continue at Veriff' }).click();
-  await arriveAtVeriff(page);
+  expect(await arriveAtVeriff(page)).toBe(address);
   await find(page, 'Approve');
   await heading(page, verified).waitFor();
   await waitForMail(person.email, /^Your identity is verified/);

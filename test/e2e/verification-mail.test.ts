@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
+import { mailMessages } from '../../shared/mail-messages.ts';
 import { messages } from '../../shared/messages.ts';
+import { markDead } from '../harness/dead-addresses.ts';
+import { openStores } from '../harness/dealership-records.ts';
 import { someDealership } from '../harness/people.ts';
 import { harms } from '../harness/pool-attacks.ts';
 import { changeItem, storedItem } from '../harness/records.ts';
@@ -76,10 +79,7 @@ describe('the verification mail', () => {
     await page.getByRole('button', { name: 'Begin Verification' }).waitFor();
   });
 
-  test.each([
-    ['declined', { adminVerification: 'declined' }, areaMessages.accountDeclined],
-    ['blocked', { isBlocked: true }, areaMessages.accountBlocked],
-  ] as const)('whoever is %s by then is told so', async (_, change, message) => {
+  test('whoever is declined or blocked by then is told so', async () => {
     const { page } = visitors.desk;
     const dealership = someDealership();
     await fillRegistration(page, dealership, proof);
@@ -88,11 +88,15 @@ describe('the verification mail', () => {
     const [token = ''] = await mailedTokens(dealership.email);
     await callApi('verifyEmail', { body: { token } });
     const { dealerId } = (await storedItem(keys.emailClaim(dealership.email))) ?? {};
-    for (const [attribute, value] of Object.entries(change))
-      await changeItem(keys.dealership(String(dealerId)), attribute, value);
     const done = modal(page).getByRole('button', { name: 'I have verified my email' });
-    await done.click();
-    await modal(page).getByRole('alert').getByText(message).waitFor();
+    for (const [attribute, value, message] of [
+      ['adminVerification', 'declined', areaMessages.accountDeclined],
+      ['isBlocked', true, areaMessages.accountBlocked],
+    ] as const) {
+      await changeItem(keys.dealership(String(dealerId)), attribute, value);
+      await done.click();
+      await modal(page).getByRole('alert').getByText(message).waitFor();
+    }
     // With another password by then, the page learns nothing more.
     await callApi('requestPasswordReset', { body: { email: dealership.email } });
     const reset = pathIn(await waitForMail(dealership.email, /password/i)).split('#t=')[1] ?? '';
@@ -105,6 +109,7 @@ describe('the verification mail', () => {
 
   test('that could not be sent is said, and can be sent at once', async () => {
     const { page } = visitors.desk;
+    await page.clock.install();
     const dealership = someDealership();
     await fillRegistration(page, dealership, proof);
     await page.route('**/api/account/registrations', async (route) => {
@@ -118,6 +123,29 @@ describe('the verification mail', () => {
     await endPause(dealership.email);
     await modal(page).getByRole('button', { name: 'Resend Verification Email' }).click();
     await toast(page, 'Verification email sent again.').waitFor();
+
+    // It came back, and the address must be another.
+    openStores();
+    await markDead(dealership.email);
+    await endPause(dealership.email);
+    await page.clock.runFor(61_000);
+    await modal(page).getByRole('button', { name: 'Resend Verification Email' }).click();
+    await alert(page, 'Emails to this address come back.').waitFor();
+    await inspect(page, '08-register-mail-comes-back');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await inspect(page, '08-register-mail-comes-back');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await modal(page).getByRole('link', { name: 'register again' }).click();
+    await page.getByRole('button', { name: 'Submit Registration' }).waitFor();
+    await fillRegistration(page, dealership, proof);
+    await submit(page);
+    await alert(page, areaMessages.emailTaken).waitFor();
+    const another = { ...dealership, email: someDealership().email };
+    await markDead(another.email);
+    await page.getByLabel('Work Email').fill(another.email);
+    await submit(page);
+    await alert(page, mailMessages.useAnother).waitFor();
+    await inspect(page, '08-register-address-comes-back');
   });
 
   test('has a link that ends, and the page behind it sends another', async () => {
@@ -140,7 +168,7 @@ describe('the verification mail', () => {
     await endPause(email);
     await page.getByLabel('Work Email').fill(email);
     await another.click();
-    await toast(page, 'Verification email sent again.').waitFor();
+    await toast(page, "If this address isn't verified yet, a new link is on its way.").waitFor();
     await page.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor();
     await page.goto(pathIn(await waitForMail(email, /verify/i)));
     await page.getByRole('button', { name: 'Verify Email Address' }).click();
@@ -149,34 +177,31 @@ describe('the verification mail', () => {
   });
 });
 
-test.each([
-  ['desk', '08-verify-new-password'],
-  ['hand', '08-verify-new-password-dark'],
-] as const)(
-  'at the %s, an owner whose sign-in a stranger has changed chooses a password and signs in',
-  async (visitor, picture) => {
-    const { page } = visitors[visitor];
-    const dealership = someDealership();
-    const { email } = dealership;
-    await callApi('register', {
-      body: { ...dealership, verificationDocument: await uploadProof() },
-    });
-    await harms['got a second factor'](email);
-    await page.goto(pathIn(await waitForMail(email, /verify/i)));
-    await page.getByRole('button', { name: 'Verify Email Address' }).click();
-    await page.getByText('The sign-in for this address was changed').waitFor();
-    await inspect(page, picture);
-    await page.getByRole('link', { name: 'Choose a New Password' }).click();
-    await page.getByRole('heading', { name: 'Create a New Password' }).waitFor();
-    expect(page.url()).not.toContain('#t=');
-    await page.getByLabel('New Password').fill('the password of the owner');
-    await page.getByRole('button', { name: 'Save New Password' }).click();
-    await page.getByRole('heading', { name: 'Password Changed' }).waitFor();
-    await page.getByRole('link', { name: 'Dealer Login' }).last().click();
-    await signInDealer(page, { email, password: 'the password of the owner' });
-    await alert(page, areaMessages.accountPending).waitFor();
-  },
-);
+test('an owner whose sign-in a stranger has changed chooses a password and signs in', async () => {
+  const { page } = visitors.desk;
+  const dealership = someDealership();
+  const { email } = dealership;
+  await callApi('register', {
+    body: { ...dealership, verificationDocument: await uploadProof() },
+  });
+  await harms['got a second factor'](email);
+  await page.goto(pathIn(await waitForMail(email, /verify/i)));
+  await page.getByRole('button', { name: 'Verify Email Address' }).click();
+  await page.getByText('The sign-in for this address was changed').waitFor();
+  await inspect(page, '08-verify-new-password');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, '08-verify-new-password-dark');
+  await page.getByRole('link', { name: 'Choose a New Password' }).click();
+  await page.getByRole('heading', { name: 'Create a New Password' }).waitFor();
+  expect(page.url()).not.toContain('#t=');
+  await page.getByLabel('New Password').fill('the password of the owner');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await page.getByRole('heading', { name: 'Password Changed' }).waitFor();
+  await page.getByRole('link', { name: 'Dealer Login' }).last().click();
+  await signInDealer(page, { email, password: 'the password of the owner' });
+  await alert(page, areaMessages.accountPending).waitFor();
+});
 
 test('whom the provider checks is led there after the confirmation, and to nothing else', async () => {
   const { page } = visitors.hand;

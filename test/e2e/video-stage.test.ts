@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
   COUNTDOWN_MS,
@@ -8,7 +8,7 @@ import { MAX_RECORDING_SECONDS } from '../../shared/limits.ts';
 import { approvedDealership, newLink, type SignedIn } from '../harness/people.ts';
 import { press } from './support/keyboard.ts';
 import { focused, inspect, said } from './support/page.ts';
-import { expectNothingMoved, placed, viewports } from './support/stage.ts';
+import { expectNothingMoves, type States } from './support/stage.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { openVideoStep } from './support/wizard.ts';
 
@@ -46,8 +46,7 @@ const toPrompt = async (page: Page, number: number) => {
   await said(page, `${videoPrompts[number]?.text ?? ''}.`);
 };
 
-/** The states in order, each with the way to it. */
-const states: [name: string, reach: (page: Page) => Promise<void>][] = [
+const states: States = [
   ['asking', () => Promise.resolve()],
   ['ready', toReady],
   ['countdown', toCountdown],
@@ -73,20 +72,14 @@ const states: [name: string, reach: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-describe.each(viewports)('on a %s of %d by %d', (device, width, height) => {
-  test('everything is in one viewport, and nothing moves from state to state', async () => {
+test.each(['hand', 'desk'] as const)(
+  'at the %s, everything is in one viewport, and nothing moves from state to state',
+  async (device) => {
     const { page } = visitors[device];
-    await page.setViewportSize({ width, height });
     await open(page);
-    const found = [];
-    for (const [name, reach] of states) {
-      await reach(page);
-      await inspect(page, `22-video-${height}-${name}`);
-      found.push([name, await placed(page)] as const);
-    }
-    expectNothingMoved(found);
-  });
-});
+    await expectNothingMoves(page, device, states, (name) => inspect(page, `22-video-${name}`));
+  },
+);
 
 test('prompts and the end are said as they come, and it stops by itself after ten seconds', async () => {
   const { page } = visitors.dark;

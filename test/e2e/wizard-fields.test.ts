@@ -64,7 +64,7 @@ const today = new Date();
 const two = (part: number) => String(part).padStart(2, '0');
 const almostAdult = new Date(today.getFullYear() - 18, today.getMonth(), today.getDate() + 1);
 
-test.each<[string, () => Promise<void>, [string, string]]>([
+const wrong: [what: string, type: () => Promise<void>, problem: [string, string]][] = [
   [
     'a name of 256 characters',
     () => page.getByLabel('Full name').fill('x'.repeat(256)),
@@ -105,12 +105,18 @@ test.each<[string, () => Promise<void>, [string, string]]>([
     () => page.getByLabel('Email address').fill('jordan@mail'),
     ['email', 'Please enter a valid email address'],
   ],
-])('%s', async (_name, type, expected) => {
+];
+
+test('what is wrong is said at its field, and no longer once it is right', async () => {
   await giveAllInformation(page, somebody());
-  await type();
-  await goOn();
-  expect(await problemsNow()).toEqual([expected]);
-  expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+  for (const [what, type, expected] of wrong) {
+    await type();
+    await goOn();
+    expect([what, await problemsNow()]).toEqual([what, [expected]]);
+    expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+    await giveAllInformation(page, somebody());
+    await gone(page, expected[1]);
+  }
 });
 
 test('while somebody types nothing takes the focus away', async () => {

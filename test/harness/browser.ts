@@ -23,8 +23,22 @@ async function executablePath(): Promise<string> {
   );
 }
 
-/** A headless browser with a camera that shows a test picture and needs no one to allow it. */
+const launches = 3;
+
+/**
+ * A headless browser with a camera that shows a test picture and needs no one to allow it. On a busy machine Chromium
+ * now and then crashes before its first page (SIGSEGV), which says nothing about the product: it is started again.
+ */
 export async function launchBrowser(extraArguments: string[] = []): Promise<Browser> {
+  for (let launch = 1; ; launch++)
+    try {
+      return await launchOnce(extraArguments);
+    } catch (error) {
+      if (launch === launches || !String(error).includes('has been closed')) throw error;
+    }
+}
+
+async function launchOnce(extraArguments: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await executablePath(),
     args: [

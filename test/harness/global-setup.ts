@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../../scripts/local/lifetime.ts';
 import { localFolder, root, type Instance } from '../../scripts/local/places.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
+import { preparePython } from '../../scripts/local/python.ts';
+import { buildSite } from '../../scripts/local/site-build.ts';
 import { picturesFolder } from './pictures.ts';
 import { productFilesVariable } from './product.ts';
 
@@ -25,12 +27,26 @@ const FUNCTIONS_AT_A_TIME = 16;
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }) {
   await forgetCutRuns();
   await rm(join(root, picturesFolder, 'failed'), { recursive: true, force: true });
-  const files = Array.from({ length: maxWorkers }, (_, index) => startCopy(index));
+  // The API can be tested while the site does not build.
+  const withSite = process.env.TEST_WITHOUT_SITE === undefined;
+  await prepareShared(withSite);
+  const files = Array.from({ length: maxWorkers }, (_, index) => startCopy(index, withSite));
   process.env[productFilesVariable] = (await Promise.all(files)).join(delimiter);
 }
 
+/** Makes what all copies share: each would find it missing, and make its own at the same time. */
+async function prepareShared(withSite: boolean): Promise<void> {
+  const logs = join(localFolder, `test-${process.pid}-shared`);
+  await mkdir(logs, { recursive: true });
+  await Promise.all([
+    preparePython(join(logs, 'python.log')),
+    withSite && buildSite(join(logs, 'build.log')),
+  ]);
+  await rm(logs, { recursive: true, force: true });
+}
+
 /** Gives the file that tells where the copy is. */
-async function startCopy(index: number): Promise<string> {
+async function startCopy(index: number, withSite: boolean): Promise<string> {
   const folder = join(localFolder, `test-${process.pid}-${index}`);
   const instance: Instance = {
     folder,
@@ -40,8 +56,6 @@ async function startCopy(index: number): Promise<string> {
     // Tests say how each verification ends; a file about another provider begins with that one.
     provider: 'simulated',
   };
-  // The API can be tested while the site does not build.
-  const withSite = process.env.TEST_WITHOUT_SITE === undefined;
 
   await mkdir(folder, { recursive: true });
   const product = spawn(
@@ -71,7 +85,7 @@ async function startCopy(index: number): Promise<string> {
 async function forgetCutRuns() {
   await mkdir(localFolder, { recursive: true });
   for (const name of await readdir(localFolder)) {
-    const pid = Number(/^test-(\d+)-\d+$/.exec(name)?.[1]);
+    const pid = Number(/^test-(\d+)-(?:\d+|shared)$/.exec(name)?.[1]);
     if (pid > 0 && !isAlive(pid))
       await rm(join(localFolder, name), { recursive: true, force: true });
   }

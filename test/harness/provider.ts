@@ -1,5 +1,10 @@
 import type { ProviderName } from '../../shared/providers.ts';
-import { functionsAt, setVariables, variablesOf, type Variables } from './function-variables.ts';
+import {
+  functionsAt,
+  setVariables,
+  variablesOf,
+  type Variables,
+} from '../../scripts/local/function-variables.ts';
 import { theProduct } from './product.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth';
 import type { SiteConfig } from '../../shared/config.ts';
 import { currentTokens, usePool, type Tokens } from '../../scripts/local/sign-in.ts';
-import { totpCode } from './totp.ts';
+import { totpCode } from '../../scripts/local/totp.ts';
 
 /** Signs in someone who has set up an authenticator app with this secret. */
 export async function signInWithTotp(

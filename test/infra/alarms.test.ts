@@ -1,73 +1,292 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { root } from '../../scripts/local/places.ts';
+import { everySetting } from './support/every-setting.ts';
 import { allFunctions } from './support/rights.ts';
-import { awsTemplate, resourcesOf } from './support/templates.ts';
+import {
+  awsTemplate,
+  localTemplate,
+  productionTemplate,
+  resourcesOf,
+} from './support/templates.ts';
 
 let template: Template;
+let alarms: Alarm[];
 beforeAll(() => {
   template = awsTemplate();
+  alarms = alarmsOf(template);
+});
+
+type Alarm = {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: { Ref: string }[];
+  OKActions: { Ref: string }[];
+  Namespace?: string;
+  MetricName?: string;
+  Metrics?: unknown;
+  Dimensions?: unknown;
+  Threshold: number;
+  ComparisonOperator: string;
+  TreatMissingData: string;
+};
+
+/** Those that somebody is told of. What only steers a deployment stands with it: `gradual-deployment.test.ts`. */
+const alarmsOf = (each: Template): Alarm[] =>
+  resourcesOf(each, 'AWS::CloudWatch::Alarm')
+    .filter(([id]) => !id.startsWith('GradualDeployment'))
+    .map(([, { Properties }]) => Properties as unknown as Alarm);
+const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace(/^identity-verification-/, '');
+const severityOf = ({ AlarmActions }: Alarm) =>
+  /^WatchingAlarms(Page|Ticket)/.exec(AlarmActions[0]?.Ref ?? '')?.[1]?.toLowerCase();
+
+test('each alarm tells one severity when it goes off, and the same when it is over', () => {
+  for (const alarm of alarms) {
+    expect(alarm.AlarmActions).toHaveLength(1);
+    expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+    expect(['page', 'ticket']).toContain(severityOf(alarm));
+  }
+});
+
+test('somebody has to get up for what customers and dealerships notice, and for nothing else', () => {
+  const paging = alarms.filter((alarm) => severityOf(alarm) === 'page').map(nameOf);
+  expect(paging.toSorted()).toEqual([
+    'ApiFailing',
+    'ChoresMissing',
+    'MailUnavailable',
+    'OutboxLate',
+    'SignInsFailing',
+    'SiteDown',
+    'SiteErrors',
+    'TokensFailing',
+  ]);
+});
+
+test('what has to happen by the clock is missed when it does not', () => {
+  const missed = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+  expect(missed.map(nameOf).toSorted()).toEqual(['ChoresMissing', 'SiteDown']);
+  for (const each of missed)
+    expect(each).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
+});
+
+test('what SES tells now and then is looked at by the hour, and holds until it tells anew', () => {
+  const lasting = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'ignore');
+  expect(lasting.map(nameOf).toSorted()).toEqual(['MailBounces', 'MailComplaints']);
+  for (const each of lasting)
+    expect(each).toMatchObject({ Period: 3600, EvaluationPeriods: 1, Namespace: 'AWS/SES' });
 });
 
 test.each([
-  ['a message that was given up on', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible'],
-  ['events that wait for their mail', 'AWS/Lambda', 'IteratorAge'],
-  ['a function that fails', 'AWS/Lambda', 'Errors'],
-  ['a function without capacity', 'AWS/Lambda', 'Throttles'],
-  ['an API that answers with a 5xx', 'AWS/ApiGateway', '5xx'],
-])('somebody hears of %s', (_what, Namespace, MetricName) => {
-  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-    Namespace,
-    MetricName,
-    AlarmActions: [{ Ref: Match.stringLikeRegexp('^AlarmsTopic') }],
+  ['ApiErrors', 'AWS/ApiGateway', '5xx', 0],
+  ['ApiSlow', 'AWS/ApiGateway', 'Latency', 5000],
+  ['SiteErrors', 'AWS/CloudFront', '5xxErrorRate', 5],
+  ['VisitorsBlocked', 'AWS/WAFV2', 'BlockedRequests', 1000],
+  ['SignInsBlocked', 'AWS/WAFV2', 'BlockedRequests', 1000],
+  ['OutboxLate', 'AWS/Lambda', 'IteratorAge', 600_000],
+  ['MailsLate', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 900],
+  ['FeedbackLate', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 900],
+  ['MailBounces', 'AWS/SES', 'Reputation.BounceRate', 0.0499],
+  ['MailComplaints', 'AWS/SES', 'Reputation.ComplaintRate', 0.000_99],
+])('%s looks at %s %s', (name, Namespace, MetricName, Threshold) => {
+  const alarm = alarms.find((each) => nameOf(each) === name);
+  expect(alarm).toMatchObject({ Namespace, MetricName, Threshold });
+});
+
+test('a laptop has those that its emulator takes', () => {
+  const missing = new Set(alarms.map(nameOf)).difference(
+    new Set(alarmsOf(localTemplate()).map(nameOf)),
+  );
+  expect([...missing].toSorted()).toEqual([
+    'ConcurrencyNear',
+    'SignInsBlocked',
+    'SignInsFailing',
+    'SiteDown',
+    'TableErrors',
+    'TableThrottled',
+    'TokensFailing',
+  ]);
+});
+
+test('each firewall has an alarm that looks at the stage’s own web ACL', () => {
+  const looked = new Map(
+    resourcesOf(template, 'AWS::WAFv2::WebACL').map(([, { Properties }]) => {
+      const { MetricName } = Properties.VisibilityConfig as { MetricName: string };
+      expect(Properties.Name).toBe(MetricName);
+      const own = alarms.filter(({ Dimensions }) =>
+        JSON.stringify(Dimensions ?? []).includes(`"${MetricName}"`),
+      );
+      return [MetricName, own.map((each) => [nameOf(each), each.Dimensions])];
+    }),
+  );
+  const all = { Name: 'Rule', Value: 'ALL' };
+  const acl = (Value: string) => ({ Name: 'WebACL', Value });
+  expect(Object.fromEntries(looked)).toEqual({
+    'identity-verification': [['VisitorsBlocked', [all, acl('identity-verification')]]],
+    'identity-verification-pools': [
+      [
+        'SignInsBlocked',
+        [{ Name: 'Region', Value: 'us-east-1' }, all, acl('identity-verification-pools')],
+      ],
+    ],
   });
 });
 
+test('throttles and failures of the table and of each index are heard of', () => {
+  const looked = JSON.stringify(
+    ['TableThrottled', 'TableErrors'].map((name) => alarms.find((each) => nameOf(each) === name)),
+  );
+  for (const word of ['ReadThrottleEvents', 'WriteThrottleEvents', 'gsi1', 'gsi2', 'SystemErrors'])
+    expect(looked).toContain(`"${word}"`);
+});
+
 test('somebody hears of each queue that only what was given up on gets into', () => {
-  const watched = resourcesOf(template, 'AWS::CloudWatch::Alarm')
-    .filter(([, { Properties }]) => Properties.Namespace === 'AWS/SQS')
-    .map(([, { Properties }]) => JSON.stringify(Properties.Dimensions));
+  const watched = alarms
+    .filter(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible')
+    .map(({ Dimensions }) => JSON.stringify(Dimensions));
   const lasting = resourcesOf(template, 'AWS::SQS::Queue').filter(
     ([, { Properties }]) => Properties.RedrivePolicy === undefined,
   );
-  expect(lasting).toHaveLength(3);
+  expect(lasting).toHaveLength(4);
   for (const [id] of lasting)
     expect(watched.filter((each) => each.includes(`"${id}"`))).toHaveLength(1);
 });
 
-test('every function has its alarm', () => {
-  const watched = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(
-    ([, { Properties }]) => Properties.MetricName === 'Errors',
+test('somebody hears of each queue that something waits in for too long', () => {
+  const watched = alarms
+    .filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage')
+    .map(({ Dimensions }) => JSON.stringify(Dimensions));
+  const passing = resourcesOf(template, 'AWS::SQS::Queue').filter(
+    ([, { Properties }]) => Properties.RedrivePolicy !== undefined,
   );
-  expect(watched).toHaveLength(allFunctions.length);
-  const thresholds = watched.map(([id, { Properties }]) => [
-    /^Alarms([A-Za-z]+?)(Errors)?[0-9A-F]{8}$/.exec(id)?.[1],
-    Properties.Threshold,
-  ]);
-  // What the pools ask refuses by an error: only many of them are news.
-  expect(thresholds.filter(([, threshold]) => threshold !== 0).toSorted()).toEqual([
-    ['SignInsRefused', 20],
-    ['TokensRefused', 5],
-  ]);
+  expect(passing).toHaveLength(3);
+  for (const [id] of passing)
+    expect(watched.filter((each) => each.includes(`"${id}"`))).toHaveLength(1);
 });
 
-test('alarms go by mail to whom the operator names', () => {
-  template.hasResourceProperties('AWS::SNS::Subscription', {
-    Protocol: 'email',
-    Endpoint: { Ref: 'AlarmEmail' },
+test('every function is heard of when it fails, and when it is throttled', () => {
+  const failing = alarms.filter((each) => JSON.stringify(each).includes('"Errors"'));
+  expect(failing).toHaveLength(allFunctions.length);
+  // What the pools ask refuses by an error: only errors that are no refusals are news. The canary's runs are counted that ended well.
+  expect(
+    failing
+      .filter(({ Threshold }) => Threshold !== 0)
+      .map((each) => [nameOf(each), each.Threshold]),
+  ).toEqual([
+    ['SiteDown', 1],
+    ['SignInsFailing', 5],
+    ['TokensFailing', 5],
+  ]);
+  const throttled = alarms.filter(({ MetricName }) => MetricName === 'Throttles').map(nameOf);
+  expect(throttled.toSorted()).toEqual(allFunctions.map((name) => `${name}Throttles`).toSorted());
+});
+
+test.each([
+  ['SignIns', 'a sign-in was refused', 20],
+  ['Tokens', 'tokens were refused', 5],
+])('%s that are refused get nobody up; errors that are none do', (what, line, above) => {
+  const filters = resourcesOf(template, 'AWS::Logs::MetricFilter').map(
+    ([, { Properties }]) => Properties,
+  );
+  const named = (name: string) => alarms.find((each) => nameOf(each) === name);
+  expect(filters).toContainEqual(
+    expect.objectContaining({
+      FilterPattern: `{ $.message = "${line}" }`,
+      MetricTransformations: [expect.objectContaining({ MetricName: `${what}Refused` })],
+    }),
+  );
+  expect(named(`${what}Refused`)).toMatchObject({
+    MetricName: `${what}Refused`,
+    Threshold: above,
+  });
+  const failing = named(`${what}Failing`);
+  // The logs' count may come after the end of one period.
+  expect(failing).toMatchObject({ EvaluationPeriods: 2, DatapointsToAlarm: 2 });
+  expect(JSON.stringify(failing)).toContain('"Expression":"FILL(errors, 0) - FILL(refusals, 0)"');
+});
+
+describe('whom alarms go to', () => {
+  const toldBy = (each: Template, severity: 'Page' | 'Ticket') =>
+    resourcesOf(each, 'AWS::SNS::Subscription')
+      .filter(([, { Properties }]) =>
+        (Properties.TopicArn as { Ref: string }).Ref.startsWith(`WatchingAlarms${severity}`),
+      )
+      .map(([, { Properties }]) => Properties.Endpoint);
+
+  test('each severity has the addresses that the stage names', () => {
+    const { page, ticket } = everySetting.alarms;
+    expect(toldBy(productionTemplate(), 'Page')).toEqual(page);
+    expect(toldBy(productionTemplate(), 'Ticket')).toEqual(ticket);
+  });
+
+  test('both are the parameter’s, where it names none', () => {
+    expect(toldBy(template, 'Page')).toEqual([{ Ref: 'AlarmEmail' }]);
+    expect(toldBy(template, 'Ticket')).toEqual([{ Ref: 'AlarmEmail' }]);
+  });
+
+  test('alarms may publish to both topics', () => {
+    const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(([id]) =>
+      id.startsWith('WatchingAlarms'),
+    );
+    expect(policies).toHaveLength(2);
+    for (const [, { Properties }] of policies)
+      expect(Properties.PolicyDocument).toMatchObject({
+        Statement: expect.arrayContaining([
+          expect.objectContaining({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      });
   });
 });
 
-test('an alarm may publish to its topic', () => {
-  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: 'Allow',
-          Action: 'sns:Publish',
-          Principal: { Service: 'cloudwatch.amazonaws.com' },
-          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-        }),
-      ]),
-    },
+describe('run-books', () => {
+  const parts = /^(.+)\. What to do: (.+)#([a-z]+)$/;
+  const anchors = () => new Set(alarms.map((each) => parts.exec(each.AlarmDescription)?.[3]));
+  let sections: Map<string, string>;
+  beforeAll(async () => {
+    const text = await readFile(join(root, 'docs', 'run-books.md'), 'utf8');
+    sections = new Map(
+      text
+        .split('\n## ')
+        .slice(1)
+        .map((each) => [each.slice(0, each.indexOf('\n')), each.slice(each.indexOf('\n'))]),
+    );
+  });
+
+  test('each alarm says one sentence and where its run-book is', () => {
+    for (const { AlarmDescription } of alarms) {
+      const [, sentence, place] = parts.exec(AlarmDescription) ?? [];
+      expect(sentence).toMatch(/^[A-Z][^.]+$/);
+      expect(place).toBe('docs/run-books.md');
+    }
+    for (const { AlarmDescription } of alarmsOf(productionTemplate()))
+      expect(AlarmDescription).toContain(` What to do: ${everySetting.runBooks}#`);
+  });
+
+  test('each alarm has a section, and each section an alarm', () => {
+    const headings = [...sections.keys()].map((each) => each.toLowerCase());
+    expect(headings.toSorted()).toEqual([...anchors()].toSorted());
+  });
+
+  test('each section says its severity and what it means, how to look into it, and what to do', () => {
+    for (const [heading, text] of sections) {
+      const own = alarms.filter(({ AlarmDescription }) =>
+        AlarmDescription.endsWith(`#${heading.toLowerCase()}`),
+      );
+      const [severity, ...others] = new Set(own.map(severityOf));
+      expect({ heading, others }).toEqual({ heading, others: [] });
+      const said = severity === 'page' ? 'Page' : 'Ticket';
+      expect(text).toMatch(
+        new RegExp(
+          `^\\n\\n\\*\\*${said}\\.\\*\\* [^\\n]+\\n\\n\\*\\*Investigation\\.\\*\\* .+\\*\\*Resolution\\.\\*\\* `,
+          's',
+        ),
+      );
+    }
   });
 });

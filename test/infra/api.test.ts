@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { required } from '../../scripts/local/required.ts';
-import { routes } from '../../shared/routes.ts';
+import { routeKey, routes, type Route, type RouteName } from '../../shared/routes.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 
 let template: Template;
@@ -48,14 +48,46 @@ test('every route asks for a token of its audience’s pool, but those of visito
   }
 });
 
-test('access logs name no visitor and no path', () => {
+test('access logs name the account, but no visitor, no path and no address', () => {
   const stage = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
   const { Format } = stage.AccessLogSettings as { Format: string };
-  expect(Format).toContain('$context.routeKey');
-  expect(Format).not.toMatch(/identity|sourceIp|\$context\.path|header|claims/i);
-  expect(stage.DefaultRouteSettings).toMatchObject({
-    ThrottlingBurstLimit: 400,
-    ThrottlingRateLimit: 200,
+  const { accountId, route, ...others } = JSON.parse(Format) as Record<string, string>;
+  expect({ accountId, route }).toEqual({
+    accountId: '$context.authorizer.claims.sub',
+    route: '$context.routeKey',
+  });
+  expect(JSON.stringify(others)).not.toMatch(/identity|sourceIp|\$context\.path|header|claims/i);
+});
+
+describe('each route has a rate of its own', () => {
+  const limits = (perSecond: number) => ({
+    ThrottlingRateLimit: perSecond,
+    ThrottlingBurstLimit: 2 * perSecond,
+  });
+  const settings = () =>
+    propertiesOf(template, 'AWS::ApiGatewayV2::Stage').RouteSettings as Record<string, object>;
+
+  test('by what it is for: asked by open pages, changing something, open to anyone', () => {
+    expect(settings()).toEqual(
+      Object.fromEntries(
+        Object.entries<Route>(routes).map(([name, { audience, method }]) => {
+          const isOpen = audience === 'public' || audience === 'provider';
+          const rate = !isOpen && method === 'GET' ? 400 : 100;
+          return [routeKey(name as RouteName), limits(rate)];
+        }),
+      ),
+    );
+  });
+
+  test('none without one goes by more than what anyone may ask', () => {
+    const { DefaultRouteSettings } = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
+    expect(DefaultRouteSettings).toMatchObject(limits(100));
+  });
+
+  test('which API Gateway takes only once the route is there', () => {
+    const [[, stage] = []] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
+    const all = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
+    expect(stage?.DependsOn).toEqual(expect.arrayContaining(all));
   });
 });
 

@@ -17,7 +17,11 @@ describe('the table', () => {
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
           Match.objectLike({
-            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+            // DynamoDB's own 35 days (BACKUP_DAYS), which the Privacy Policy promises.
+            PointInTimeRecoverySpecification: {
+              PointInTimeRecoveryEnabled: true,
+              RecoveryPeriodInDays: Match.absent(),
+            },
             DeletionProtectionEnabled: true,
           }),
         ],
@@ -123,15 +127,15 @@ test('only the site itself may send files from a browser, and none reads them th
 
 test('messages and dead letters are encrypted, and tried five times', () => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
-  expect(queues).toHaveLength(5);
+  expect(queues).toHaveLength(7);
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
   const tried = queues.flatMap(([, { Properties }]) => Properties.RedrivePolicy ?? []);
   expect(tried).toEqual(
-    Array.from({ length: 2 }, () => expect.objectContaining({ maxReceiveCount: 5 })),
+    Array.from({ length: 3 }, () => expect.objectContaining({ maxReceiveCount: 5 })),
   );
 });
 
-test('the outbox hears of new events of dealerships, and of those that mails or readings follow from', () => {
+test('the outbox hears of new events of dealerships, and of those that mails, readings or figures follow from', () => {
   const newEvents = (partition: string, image?: object) => ({
     Pattern: JSON.stringify({
       eventName: ['INSERT'],
@@ -148,6 +152,7 @@ test('the outbox hears of new events of dealerships, and of those that mails or 
         newEvents('CUSTOMER#', { isTold: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isNotice: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
+        newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
       ],
     },
     FunctionResponseTypes: ['ReportBatchItemFailures'],

@@ -1,23 +1,65 @@
 import { expect, test } from '@jest/globals';
-import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { required } from '../../scripts/local/required.ts';
+import { awsTemplate, localTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
+
+const aclOf = (template: Template, scope: 'CLOUDFRONT' | 'REGIONAL') =>
+  required(
+    resourcesOf(template, 'AWS::WAFv2::WebACL').find(
+      ([, { Properties }]) => Properties.Scope === scope,
+    ),
+    'such firewall',
+  );
+const byAws = { Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS' } } };
 
 test('the site stands behind the firewall, which tells a flood to come again', () => {
   const template = awsTemplate();
   const { DistributionConfig } = propertiesOf(template, 'AWS::CloudFront::Distribution');
-  const [[id] = []] = resourcesOf(template, 'AWS::WAFv2::WebACL');
+  const [id, { Properties: acl }] = aclOf(template, 'CLOUDFRONT');
   expect(DistributionConfig).toMatchObject({ WebACLId: { 'Fn::GetAtt': [id, 'Arn'] } });
-  const acl = propertiesOf(template, 'AWS::WAFv2::WebACL');
   expect(acl).toMatchObject({
-    Scope: 'CLOUDFRONT',
     Rules: [
       {
         Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
         Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 3000 } },
       },
-      { Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS' } } },
-      { Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS' } } },
+      byAws,
+      byAws,
     ],
   });
-  // A sampled request carries headers, and with them keys and tokens.
-  expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
+});
+
+test('so do both user pools on AWS, to which browsers speak directly', () => {
+  const template = awsTemplate();
+  const [id, { Properties: acl }] = aclOf(template, 'REGIONAL');
+  expect(acl).toMatchObject({
+    Rules: [
+      {
+        Action: { Block: {} },
+        Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 1000 } },
+      },
+      byAws,
+      byAws,
+    ],
+  });
+  const guarded = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation').map(
+    ([, { Properties }]) => Properties,
+  );
+  const pools = resourcesOf(template, 'AWS::Cognito::UserPool').map(([pool]) => pool);
+  expect(pools).toHaveLength(2);
+  expect(guarded).toEqual(
+    expect.arrayContaining(
+      pools.map((pool) => ({
+        ResourceArn: { 'Fn::GetAtt': [pool, 'Arn'] },
+        WebACLArn: { 'Fn::GetAtt': [id, 'Arn'] },
+      })),
+    ),
+  );
+  expect(resourcesOf(localTemplate(), 'AWS::WAFv2::WebACLAssociation')).toEqual([]);
+});
+
+test('no firewall keeps what it has seen: a sampled request carries keys and tokens', () => {
+  const all = resourcesOf(awsTemplate(), 'AWS::WAFv2::WebACL');
+  expect(all).toHaveLength(2);
+  expect(JSON.stringify(all)).not.toContain('"SampledRequestsEnabled":true');
 });

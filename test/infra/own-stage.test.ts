@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { App, Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Sender } from '../../infra/constructs/sender.ts';
+import type { StageSettings } from '../../infra/stage-settings.ts';
+import { routeKey } from '../../shared/routes.ts';
 import { everySetting } from './support/every-setting.ts';
+import { environmentOf, functionsOf, nameOf } from './support/rights.ts';
 import { awsTemplate, productionTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 
 let template: Template;
@@ -55,16 +60,15 @@ test('a stage without one takes files from CloudFront’s own alone', () => {
   awsTemplate().hasResourceProperties('AWS::S3::Bucket', corsOf([cloudFront]));
 });
 
-test('alarms and a budget are told to everyone whom the stage names', () => {
-  const told = resourcesOf(template, 'AWS::SNS::Subscription').map(
-    ([, { Properties }]) => Properties.Endpoint,
-  );
-  expect(told.toSorted()).toEqual(everySetting.alarms.toSorted());
+test('a budget is told to everyone whom the stage names for tickets', () => {
   expect(propertiesOf(template, 'AWS::Budgets::Budget')).toMatchObject({
     Budget: { BudgetLimit: { Amount: 250, Unit: 'USD' }, TimeUnit: 'MONTHLY', BudgetType: 'COST' },
     NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
       Notification: { NotificationType: 'ACTUAL', Threshold, ThresholdType: 'PERCENTAGE' },
-      Subscribers: everySetting.alarms.map((Address) => ({ SubscriptionType: 'EMAIL', Address })),
+      Subscribers: everySetting.alarms.ticket.map((Address) => ({
+        SubscriptionType: 'EMAIL',
+        Address,
+      })),
     })),
   });
   expect(resourcesOf(awsTemplate(), 'AWS::Budgets::Budget')).toEqual([]);
@@ -73,14 +77,55 @@ test('alarms and a budget are told to everyone whom the stage names', () => {
 test('emails come from the stage’s sender, whose domain is proven by DNS', () => {
   expect(propertiesOf(template, 'AWS::SES::EmailIdentity')).toEqual({
     EmailIdentity: 'example.com',
+    ConfigurationSetAttributes: { ConfigurationSetName: { Ref: expect.any(String) } },
+    MailFromAttributes: {
+      MailFromDomain: 'bounces.example.com',
+      BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+    },
   });
   template.hasOutput('DkimRecords', {});
+  template.hasOutput('MailFromRecords', {
+    Value:
+      'bounces.example.com MX 10 feedback-smtp.us-east-1.amazonses.com, bounces.example.com TXT "v=spf1 include:amazonses.com ~all"',
+  });
+  template.hasOutput('DmarcRecord', {
+    Value: '_dmarc.example.com TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"',
+  });
   expect(JSON.stringify(template.toJSON())).toContain('"MAIL_FROM":"no-reply@example.com"');
   // Nothing is left to ask.
   expect(Object.keys((template.toJSON().Parameters ?? {}) as object)).toEqual(['BootstrapVersion']);
   expect(Object.keys(awsTemplate().toJSON().Parameters as object)).toEqual(
     expect.arrayContaining(['MailFrom', 'AlarmEmail']),
   );
+});
+
+describe('the sender’s identity', () => {
+  const policiesOf = (each: Template) =>
+    resourcesOf(each, 'AWS::SES::EmailIdentity').map(
+      ([, { DeletionPolicy, UpdateReplacePolicy }]) => [DeletionPolicy, UpdateReplacePolicy],
+    );
+  const withSender = (mail: StageSettings['mail']) => {
+    const stack = new Stack(new App(), 'Mails');
+    new Sender(stack, 'Mail', { name: 'mails', mail, disposable: false });
+    return Template.fromStack(stack);
+  };
+  const from = 'no-reply@example.com';
+
+  test.each([
+    [undefined],
+    [{ from, identity: 'address' }],
+    [{ from, identity: 'domain' }],
+  ] as const)(
+    'outlives a change of the sender and the stack, but not a first deployment that fails: %j',
+    (mail) => {
+      expect(policiesOf(withSender(mail))).toEqual([['RetainExceptOnCreate', 'Retain']]);
+    },
+  );
+
+  test('is in the template that is deployed, and goes with a disposable stage', () => {
+    expect(policiesOf(awsTemplate())).toEqual([['RetainExceptOnCreate', 'Retain']]);
+    expect(policiesOf(template)).toEqual([['Delete', 'Delete']]);
+  });
 });
 
 test('logs and files are kept as long as the stage says', () => {
@@ -93,23 +138,49 @@ test('logs and files are kept as long as the stage says', () => {
   expect(days.filter((each) => each.includes('"ExpirationInDays":30,'))).toHaveLength(1);
 });
 
-test('pages say how long files and logs are kept', () => {
+test('records are kept as long as the stage says', () => {
+  expect(environmentOf(template, 'chores').RECORD_RETENTION_DAYS).toBe('1000');
+  expect(environmentOf(awsTemplate(), 'chores').RECORD_RETENTION_DAYS).toBe('730');
+});
+
+test('pages say how long files, records and logs are kept', () => {
   const told = (each: Template) =>
     JSON.stringify((each.toJSON().Outputs as Record<string, unknown>).SiteConfig).replaceAll(
       '\\',
       '',
     );
-  expect(told(template)).toContain('"retention":{"fileDays":30,"logDays":365}');
-  expect(told(awsTemplate())).toContain('"retention":{"fileDays":90,"logDays":90}');
+  expect(told(template)).toContain('"retention":{"fileDays":30,"recordDays":1000,"logDays":365}');
+  expect(told(awsTemplate())).toContain(
+    '"retention":{"fileDays":90,"recordDays":730,"logDays":90}',
+  );
 });
 
 test('the API takes as many requests as the stage says', () => {
-  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-    DefaultRouteSettings: Match.objectLike({
-      ThrottlingRateLimit: 1000,
-      ThrottlingBurstLimit: 2000,
-    }),
+  const limits = (rate: { perSecond: number; burst: number }) => ({
+    ThrottlingRateLimit: rate.perSecond,
+    ThrottlingBurstLimit: rate.burst,
   });
+  const { reading, writing, open } = everySetting.throttle;
+  expect(propertiesOf(template, 'AWS::ApiGatewayV2::Stage').RouteSettings).toMatchObject({
+    [routeKey('getOverview')]: limits(reading),
+    [routeKey('submitVerification')]: limits(writing),
+    [routeKey('register')]: limits(open),
+    [routeKey('receiveWebhook')]: limits(open),
+  });
+});
+
+test('a stage can keep executions free for sign-ins, and keeps none unless it says so', () => {
+  const reserved = (each: Template) =>
+    functionsOf(each).flatMap(([id, { Properties }]) =>
+      Properties.ReservedConcurrentExecutions === undefined
+        ? []
+        : [[nameOf(id), Properties.ReservedConcurrentExecutions]],
+    );
+  expect(reserved(template).toSorted()).toEqual([
+    ['lockout', 50],
+    ['tokens', 50],
+  ]);
+  expect(reserved(awsTemplate())).toEqual([]);
 });
 
 describe('what holds people’s records', () => {

@@ -100,18 +100,19 @@ test('the group of admins exists in their pool', () => {
   });
 });
 
-const functionArn = (name: string) => {
-  const [id] = required(
-    resourcesOf(template, 'AWS::Lambda::Function').find(([each]) => each.startsWith(name)),
+/** Of the version of a function that is in use. */
+const liveArn = (name: string) => {
+  const [Ref] = required(
+    resourcesOf(template, 'AWS::Lambda::Alias').find(([each]) => each.startsWith(name)),
     'such function',
   );
-  return { 'Fn::GetAtt': [id, 'Arn'] };
+  return { Ref };
 };
 
 test.each(['PoolsDealers', 'PoolsAdmins'])(
   '%s: asks who gets tokens and with which rights, access tokens included',
   (name) => {
-    const arn = functionArn('TokenRightsTokens');
+    const arn = liveArn('TokenRightsTokens');
     const { LambdaConfig, UserPoolTier } = poolOf(template, name).Properties;
     expect(LambdaConfig).toMatchObject({
       PreTokenGenerationConfig: { LambdaArn: arn, LambdaVersion: 'V2_0' },
@@ -128,7 +129,7 @@ test.each(['PoolsDealers', 'PoolsAdmins'])(
 );
 
 test('both pools ask the lock before a password is looked at, and tell it of a right one', () => {
-  const arn = functionArn('SignInLockLockout');
+  const arn = liveArn('SignInLockLockout');
   for (const name of ['PoolsDealers', 'PoolsAdmins']) {
     expect(poolOf(template, name).Properties.LambdaConfig).toMatchObject({
       PreAuthentication: arn,

@@ -55,6 +55,7 @@ describe('the functions', () => {
       // It answers strangers, and calls nobody.
       webhook: [secrets],
       chores: [...calls, siteUrl],
+      canary: [siteUrl],
     });
     for (const each of [demonstrationTemplate(), localTemplate()])
       expect(readersOf(each)).toEqual({
@@ -69,7 +70,7 @@ describe('the functions', () => {
 
   // Chores also end registrations that nobody confirmed, with their user and their proof, and send reminders and daily mails.
   test.each([
-    ['webhook', ['dynamodb', 'logs', 'ssm']],
+    ['webhook', ['dynamodb', 'logs', 'secretsmanager', 'ssm']],
     ['chores', ['cognito-idp', 'dynamodb', 'logs', 's3', 'ses', 'sqs', 'ssm']],
   ] as const)('of providers’ news touch what they need alone: %s', (name, needed) => {
     const services = rightsOf(template, name).map((right) => right.split(':')[0]);
@@ -107,14 +108,23 @@ test('chores are seen to every five minutes, with time for each provider’s ans
     State: 'ENABLED',
     Targets: [
       Match.objectLike({
-        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Chores'), 'Arn'] },
+        Arn: { Ref: Match.stringLikeRegexp('^ChoresLive') },
         RetryPolicy: { MaximumRetryAttempts: 0 },
       }),
     ],
   });
   expect(functionOf(template, 'chores').Properties.Timeout).toBe(120);
+  // Of its own, Lambda would run twice more what failed.
+  for (const each of [template, localTemplate()]) {
+    const once = resourcesOf(each, 'AWS::Lambda::EventInvokeConfig');
+    expect(once).toHaveLength(2);
+    for (const [id, { Properties }] of once) {
+      expect(id).toMatch(/^(Canary|Chores)/);
+      expect(Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 300 });
+    }
+  }
   template.hasResourceProperties('AWS::Lambda::Permission', {
-    FunctionName: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Chores'), 'Arn'] },
+    FunctionName: { Ref: Match.stringLikeRegexp('^ChoresLive') },
     Principal: 'events.amazonaws.com',
   });
 });

@@ -33,7 +33,22 @@ describe('rules that the functions could not go by', () => {
     [
       'a state in words',
       { noBarcodeIn: ['Ohio'] },
-      'stages/own.ts: in the rules, "noBarcodeIn" must list states by their two capital letters.',
+      'stages/own.ts: in the rules, "noBarcodeIn" must list states of the US by their two capital letters.',
+    ],
+    [
+      'letters of no state',
+      { noBarcodeIn: ['NH', 'XX'] },
+      'stages/own.ts: in the rules, "noBarcodeIn" must list states of the US by their two capital letters.',
+    ],
+    [
+      'something that nobody knows',
+      { approveWhenMostAgree: true },
+      'stages/own.ts: in the rules, there is no "approveWhenMostAgree". stages/rules.ts has all there is.',
+    ],
+    [
+      'an action for what isn’t compared',
+      { actions: { ...rules.actions, idHeight: 'review' } },
+      'stages/own.ts: in the rules, nothing called "idHeight" is compared. stages/rules.ts names all that is.',
     ],
     [
       'no version',

@@ -6,6 +6,7 @@ import { plainStage } from '../harness/plain-stage.ts';
 import { everySetting } from './support/every-setting.ts';
 import { restoredStream } from './support/synthesized.ts';
 
+const rate = { perSecond: 1, burst: 1 };
 const certificate = everySetting.domain.certificate;
 const check = (different: object) =>
   checkedSettings({ ...plainStage, ...different }, 'stages/own.ts');
@@ -35,8 +36,26 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     /"name" must be 2 to 32 lowercase letters/,
   ],
   contact: [
-    [{ contact: undefined }, { contact: { name: 'Acme', email: 'a@example.com' } }],
+    [{ contact: undefined }, { contact: 'Acme' }],
     /"contact" must be a name, an email and an address, as texts/,
+  ],
+  'contact.name': [
+    [undefined, 7, ' ', 'Acme ', 'Acme\nIdentity'].map((name) => ({
+      contact: { ...plainStage.contact, name },
+    })),
+    /"contact.name" must be a text in one line without spaces around it, or empty/,
+  ],
+  'contact.email': [
+    [undefined, 'support', 'a@example', 'a b@example.com', 'Acme <a@example.com>'].map((email) => ({
+      contact: { ...plainStage.contact, email },
+    })),
+    /"contact.email" must be an email address, or empty/,
+  ],
+  'contact.address': [
+    [undefined, '1 Elm Street\nFairview'].map((address) => ({
+      contact: { ...plainStage.contact, address },
+    })),
+    /"contact.address" must be a text in one line/,
   ],
   rules: [[{ rules: undefined }, { rules: 'strict' }], /"rules" must be an object/],
   provider: [
@@ -84,8 +103,28 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     /"mail.identity" must be domain, address or exists/,
   ],
   alarms: [
-    [{ alarms: [] }, { alarms: 'ops@example.com' }, { alarms: ['ops'] }],
-    /"alarms" must be a list of 1 to 10 email addresses/,
+    [{ alarms: ['ops@example.com'] }, { alarms: 'ops@example.com' }],
+    /"alarms" must be { page, ticket }, both lists of email addresses/,
+  ],
+  'alarms.page': [
+    [
+      { alarms: { page: [], ticket: ['a@example.com'] } },
+      { alarms: { page: ['a@example.com', 'a@example.com'], ticket: ['a@example.com'] } },
+    ],
+    /"alarms.page" must be a list of 1 to 10 email addresses, each of them once/,
+  ],
+  'alarms.ticket': [
+    [
+      { alarms: { page: ['a@example.com'] } },
+      { alarms: { page: ['a@example.com'], ticket: ['ops'] } },
+    ],
+    /"alarms.ticket" must be a list of 1 to 10 email addresses, each of them once/,
+  ],
+  runBooks: [
+    ['', 'docs/run-books.md', 'http://example.com', 'https://example.com/#top'].map((runBooks) => ({
+      runBooks,
+    })),
+    /"runBooks" must be the address of docs\/run-books.md/,
   ],
   monthlyBudget: [
     [0, -1, 1.5, '100'].map((monthlyBudget) => ({ monthlyBudget })),
@@ -94,6 +133,10 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
   fileRetentionDays: [
     [0, 3651, '90'].map((fileRetentionDays) => ({ fileRetentionDays })),
     /"fileRetentionDays" must be a whole number of days/,
+  ],
+  recordRetentionDays: [
+    [0, 3651, '730'].map((recordRetentionDays) => ({ recordRetentionDays })),
+    /"recordRetentionDays" must be a whole number of days/,
   ],
   logRetentionDays: [
     [0, 31, '90'].map((logRetentionDays) => ({ logRetentionDays })),
@@ -108,12 +151,28 @@ const broken: Record<string, [wrong: object[], sentence: RegExp]> = {
     [{ secondFactors: { admins: true, dealers: 'no' } }],
     /"secondFactors.dealers" must be true or false/,
   ],
-  throttle: [[{ throttle: 200 }], /"throttle" must be { perSecond, burst }/],
-  'throttle.perSecond': [
-    [{ throttle: { perSecond: 0, burst: 1 } }],
-    /"throttle.perSecond" must be a whole number/,
+  throttle: [[{ throttle: 200 }], /"throttle" must be { reading, writing, open }/],
+  'throttle.open': [
+    [
+      { throttle: { ...plainStage.throttle, open: 200 } },
+      { throttle: { reading: rate, writing: rate } },
+    ],
+    /"throttle.open" must be { perSecond, burst }/,
   ],
-  'throttle.burst': [[{ throttle: { perSecond: 1 } }], /"throttle.burst" must be a whole number/],
+  'throttle.reading.perSecond': [
+    [0, 10_001].map((perSecond) => ({
+      throttle: { ...plainStage.throttle, reading: { ...rate, perSecond } },
+    })),
+    /"throttle.reading.perSecond" must be a whole number/,
+  ],
+  'throttle.writing.burst': [
+    [{ throttle: { ...plainStage.throttle, writing: { perSecond: 1 } } }],
+    /"throttle.writing.burst" must be a whole number/,
+  ],
+  signInConcurrency: [
+    [0, 1001, 'ten'].map((signInConcurrency) => ({ signInConcurrency })),
+    /"signInConcurrency" must be a whole number from 1 to 1000/,
+  ],
   restoredTable: [
     [
       'products-Table',
@@ -149,8 +208,13 @@ describe('a setting that the template could not do', () => {
     ['a setting that nobody knows', { colour: 'red' }, 'there is no setting "colour"'],
     [
       'one within another',
-      { throttle: { perSecond: 1, burst: 1, perDay: 1 } },
-      'there is no setting "throttle.perDay"',
+      { throttle: { ...plainStage.throttle, open: { ...rate, perDay: 1 } } },
+      'there is no setting "throttle.open.perDay"',
+    ],
+    [
+      'one within the contact',
+      { contact: { ...plainStage.contact, phone: '(513) 555-0100' } },
+      'there is no setting "contact.phone"',
     ],
   ])('%s stops it, too', (_what, different, sentence) => {
     expect(() => check(different)).toThrow(
@@ -163,11 +227,4 @@ describe('a setting that the template could not do', () => {
       'stages/own.ts: "stage" must be an object with the stage\'s settings.',
     );
   });
-});
-
-test('chance decides only in a demonstration', () => {
-  expect(() => check({ provider: 'simulated' })).toThrow(
-    'stages/own.ts: with the simulated provider, decisions about people are made by chance. Set "demonstration" to true, for demonstrations only, or choose another provider.',
-  );
-  expect(check({ provider: 'simulated', demonstration: true }).provider).toBe('simulated');
 });

@@ -31,7 +31,11 @@ const ownElsewhere = [
   /^DynamoDB::GlobalTable\..*(AttributeName|IndexName)/,
   /^CloudFront::ResponseHeadersPolicy\..*\.Header/,
   /^CloudFront::Distribution\.DistributionConfig\.(Origins|Logging|ViewerCertificate)/,
-  /^CloudWatch::Alarm\.(MetricName|Dimensions)/,
+  // In a namespace that is the stage's.
+  /^Logs::MetricFilter\..*MetricName/,
+  /^CloudWatch::Alarm\.(MetricName|Dimensions|Metrics)/,
+  /^Lambda::(Alias|EventSourceMapping)\./,
+  /^CodeDeploy::DeploymentGroup\.DeploymentConfigName/,
   /^WAFv2::WebACL\.(Rules|VisibilityConfig)/,
 ];
 

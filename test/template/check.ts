@@ -11,7 +11,7 @@ import { synthesizedFolder } from '../infra/support/global-setup.ts';
 import type { Synthesized } from '../infra/support/synthesized.ts';
 import { exceptions, judge, type Finding } from './exceptions.ts';
 
-const stages = ['local', 'aws', 'demonstration', 'production'];
+const stages = ['local', 'aws', 'demonstration', 'production', 'delivery'];
 const log = join(localFolder, 'logs', 'check-template.log');
 
 const preparedPython = () =>

@@ -37,23 +37,27 @@ export function FileActions({ id, label, upload, state }: FileActionsProps) {
     </Button>
   );
   switch (state.phase) {
+    // One button through both: a press that falls between two tries still counts.
     case 'sending':
-      return (
-        <Button aria-label={`Cancel uploading ${label}`} onClick={upload.remove}>
-          Cancel
-        </Button>
-      );
-    case 'waiting':
+    case 'waiting': {
+      const isWaiting = state.phase === 'waiting';
       return (
         <>
-          <Button icon={RefreshCw} aria-label={`Try Now: ${label}`} onClick={upload.retryNow}>
-            Try Now
-          </Button>
-          <Button icon={X} aria-label={`Cancel uploading ${label}`} onClick={upload.remove}>
+          {isWaiting && (
+            <Button icon={RefreshCw} aria-label={`Try Now: ${label}`} onClick={upload.retryNow}>
+              Try Now
+            </Button>
+          )}
+          <Button
+            {...(isWaiting && { icon: X })}
+            aria-label={`Cancel uploading ${label}`}
+            onClick={upload.remove}
+          >
             Cancel
           </Button>
         </>
       );
+    }
     case 'failed':
       return (
         <>

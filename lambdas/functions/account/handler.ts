@@ -1,3 +1,4 @@
+import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyAdmin } from '../admin/identify-admin.ts';
@@ -28,12 +29,12 @@ import { resetSecondFactor, resetSecondFactorAsAdmin } from './reset-second-fact
 import { useRecoveryCode } from './use-recovery-code.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const { ORIGIN_SECRET } = readSettings('account');
+const { ORIGIN_SECRET_ID } = readSettings('account');
 
 export const handler = apiHandler(
   'account',
   {
-    originSecret: ORIGIN_SECRET,
+    isOriginSecret: originSecretsIn(ORIGIN_SECRET_ID),
     identify: { public: identifyVisitor, dealer: identifyDealer, admin: identifyAdmin },
   },
   {

@@ -6,6 +6,7 @@ import { AppError } from '../../runtime/errors.ts';
 import { proofKey } from '../../upload/file-keys.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { createUser, findUser } from '../../account/user-pool.ts';
+import { assertReachable } from '../../mail/send-mail.ts';
 import { inspectUpload } from '../../upload/uploads.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { assertUncommon } from '../../account/assert-uncommon.ts';
@@ -28,10 +29,10 @@ const LOOKS = 5;
 async function beginAccount(email: string, proof: string): Promise<Begun> {
   for (let look = 0; look < LOOKS; look += 1) {
     const known = await getAccountByEmail(email);
-    if (known) {
-      assertFree(known.dealership, proof);
-      return { sub: known.account.id, isUserNew: false };
-    }
+    if (known) assertFree(known.dealership, proof);
+    // Sent again, the same registration gets its answer, whatever has become of its mail.
+    if (known?.dealership.verificationDocument?.key !== proof) await assertReachable(email);
+    if (known) return { sub: known.account.id, isUserNew: false };
     const made = await createUser(email);
     const user = made ?? (await findUser(email));
     if (user) return { sub: user.sub, isUserNew: made !== undefined };

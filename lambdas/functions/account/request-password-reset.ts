@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../shared/limits.ts';
 import { getAccountByEmail, type AccountHolder } from '../../account/account.ts';
 import { countCall, counting } from '../../rate-limit/count-call.ts';
-import { inboxId } from '../../rate-limit/inbox.ts';
+import { inboxId } from '../../mail/inbox.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -10,6 +10,7 @@ import type { Visitor } from '../identify-visitor.ts';
 import { sendEmailLink } from '../../account/send-email-link.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
 import { areaMessages } from '../../../shared/area-messages.ts';
+import { mailMessages } from '../../../shared/mail-messages.ts';
 
 /** The account of an address. One whose registration never came to its end has no password to reset. */
 async function accountOf(email: string): Promise<AccountHolder> {
@@ -24,8 +25,19 @@ async function accountOf(email: string): Promise<AccountHolder> {
 /** What the dialog says of a mail that was not sent. */
 function inWords(error: unknown): unknown {
   const message = areaMessages.resetFailed;
+  if (error instanceof AppError && error.code === 'address_dead')
+    return new AppError('address_dead', {
+      message,
+      fields: { email: `${message} ${mailMessages.comesBack}` },
+    });
   if (error instanceof AppError && error.code === 'mail_refused')
     return new AppError('mail_refused', { message, cause: error.cause });
+  if (error instanceof AppError && (error.code === 'unavailable' || error.code === 'mail_down'))
+    return new AppError('unavailable', {
+      message,
+      retryAfter: error.retryAfter ?? 2,
+      cause: error,
+    });
   if (isServiceFailure(error))
     return new AppError('unavailable', { message, retryAfter: 2, cause: error });
   return error;

@@ -1,3 +1,4 @@
+import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import {
@@ -27,11 +28,11 @@ import { getAdminNotifications, setAdminNotifications } from './notifications.ts
 import { recordAdminActivity } from './record-admin-activity.ts';
 import { searchApplications } from './search-applications.ts';
 
-const { ORIGIN_SECRET } = readSettings('admin');
+const { ORIGIN_SECRET_ID } = readSettings('admin');
 
 export const handler = apiHandler(
   'admin',
-  { originSecret: ORIGIN_SECRET, identify: { admin: identifyAdmin } },
+  { isOriginSecret: originSecretsIn(ORIGIN_SECRET_ID), identify: { admin: identifyAdmin } },
   {
     getAdminMe,
     getAdminNotifications,

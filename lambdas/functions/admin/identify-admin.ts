@@ -4,6 +4,7 @@ import { adminSignIns, getAdminSignIns } from '../../admin/sign-ins.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
+import { noteCaller } from '../../http/request-log.ts';
 import { assertSignedIn } from '../../sign-in/keep-sign-ins.ts';
 import type { SignIns } from '../../sign-in/sign-ins.ts';
 
@@ -13,6 +14,7 @@ export type SignedInAdmin = Admin & { signInId: string; kept: SignIns };
 /** Both the token's group and the item of the table, which is asked on each request, as is the sign-in. */
 export async function identifyAdmin(event: ApiEvent): Promise<SignedInAdmin> {
   const { sub, groups, ...origin } = accessTokenClaims(event);
+  noteCaller(event, { accountId: sub });
   const [admin, read] = groups.includes(ADMIN_GROUP)
     ? await Promise.all([getAdmin(sub), getAdminSignIns(sub)])
     : [];

@@ -1,3 +1,4 @@
+import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
@@ -24,12 +25,12 @@ import { stopReminders } from './stop-reminders.ts';
 import { submitAgain } from './submit-again.ts';
 import { submitVerification } from './submit-verification.ts';
 
-const { ORIGIN_SECRET } = readSettings('customer');
+const { ORIGIN_SECRET_ID } = readSettings('customer');
 
 export const handler = apiHandler(
   'customer',
   {
-    originSecret: ORIGIN_SECRET,
+    isOriginSecret: originSecretsIn(ORIGIN_SECRET_ID),
     identify: { public: identifyVisitor, customer: identifyCustomer, phone: identifyPhone },
   },
   {

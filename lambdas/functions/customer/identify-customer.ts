@@ -8,6 +8,7 @@ import { isOpenForCustomers, opens } from '../../customer/access.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { headerOf, type ApiEvent } from '../../http/api-call.ts';
+import { noteCaller } from '../../http/request-log.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 
 /** A holder of a customer's key, with the dealership that is to be shown the result. */
@@ -24,6 +25,7 @@ export async function identifyCustomer(event: ApiEvent): Promise<CustomerIdentit
     await countCall('customerKey', visitor.id);
     throw new AppError('not_found');
   }
+  noteCaller(event, { dealerId: opened.dealership.id });
   return { ...opened, visitor };
 }
 

@@ -8,6 +8,7 @@ import { hasLiveLink } from '../../customer/link.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { headerOf, type ApiEvent } from '../../http/api-call.ts';
+import { noteCaller } from '../../http/request-log.ts';
 import { assertConnected, linkEnded } from '../../progress/handoff.ts';
 import { holding, readProgress, type StoredProgress } from '../../progress/progress.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
@@ -43,6 +44,7 @@ export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   if (!customer || !progress || !dealership) throw new AppError('not_found');
   if (!hasLiveLink(customer) || !isOpenForCustomers(dealership)) throw linkEnded();
   assertMaySubmit(customer);
+  noteCaller(event, { dealerId: dealership.id });
   return { customer, dealership, progress, key, visitor };
 }
 

@@ -1,3 +1,4 @@
+import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { addNote } from './add-note.ts';
@@ -34,11 +35,11 @@ import { setReminders } from './set-reminders.ts';
 import { setRules } from './set-rules.ts';
 import { textLink } from './text-link.ts';
 
-const { ORIGIN_SECRET } = readSettings('dealer');
+const { ORIGIN_SECRET_ID } = readSettings('dealer');
 
 export const handler = apiHandler(
   'dealer',
-  { originSecret: ORIGIN_SECRET, identify: { dealer: identifyDealer } },
+  { isOriginSecret: originSecretsIn(ORIGIN_SECRET_ID), identify: { dealer: identifyDealer } },
   {
     getDealerMe,
     recordDealerActivity,

@@ -7,6 +7,7 @@ import { accountSignIns, isSignInValid } from '../../account/sessions.ts';
 import { assertActive, noDealerData } from '../../dealership/gate.ts';
 import { accessTokenClaims } from '../../http/claims.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
+import { noteCaller } from '../../http/request-log.ts';
 import { accessRemoved } from '../../people/ended-access.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { signInAt } from '../../sign-in/sign-ins.ts';
@@ -25,9 +26,11 @@ export type ThisSignIn = SignedIn & { signInId: string };
 /** The gate: asks the records of account and dealership on each request, so that a decision acts on the very next one. */
 export async function identifyDealer(event: ApiEvent, route: RouteName): Promise<ThisSignIn> {
   const { sub, signInId, authTime } = accessTokenClaims(event);
+  noteCaller(event, { accountId: sub });
   const holder = await getAccount(sub);
   if (!holder) throw (await accessRemoved(sub)) ?? noDealerData();
   const { account, dealership } = holder;
+  noteCaller(event, { dealerId: dealership.id });
   if (account.role === null) throw new AppError('forbidden');
   if (!isSignInValid(account, authTime)) throw new AppError('unauthorized');
   const kept = await assertSignedIn(accountSignIns(sub), account, { signInId, authTime });

@@ -3,8 +3,9 @@ import { areaMessages } from '../../../shared/area-messages.ts';
 import { addLink, assertHasLink, saveEmail, takeBackLink } from '../../customer/link-changes.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
+import { recordRefusal } from '../../customer/mail-failures.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { inboxId } from '../../rate-limit/inbox.ts';
+import { inboxId } from '../../mail/inbox.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { newLink } from '../../customer/link.ts';
 import { AppError } from '../../runtime/errors.ts';
@@ -44,7 +45,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
   const { customer } = await ownCustomer(identity, params.customerId);
   const mail = `customer-link#${customer.id}#${body.requestId}`;
   let to = customer;
-  await sendOnce({
+  const sending = sendOnce({
     claim: mail,
     wish: body.requestId,
     write: async () => {
@@ -54,7 +55,12 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
     },
     record: () => recordLinkMail(to, { mail, by: identity.account, isReminding: body.isReminding }),
     takeBack: () => takeBackLink(to, mail),
+    about: { kind: 'link', customerId: customer.id },
     refusal: areaMessages.linkMailFailed,
+  });
+  await sending.catch(async (error: unknown) => {
+    await recordRefusal(error, customer.id, { messageId: mail, mail: 'link', to: to.email });
+    throw error;
   });
   return readBack(identity, customer.id);
 };

@@ -1,6 +1,7 @@
+import { recordRefusal } from '../../customer/mail-failures.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/send-credit-link.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
-import { inboxId } from '../../rate-limit/inbox.ts';
+import { inboxId } from '../../mail/inbox.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { SignedIn } from './identify-dealer.ts';
@@ -21,7 +22,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   const { customer } = await ownCustomer(dealership, params.customerId);
   const letter = creditLinkLetter(customer, dealership, { by: account, reason });
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
-  await sendOnce({
+  const sending = sendOnce({
     claim,
     wish: requestId,
     write: async () => {
@@ -38,7 +39,16 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
         by: account,
         reason,
       }),
+    about: { kind: 'credit_link', customerId: customer.id },
     refusal: areaMessages.creditLinkSendFailed,
+  });
+  await sending.catch(async (error: unknown) => {
+    await recordRefusal(error, customer.id, {
+      messageId: `${claim}#${requestId}`,
+      mail: 'credit_link',
+      to: letter.to,
+    });
+    throw error;
   });
   const { submission } = await readBack(dealership, customer.id);
   return { success: true, submission };

@@ -6,6 +6,7 @@ import { hashOf } from '../../runtime/secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
+import { SIGN_IN_REFUSED } from '../../sign-in/log-lines.ts';
 
 readSettings('lockout');
 
@@ -40,7 +41,10 @@ export async function handler(event: SignInEvent): Promise<SignInEvent> {
   if (event.triggerSource === 'PreAuthentication_Authentication') {
     const attempt = attemptName(event.request.validationData?.[attemptField]);
     const milliseconds = await countAttempt(account, attempt, signal);
-    if (milliseconds > 0) throw new Error(wording.lockedFor(Math.ceil(milliseconds / 60_000)));
+    if (milliseconds > 0) {
+      logger.warn(SIGN_IN_REFUSED);
+      throw new Error(wording.lockedFor(Math.ceil(milliseconds / 60_000)));
+    }
     return event;
   }
   try {

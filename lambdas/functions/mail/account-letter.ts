@@ -11,6 +11,7 @@ export async function accountLetter({ accountId }: AccountMessage): Promise<Lett
   const { account, dealership } = holder;
   return {
     to: account.email,
+    about: { kind: 'account', dealerId: dealership.id },
     write: async () => secondFactorResetMail(dealership, await siteUrl()),
   };
 }

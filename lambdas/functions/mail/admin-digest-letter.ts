@@ -12,5 +12,9 @@ export async function adminDigestLetter({
 }: AdminDigestMessage): Promise<Letter | undefined> {
   const [admin, pace] = await Promise.all([getAdmin(adminId), getNewsPace(adminId)]);
   if (!admin || pace !== 'daily') return undefined;
-  return { to: admin.email, write: async () => digestMail(count, await siteUrl()) };
+  return {
+    to: admin.email,
+    about: { kind: 'admin_news', adminId },
+    write: async () => digestMail(count, await siteUrl()),
+  };
 }

@@ -3,7 +3,7 @@ import { getCustomer } from '../../customer/customers.ts';
 import { resultHolds, resultMail } from '../../customer/result-mails.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { CustomerMessage } from '../../mail/mail-queue.ts';
-import { inboxAtDealership, inboxId } from '../../rate-limit/inbox.ts';
+import { inboxAtDealership, inboxId } from '../../mail/inbox.ts';
 import type { ResultType } from '../../mail/result-types.ts';
 import type { Letter, Limit } from './letter.ts';
 
@@ -48,6 +48,7 @@ export async function customerLetter({
   if (!dealership) return undefined;
   return {
     to: customer.email,
+    about: { kind: type === 'submitted' ? 'confirmation' : 'result', customerId },
     write: () => resultMail(type, { customer, dealership }),
     limits: limitsOf(type, customer),
   };

@@ -114,6 +114,7 @@ export async function dealershipLetter(message: DealershipMessage): Promise<Lett
   return {
     eventId,
     to: dealership.email,
+    about: { kind: 'application', dealerId },
     write: async () =>
       mails[type]({ dealership, eventId, reason: await getReason(dealerId, at, eventId) }),
   };

@@ -1,9 +1,11 @@
+import type { About } from '../../mail/about.ts';
 import type { Mail } from '../../mail/compose.ts';
 import type { CountedName } from '../../rate-limit/rates.ts';
 
 /** A mail that is still to be written, once it is certain that nobody else sends it. */
 export type Letter = {
   to: string;
+  about: About;
   /** Of what it tells, where that may be another event than the message's: it's told once. */
   eventId?: string;
   write: () => Promise<Mail> | Mail;

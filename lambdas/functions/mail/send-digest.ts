@@ -3,12 +3,12 @@ import { getAccount, type AccountHolder } from '../../account/account.ts';
 import { isOpenForCustomers } from '../../customer/access.ts';
 import { customersOf } from '../../customer/customers.ts';
 import type { DigestMessage } from '../../mail/mail-queue.ts';
-import { sendMail } from '../../mail/mailer.ts';
 import { digestMail, type Entry } from '../../notice/digest-mail.ts';
 import { forgetNotices, noticesOf, type Notice } from '../../notice/digests.ts';
 import { isWanted, noticeHolds } from '../../notice/wants.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { onceFor } from './once-for.ts';
+import { sendLetter } from './send-letter.ts';
 
 /** What is still so and still wanted, of each customer once for each kind. */
 async function entriesOf(
@@ -38,8 +38,15 @@ export async function sendDigest({ digestDue: due, accountId }: DigestMessage): 
     holder && isOpenForCustomers(holder.dealership) ? await entriesOf(notices, holder) : [];
   if (holder && entries.length > 0) {
     const { account, dealership } = holder;
-    await onceFor(`digest#${accountId}#${due}`, async () =>
-      sendMail(account.email, digestMail(entries, { dealership, siteUrl: await siteUrl() })),
+    await onceFor(`digest#${accountId}#${due}`, (claim) =>
+      sendLetter(
+        {
+          to: account.email,
+          about: { kind: 'digest', dealerId: dealership.id },
+          write: async () => digestMail(entries, { dealership, siteUrl: await siteUrl() }),
+        },
+        claim,
+      ),
     );
   }
   await forgetNotices({ due, accountId }, notices);

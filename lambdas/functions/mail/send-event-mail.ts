@@ -30,5 +30,6 @@ export async function sendEventMail(message: MailMessage): Promise<void> {
   if ('digestDue' in message) return sendDigest(message);
   if ('newsOf' in message) return tellAdmins(message);
   const letter = await letterOf(message);
-  if (letter) await onceFor(letter.eventId ?? message.eventId, () => sendLetter(letter));
+  if (letter)
+    await onceFor(letter.eventId ?? message.eventId, (claim) => sendLetter(letter, claim));
 }

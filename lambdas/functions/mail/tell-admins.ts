@@ -17,12 +17,16 @@ export async function tellAdmins({ eventId, type, newsOf }: NewsMessage): Promis
   const readers = admins.filter((_, index) => paces[index] === 'at_once');
   const told = await Promise.allSettled(
     readers.map((admin) =>
-      onceFor(`${eventId}#${admin.id}`, () =>
-        sendLetter({
-          to: admin.email,
-          limits: [{ name: 'adminNewsMail', of: admin.id }],
-          write: async () => newsMail({ id, dealerName, type }, await siteUrl()),
-        }),
+      onceFor(`${eventId}#${admin.id}`, (claim) =>
+        sendLetter(
+          {
+            to: admin.email,
+            about: { kind: 'admin_news', adminId: admin.id },
+            limits: [{ name: 'adminNewsMail', of: admin.id }],
+            write: async () => newsMail({ id, dealerName, type }, await siteUrl()),
+          },
+          claim,
+        ),
       ),
     ),
   );

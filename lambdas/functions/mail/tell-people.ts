@@ -21,15 +21,23 @@ const limitOf = ({ notice }: NoticeMessage) =>
   notice === 'link_request' ? 'linkRequestMail' : 'noticeMail';
 
 /** One person's mail, at once or with the others of the day. */
-async function tell(reader: Account, { message, customer, dealership }: Notice): Promise<void> {
+async function tell(
+  reader: Account,
+  { message, customer, dealership }: Notice,
+  claim: string,
+): Promise<void> {
   const { notice: kind, eventId, at } = message;
   if (notificationsOf(reader).pace === 'daily')
     return keepForDigest(reader.id, { kind, customerId: customer.id, at, eventId });
-  return sendLetter({
-    to: reader.email,
-    limits: [{ name: limitOf(message), of: reader.id }],
-    write: async () => noticeMail(kind, { customer, dealership, siteUrl: await siteUrl() }),
-  });
+  return sendLetter(
+    {
+      to: reader.email,
+      about: { kind: 'notice', dealerId: dealership.id },
+      limits: [{ name: limitOf(message), of: reader.id }],
+      write: async () => noticeMail(kind, { customer, dealership, siteUrl: await siteUrl() }),
+    },
+    claim,
+  );
 }
 
 /** Tells each of a dealership's people who wants to know; one whose mail fails holds up no other. */
@@ -46,8 +54,8 @@ export async function tellPeople(message: NoticeMessage): Promise<void> {
   const failures: unknown[] = [];
   for (const reader of readers) {
     try {
-      await onceFor(`${eventId}#${reader.id}`, () =>
-        tell(reader, { message, customer, dealership }),
+      await onceFor(`${eventId}#${reader.id}`, (claim) =>
+        tell(reader, { message, customer, dealership }, claim),
       );
     } catch (error) {
       failures.push(error);

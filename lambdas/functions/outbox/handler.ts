@@ -1,44 +1,55 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { readSettings } from '../../runtime/settings.ts';
 import { logger } from '../../runtime/logger.ts';
+import { putFigure, type Figure } from '../../runtime/figures.ts';
 import { queueReadings } from '../../customer/reading-queue.ts';
 import { queueMails } from '../../mail/mail-queue.ts';
 import type { Item } from '../../store/read.ts';
 import { askedBy, type Asked } from './asked-by.ts';
+import { figuresOf } from './figures-of.ts';
 
 readSettings('outbox');
 
-/** What a new event asks for, and where it stands in the stream. */
-type Followed = Asked & { sequenceNumber: string };
+/** What follows from a new event, and where it stands in the stream. */
+type Followed = Asked & { figures: Figure[]; at: string; sequenceNumber: string };
 
-/** The texts and marks among the attributes of an item. */
+/** The texts, marks and numbers among the attributes of an item. */
 const plain = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] = {}): Item =>
-  Object.fromEntries(Object.entries(image).map(([name, { S, BOOL }]) => [name, S ?? BOOL]));
+  Object.fromEntries(
+    Object.entries(image).map(([name, { S, BOOL, N }]) => [
+      name,
+      S ?? BOOL ?? (N === undefined ? undefined : Number(N)),
+    ]),
+  );
 
-/** What a record of the stream asks for; nothing but a new event does. */
+/** What follows from a record of the stream; nothing but a new event has anything follow. */
 function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
   if (eventName !== 'INSERT') return [];
-  const asked = askedBy({ ...plain(dynamodb?.NewImage), ...plain(dynamodb?.Keys) });
-  if (asked.mails.length === 0 && !asked.reading) return [];
-  return [{ sequenceNumber: dynamodb?.SequenceNumber ?? '', ...asked }];
+  const item = { ...plain(dynamodb?.NewImage), ...plain(dynamodb?.Keys) };
+  const sequenceNumber = dynamodb?.SequenceNumber ?? '';
+  return [{ ...askedBy(item), figures: figuresOf(item), at: String(item.at), sequenceNumber }];
 }
 
 /**
- * New events → the queues of mails and of documents to read. From the first one of which a queue did not take
- * something, the stream gives all again: both queues' functions do the same thing once.
+ * New events → the queues of mails and of documents to read, and the operator's figures. From the first one of which a
+ * queue did not take something, the stream gives all again: both queues' functions do the same thing once, and what
+ * comes again is counted only then.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const wanted = event.Records.flatMap(followed);
+  const all = event.Records.flatMap(followed);
   const [lostMails, lostReadings] = await Promise.all([
-    queueMails(wanted.flatMap(({ mails }) => mails)),
-    queueReadings(wanted.flatMap(({ reading }) => reading ?? [])),
+    queueMails(all.flatMap(({ mails }) => mails)),
+    queueReadings(all.flatMap(({ reading }) => reading ?? [])),
   ]);
   const refused = new Set<unknown>([...lostMails, ...lostReadings]);
-  const failed = wanted.filter(({ mails, reading }) =>
-    [...mails, reading].some((message) => refused.has(message)),
-  );
+  const isRefused = ({ mails, reading }: Followed) =>
+    [...mails, reading].some((message) => refused.has(message));
+  const failed = all.filter(isRefused);
   if (failed.length > 0)
     logger.warn('events not queued', { mails: lostMails.length, readings: lostReadings.length });
+  const firstFailed = all.findIndex(isRefused);
+  for (const { figures, at } of firstFailed === -1 ? all : all.slice(0, firstFailed))
+    for (const figure of figures) putFigure(figure, at);
   return {
     batchItemFailures: failed.map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber })),
   };

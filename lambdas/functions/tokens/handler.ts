@@ -7,6 +7,7 @@ import { getAdminSignIns } from '../../admin/sign-ins.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
+import { TOKENS_REFUSED } from '../../sign-in/log-lines.ts';
 import { isLive, type SignIn } from '../../sign-in/sign-ins.ts';
 
 readSettings('tokens');
@@ -66,7 +67,10 @@ export async function handler(
   const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
   // In these pools a user's name is the `sub`, too.
   const holder = await holderOf(event.request.userAttributes.sub ?? event.userName, isRefresh);
-  if (isRefresh && holder?.signIns.some(isLive) === false) throw new Error(signInOver);
+  if (isRefresh && holder?.signIns.some(isLive) === false) {
+    logger.warn(TOKENS_REFUSED);
+    throw new Error(signInOver);
+  }
   if (!holder?.mayServeItself)
     event.response = {
       claimsAndScopeOverrideDetails: {

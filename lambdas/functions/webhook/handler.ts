@@ -1,12 +1,13 @@
+import { originSecretsIn } from '../../runtime/origin-secrets.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { apiHandler } from '../../http/api-handler.ts';
 import { identifyProvider } from './identify-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-const { ORIGIN_SECRET } = readSettings('webhook');
+const { ORIGIN_SECRET_ID } = readSettings('webhook');
 
 export const handler = apiHandler(
   'webhook',
-  { originSecret: ORIGIN_SECRET, identify: { provider: identifyProvider } },
+  { isOriginSecret: originSecretsIn(ORIGIN_SECRET_ID), identify: { provider: identifyProvider } },
   { receiveWebhook },
 );

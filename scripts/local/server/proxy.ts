@@ -25,7 +25,8 @@ const passedOn = (headers: IncomingHttpHeaders) =>
 export type ApiOrigin = {
   /** Where the HTTP API answers, without a slash at the end. */
   url: string;
-  secret: string;
+  /** By which the API knows that a request came through us. */
+  secret: () => Promise<string>;
 };
 
 type Onward = { target: URL; headers: OutgoingHttpHeaders };
@@ -57,12 +58,12 @@ function passOn(
 }
 
 /** Hands a request to the HTTP API as CloudFront does: with our two headers, whatever the visitor sent as such. */
-export function proxyToApi(
+export async function proxyToApi(
   { url, secret }: ApiOrigin,
   request: IncomingMessage,
   response: ServerResponse,
   responseHeaders: Record<string, string>,
-) {
+): Promise<void> {
   const path = request.url ?? '/';
   const target = new URL(url + path);
   const viewer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
@@ -73,8 +74,9 @@ export function proxyToApi(
   const headers = {
     ...passedOn(request.headers),
     ...Object.fromEntries(written),
-    [edgeHeaders.originSecret]: secret,
+    [edgeHeaders.originSecret]: await secret(),
   };
+  if (response.closed) return;
   passOn({ target, headers }, request, response, responseHeaders);
 }
 

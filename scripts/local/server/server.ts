@@ -33,8 +33,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
     const path = pathOf(request);
     if (path === undefined) return void response.writeHead(400, headers).end();
     if (path.startsWith('/api/')) {
-      proxyToApi(site.api, request, response, apiHeaders(hosts));
-      return;
+      return proxyToApi(site.api, request, response, apiHeaders(hosts));
     }
     if (path.startsWith(`${filesPath}/`)) {
       proxyToFiles(site.emulatorUrl, request, response, fileHeaders(hosts));

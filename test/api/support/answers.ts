@@ -42,6 +42,11 @@ export function tally(answers: Answer<unknown>[]): Record<string, number> {
 const isToBeSentAgain = (answer: Answer<unknown>) =>
   ['429', '503 unavailable'].includes(outcome(answer));
 
+/**
+ * Of the answers, most ask for as long as another request may be at it, should it have died; it's done much sooner.
+ */
+const LONGEST_PAUSE_MS = 500;
+
 /** This many calls at the same moment; those that a busy machine turned away are sent again. */
 export const atOnce = (
   times: number,
@@ -51,7 +56,8 @@ export const atOnce = (
     Array.from({ length: times }, async (_, index) => {
       let answer = await call(index);
       while (isToBeSentAgain(answer)) {
-        await pause(Number(answer.headers.get('retry-after') ?? 0.1) * 1000);
+        const asked = Number(answer.headers.get('retry-after') ?? 0.1) * 1000;
+        await pause(Math.min(asked, LONGEST_PAUSE_MS));
         answer = await call(index);
       }
       return answer;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { originSecrets } from '../../../shared/origin-secrets.ts';
 import { edgeHeaders } from '../../../shared/edge-headers.ts';
 import type { RouteName } from '../../../shared/routes.ts';
 import { sendToApi, type Answer, type Parts } from '../../../scripts/local/api.ts';
@@ -10,14 +11,16 @@ const apiUrl = () => `${theProduct().emulatorUrl}/_aws/execute-api/${theProduct(
 
 let secret: Promise<string> | undefined;
 /** By which the API knows the edge. */
-export const originSecret = (): Promise<string> => (secret ??= readSecret());
-async function readSecret(): Promise<string> {
+export const originSecret = (): Promise<string> => (secret ??= readOriginSecret());
+
+/** The same, as it is stored now. */
+export async function readOriginSecret(): Promise<string> {
   const { emulatorUrl, stack } = theProduct();
   const client = new SecretsManagerClient(emulatorClient(emulatorUrl));
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: stack.originSecretId }),
   );
-  return SecretString ?? '';
+  return originSecrets.parse(JSON.parse(SecretString ?? '')).current;
 }
 
 /** Calls the API past the edge, with headers as given. */

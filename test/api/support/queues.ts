@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteMessageCommand,
+  PurgeQueueCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
   SQSClient,
@@ -36,6 +37,9 @@ export async function workedOff(name: QueueName): Promise<void> {
     await pause(100);
   }
 }
+
+/** Empties a queue of what earlier tests left, also of what somebody works on, or tries again only in minutes. */
+export const purged = (name: QueueName) => sqs().send(new PurgeQueueCommand(url(name)));
 
 /** Takes everything out of a queue, and gives it. */
 export async function emptied(name: QueueName): Promise<string[]> {

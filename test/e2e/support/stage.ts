@@ -1,17 +1,21 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-/** The screens on which nothing may move: small and usual phones and computers. */
-export const viewports = [
-  ['hand', 360, 740],
-  ['hand', 360, 640],
-  ['hand', 390, 844],
-  ['desk', 1280, 720],
-  ['desk', 1280, 900],
-] as const;
+/** The screens on which nothing may move, small and usual ones; on the first of each, every state is inspected. */
+export const viewports = {
+  hand: [
+    [360, 740],
+    [360, 640],
+    [390, 844],
+  ],
+  desk: [
+    [1280, 900],
+    [1280, 720],
+  ],
+} as const;
 
 /** Where a camera's stage and bar are, and whether one has to scroll to see all of them. */
-export async function placed(page: Page) {
+async function placed(page: Page) {
   const boxOf = async (selector: string) => page.locator(selector).boundingBox();
   const [stage, bar] = [await boxOf('.shoot-stage'), await boxOf('.action-bar')];
   const fits = await page.evaluate(() => {
@@ -23,11 +27,31 @@ export async function placed(page: Page) {
   return { stage, bar, fits, scrolled: await page.evaluate(() => scrollY) };
 }
 
-/** Expects one place in all of these states, in one viewport. */
-export function expectNothingMoved(
-  found: (readonly [state: string, place: Awaited<ReturnType<typeof placed>>])[],
+/** Each of the states in order, with the way to it. */
+export type States = [name: string, reach: (page: Page) => Promise<void>][];
+
+/** Goes from state to state, and expects one place in all of them, on each of a device's screens. */
+export async function expectNothingMoves(
+  page: Page,
+  device: keyof typeof viewports,
+  states: States,
+  look: (state: string) => Promise<void>,
 ) {
-  const [[, first] = []] = found;
-  expect(first?.bar).toBeTruthy();
-  expect(found).toEqual(found.map(([state]) => [state, { ...first, fits: true, scrolled: 0 }]));
+  const [usual, ...others] = viewports[device];
+  const sizeTo = ([width, height]: readonly [number, number]) =>
+    page.setViewportSize({ width, height });
+  const places = new Map<string, unknown>();
+  for (const [name, reach] of states) {
+    await sizeTo(usual);
+    await reach(page);
+    await look(name);
+    for (const size of [usual, ...others]) {
+      await sizeTo(size);
+      const place = await placed(page);
+      expect(place.bar).toBeTruthy();
+      const first = places.get(size.join()) ?? { ...place, fits: true, scrolled: 0 };
+      places.set(size.join(), first);
+      expect({ name, size, place }).toEqual({ name, size, place: first });
+    }
+  }
 }

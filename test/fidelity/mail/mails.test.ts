@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
+import {
+  CreateConfigurationSetCommand,
+  SESClient,
+  VerifyEmailIdentityCommand,
+} from '@aws-sdk/client-ses';
 import { beforeAll, expect, test } from '@jest/globals';
-import { sendMail } from '../../../lambdas/mail/mailer.ts';
+import { handToSes } from '../../../lambdas/mail/mailer.ts';
 import { readMails } from '../../../scripts/local/server/mails.ts';
 import { required } from '../../../scripts/local/required.ts';
 
 const SENDER = 'no-reply@fidelity.example';
+const SET = 'fidelity';
 const mails = {
   emulatorUrl: required(process.env.AWS_ENDPOINT_URL_SES, 'service for mail'),
   startedAt: Math.floor(Date.now() / 1000) * 1000,
 };
 
 beforeAll(async () => {
-  process.env.MAIL_FROM = SENDER;
-  await new SESClient({}).send(new VerifyEmailIdentityCommand({ EmailAddress: SENDER }));
+  Object.assign(process.env, { MAIL_FROM: SENDER, MAIL_CONFIGURATION_SET: SET });
+  const ses = new SESClient({});
+  await ses.send(new CreateConfigurationSetCommand({ ConfigurationSet: { Name: SET } }));
+  await ses.send(new VerifyEmailIdentityCommand({ EmailAddress: SENDER }));
 });
 
 const newAddress = () => `customer.${randomUUID()}@mail.example`;
@@ -28,7 +35,7 @@ const arrived = async (to: string) =>
 
 test('a mail arrives in both forms as it was written', async () => {
   const to = newAddress();
-  await sendMail(to, mail);
+  await handToSes(to, mail);
   expect(await arrived(to)).toEqual([
     {
       id: expect.any(String),
@@ -45,7 +52,7 @@ test('a mail arrives in both forms as it was written', async () => {
 test('names and subjects in any script arrive', async () => {
   const to = newAddress();
   const fromName = 'Société "Générale" <Autos>, 株式会社 of a rather long name indeed';
-  await sendMail(to, { ...mail, fromName, subject: 'Élodie’s result — 結果' });
+  await handToSes(to, { ...mail, fromName, subject: 'Élodie’s result — 結果' });
   expect(await arrived(to)).toMatchObject([
     { from: `${fromName} <${SENDER}>`, subject: 'Élodie’s result — 結果' },
   ]);
@@ -54,19 +61,19 @@ test('names and subjects in any script arrive', async () => {
 test('the newest comes first, and a long one arrives whole', async () => {
   const to = newAddress();
   const long = 'line of a long mail\n'.repeat(10_000);
-  await sendMail(to, { ...mail, subject: 'first' });
-  await sendMail(to, { ...mail, subject: 'second', text: long });
+  await handToSes(to, { ...mail, subject: 'first' });
+  await handToSes(to, { ...mail, subject: 'second', text: long });
   expect(await arrived(to)).toMatchObject([
     { subject: 'second', text: long },
     { subject: 'first' },
   ]);
 });
 
-test('a sender that nobody confirmed is refused as one', async () => {
+test('a sender that nobody confirmed is known as a fault of ours', async () => {
   const to = newAddress();
   process.env.MAIL_FROM = 'nobody@stranger.example';
   try {
-    await expect(sendMail(to, mail)).rejects.toMatchObject({ code: 'mail_refused' });
+    await expect(handToSes(to, mail)).rejects.toMatchObject({ code: 'mail_down' });
   } finally {
     process.env.MAIL_FROM = SENDER;
   }
@@ -74,5 +81,5 @@ test('a sender that nobody confirmed is refused as one', async () => {
 });
 
 test('what is no address is refused as none', async () => {
-  await expect(sendMail('nobody', mail)).rejects.toMatchObject({ code: 'mail_refused' });
+  await expect(handToSes('nobody', mail)).rejects.toMatchObject({ code: 'mail_refused' });
 });

@@ -6,41 +6,29 @@ import {
 import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
 import { emulatorClient } from '../../../scripts/local/clients.ts';
 import type { Product } from '../../../scripts/local/product.ts';
-import { functionsAt, setVariables, variablesOf } from '../function-variables.ts';
+import {
+  asList,
+  functionRights,
+  type RightsTemplate,
+  type Statement,
+} from '../../../scripts/template/function-rights.ts';
+import {
+  functionsAt,
+  setVariables,
+  variablesOf,
+} from '../../../scripts/local/function-variables.ts';
 import { startGate } from './gate.ts';
-import type { Statement } from './policy.ts';
-
-type Template = {
-  Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
-};
-type Policy = {
-  Roles: { Ref?: string }[];
-  PolicyDocument: { Statement: (Statement & { Resource: unknown })[] };
-};
-
-/** The logical id of the table, as a policy names it. */
-const isTable = (resource: unknown, tableId: string): boolean =>
-  JSON.stringify(resource) === JSON.stringify({ 'Fn::GetAtt': [tableId, 'Arn'] });
 
 /** What the role of each function may do with the table's items, by the function's logical id. */
-function tableRights({ Resources }: Template): Map<string, Statement[]> {
-  const all = Object.entries(Resources);
-  const [tableId = ''] = all.find(([, { Type }]) => Type.startsWith('AWS::DynamoDB::')) ?? [];
-  const policies = all
-    .filter(([, { Type }]) => Type === 'AWS::IAM::Policy')
-    .map(([, { Properties }]) => Properties as Policy);
-  const ofRole = (roleId: string) =>
-    policies
-      .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
-      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-      .filter(({ Resource }) => isTable(Resource, tableId));
+function tableRights(template: RightsTemplate): Map<string, Statement[]> {
+  const [tableId = ''] =
+    Object.entries(template.Resources).find(([, { Type }]) => Type.startsWith('AWS::DynamoDB::')) ??
+    [];
+  const table = JSON.stringify({ 'Fn::GetAtt': [tableId, 'Arn'] });
+  const isAboutTable = ({ Resource }: Statement) =>
+    asList(Resource).some((resource) => JSON.stringify(resource) === table);
   return new Map(
-    all
-      .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
-      .map(([id, { Properties }]) => {
-        const [roleId = ''] = (Properties?.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
-        return [id, ofRole(roleId)];
-      }),
+    functionRights(template).map(({ id, statements }) => [id, statements.filter(isAboutTable)]),
   );
 }
 
@@ -56,7 +44,7 @@ export async function enforceLeadingKeys(
   const { TemplateBody = '' } = await cloudFormation.send(
     new GetTemplateCommand({ StackName: LOCAL_STACK_NAME }),
   );
-  const rights = tableRights(JSON.parse(TemplateBody) as Template);
+  const rights = tableRights(JSON.parse(TemplateBody) as RightsTemplate);
   const { StackResources = [] } = await cloudFormation.send(
     new DescribeStackResourcesCommand({ StackName: LOCAL_STACK_NAME }),
   );

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { isAllowed, type Statement } from './policy.ts';
+import type { Statement } from '../../../scripts/template/function-rights.ts';
+import { changedEvent } from './events.ts';
+import { isAllowed } from './policy.ts';
 import { accessesOf, type Request } from './requests.ts';
 
 function refuse(response: ServerResponse, message: string): void {
@@ -23,7 +25,7 @@ function forward(emulatorUrl: string, from: IncomingMessage, body: Buffer, to: S
 
 /**
  * DynamoDB as one function sees it: items of partitions that its policy does not name are refused, which the emulator
- * alone does not do. Gives the address.
+ * alone does not do, and any change of an event, whoever makes it. Gives the address.
  */
 export async function startGate(
   emulatorUrl: string,
@@ -32,7 +34,10 @@ export async function startGate(
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
-      const refused = accessesOf(operation, JSON.parse(body.toString('utf8')) as Request).find(
+      const asked = JSON.parse(body.toString('utf8')) as Request;
+      const changed = changedEvent(operation, asked);
+      if (changed) return refuse(response, `No event may be written anew: ${changed}`);
+      const refused = accessesOf(operation, asked).find(
         ({ action, partitions }) => !isAllowed(statements, action, partitions),
       );
       if (!refused) return forward(emulatorUrl, request, body, response);

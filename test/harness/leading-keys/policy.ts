@@ -1,11 +1,6 @@
-/** A statement of a policy about the table, as the template has it. */
-export type Statement = {
-  Effect: 'Allow' | 'Deny';
-  Action: string | string[];
-  Condition?: Record<string, Record<string, string | string[]>>;
-};
+import { asList, type Statement } from '../../../scripts/template/function-rights.ts';
 
-const asList = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value]);
+type Wanted = Pick<Statement, 'Effect' | 'Action' | 'Condition'>;
 
 /** IAM's `StringLike`, of which policies here use the asterisk. */
 const likes = (pattern: string): RegExp =>
@@ -27,7 +22,7 @@ const comparisons: Record<string, (partitions: string[], values: string[]) => bo
     partitions.some((each) => values.includes(each)),
 };
 
-const holds = (partitions: string[], condition: NonNullable<Statement['Condition']>): boolean =>
+const holds = (partitions: string[], condition: NonNullable<Wanted['Condition']>): boolean =>
   Object.entries(condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, values]) => {
       const compare = comparisons[operator];
@@ -38,7 +33,7 @@ const holds = (partitions: string[], condition: NonNullable<Statement['Condition
   );
 
 /** Whether a role with these statements may do something (`PutItem`) with items of these partitions. */
-export function isAllowed(statements: Statement[], action: string, partitions: string[]): boolean {
+export function isAllowed(statements: Wanted[], action: string, partitions: string[]): boolean {
   const effects = statements
     .filter(({ Action }) => asList(Action).includes(`dynamodb:${action}`))
     .filter(({ Condition = {} }) => holds(partitions, Condition))

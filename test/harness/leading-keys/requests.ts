@@ -1,7 +1,7 @@
 import { tableKeys } from '../../../lambdas/store/table.ts';
 
 type Values = Record<string, { S?: string }>;
-type Write = { Item?: Values; Key?: Values };
+export type Write = { Item?: Values; Key?: Values; ConditionExpression?: string };
 /** What of a request in DynamoDB's JSON says which items it is about. */
 export type Request = Write & {
   IndexName?: string;

@@ -1,21 +1,20 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { functionSettings, type FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { required } from '../../../scripts/local/required.ts';
+import {
+  asList,
+  functionRights,
+  type RightsTemplate,
+  type Statement,
+} from '../../../scripts/template/function-rights.ts';
 import { resourcesOf, type Resource } from './templates.ts';
 
-export type Statement = {
-  Effect: string;
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: object;
-};
+export { asList, type Statement };
 
 export const allFunctions = Object.keys(functionSettings) as FunctionName[];
 
-export const asList = <Item>(value: Item | Item[]) => (Array.isArray(value) ? value : [value]);
-
 const ours =
-  /^(?:Functions|MailPipeline|SignInLock|TokenRights|DocumentReading|SanctionsList)?([A-Z][a-z]+)[0-9A-F]{8}$/;
+  /^(?:Functions|MailPipeline|MailNews|SignInLock|TokenRights|DocumentReading|SanctionsList)?([A-Z][a-z]+)[0-9A-F]{8}$/;
 
 /** The product's own functions, not those of CDK's custom resources. */
 export const functionsOf = (template: Template): [id: string, resource: Resource][] =>
@@ -43,13 +42,13 @@ export const policyStatements = (template: Template, isWanted: (policy: Resource
     );
 
 /** All that the role of a function is told. */
-export function statementsOf(template: Template, name: FunctionName): Statement[] {
-  const { Role } = functionOf(template, name).Properties;
-  const [role] = (Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'];
-  return policyStatements(template, ({ Properties }) =>
-    JSON.stringify(Properties.Roles).includes(`"${role}"`),
-  );
-}
+export const statementsOf = (template: Template, name: FunctionName): Statement[] =>
+  required(
+    functionRights(template.toJSON() as RightsTemplate).find(
+      ({ id }) => ours.test(id) && nameOf(id) === name,
+    ),
+    'such function',
+  ).statements;
 
 /** What a function's role may do, as `action resource` with logical ids left in. */
 export const rightsOf = (template: Template, name: FunctionName): string[] =>

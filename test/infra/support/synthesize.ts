@@ -6,6 +6,7 @@ import { App, Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { DeliveryStack } from '../../../infra/delivery-stack.ts';
 import { localStage } from '../../../infra/local-stage.ts';
 import { awsStage, type Stage } from '../../../infra/stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
@@ -14,7 +15,12 @@ import type { StageSettings } from '../../../infra/stage-settings.ts';
 import { required } from '../../../scripts/local/required.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { everySetting } from './every-setting.ts';
-import { restoredStream, type Synthesized, type SynthesizedName } from './synthesized.ts';
+import {
+  deliveredNames,
+  restoredStream,
+  type Synthesized,
+  type SynthesizedName,
+} from './synthesized.ts';
 
 /** As `cdk` gives it to the app. */
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
@@ -74,12 +80,24 @@ try {
   );
   keep('production', stage(made(everySetting)));
   keep('restored', stage(made({ restoredTable: restoredStream })));
+  keep('at-once', stage({ ...made({}), newVersions: 'at_once' }));
   const place = {
     siteUrl: 'http://localhost:3000',
     emulatorUrl: 'http://127.0.0.1:4566',
     packagesFolder: '/installed/node_modules',
   };
   keep('local', stage(localStage(place)));
+  keep(
+    'delivery',
+    (app) =>
+      new DeliveryStack(app, {
+        stageName: 'identity-verification-staging',
+        deployed: deliveredNames,
+        repository: 'somebody/verification',
+        environment: 'staging',
+        isProviderThere: false,
+      }),
+  );
   keep('careless', (app) => {
     const stack = new Stack(app, 'Careless');
     new Bucket(stack, 'Open');

@@ -9,9 +9,23 @@ export const templatesFolderVariable = 'TEST_TEMPLATES_FOLDER';
 export const restoredStream =
   'arn:aws:dynamodb:us-east-1:000000000000:table/products-Table-at-20261123T020000Z/stream/2026-11-23T03:00:00.000';
 
+/** Of the stage that GitHub may deploy. */
+export const deliveredNames = {
+  tableName: 'identity-verification-staging-DataTable-1ABCDEF',
+  dealerPoolId: 'us-east-1_Delivered',
+};
+
 /** The stages, and a stack with a mistake in it. */
 export type SynthesizedName =
-  'aws' | 'aws-in-account' | 'demonstration' | 'production' | 'restored' | 'local' | 'careless';
+  | 'aws'
+  | 'aws-in-account'
+  | 'demonstration'
+  | 'production'
+  | 'restored'
+  | 'at-once'
+  | 'local'
+  | 'delivery'
+  | 'careless';
 
 /** What a synthesis gave: a template, or why there is none. */
 export type Synthesized = { template: Record<string, unknown> } | { error: string };

@@ -6,6 +6,7 @@ export type Resource = {
   Type: string;
   Properties: Properties;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
   DependsOn?: string[];
 };
 
@@ -24,6 +25,9 @@ export const demonstrationTemplate = () => templateOf('demonstration');
 export const productionTemplate = () => templateOf('production');
 /** On AWS, with a restored copy of the table in its place. */
 export const restoredTemplate = () => templateOf('restored');
+/** A deployment that can’t wait. */
+export const atOnceTemplate = () => templateOf('at-once');
+export const deliveryTemplate = () => templateOf('delivery');
 export const localTemplate = () => templateOf('local');
 
 export const resourcesOf = (template: Template, type: string): [id: string, resource: Resource][] =>

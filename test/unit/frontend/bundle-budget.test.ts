@@ -1,32 +1,23 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { budgets, doorBudgets, pages } from '../../../bench/support/pages.ts';
 import { BuiltSite } from '../../../bench/support/page-weight.ts';
+import { buildSite } from '../../../scripts/local/site-build.ts';
 import { documents } from '../../../shared/customer-paths.ts';
 import { doorDocuments } from '../../../shared/door-documents.ts';
-
-const atRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const vite = atRoot('node_modules/vite/bin/vite.js');
 
 let folder: string;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  // In its own process: the bundler's native part does not run inside Jest.
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', atRoot('frontend'), '--outDir', folder],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  const logs = await mkdtemp(join(tmpdir(), 'site-'));
+  // The one that tests in a browser use, where it's built already.
+  folder = await buildSite(join(logs, 'build.log'));
+  await rm(logs, { recursive: true });
   site = await BuiltSite.at(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const textOf = async (page: keyof typeof pages) =>
   (await site.read(site.filesOf(...pages[page]))).join('\n');

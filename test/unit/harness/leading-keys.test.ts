@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { isAllowed, type Statement } from '../../harness/leading-keys/policy.ts';
+import { describe, expect, test } from '@jest/globals';
+import { customerEventWrite } from '../../../lambdas/customer/events.ts';
+import type { Statement } from '../../../scripts/template/function-rights.ts';
+import { changedEvent } from '../../harness/leading-keys/events.ts';
+import { isAllowed } from '../../harness/leading-keys/policy.ts';
 import { accessesOf, type Request } from '../../harness/leading-keys/requests.ts';
 
-const statements: Statement[] = [
+const statements: Omit<Statement, 'Resource'>[] = [
   { Effect: 'Allow', Action: ['dynamodb:GetItem', 'dynamodb:ConditionCheckItem'] },
   {
     Effect: 'Allow',
@@ -33,7 +36,7 @@ test.each([
 });
 
 test('a condition that it does not know stops the tests instead of letting everything pass', () => {
-  const unknown: Statement[] = [
+  const unknown: Omit<Statement, 'Resource'>[] = [
     {
       Effect: 'Allow',
       Action: 'dynamodb:GetItem',
@@ -84,6 +87,39 @@ const requests: [string, Request, object[]][] = [
 
 test.each(requests)('%s is taken apart', (operation, request, accesses) => {
   expect(accessesOf(operation, request)).toEqual(accesses);
+});
+
+describe('a line of a timeline', () => {
+  const event = { pk: { S: 'CUSTOMER#1' }, sk: { S: 'EVENT#2026-11-23T00:00:00.000Z#evt_1' } };
+  const asNew = { ConditionExpression: 'attribute_not_exists(#pk)' };
+  const changes: [string, Request, string | undefined][] = [
+    ['PutItem', { Item: event, ...asNew }, undefined],
+    ['PutItem', { Item: event }, 'Put'],
+    ['PutItem', { Item: event, ConditionExpression: 'attribute_exists(#pk)' }, 'Put'],
+    ['UpdateItem', { Key: event }, 'Update'],
+    ['DeleteItem', { Key: event }, undefined],
+    ['UpdateItem', { Key: item('CUSTOMER#1') }, undefined],
+    ['TransactWriteItems', { TransactItems: [{ Put: { Item: event, ...asNew } }] }, undefined],
+    [
+      'TransactWriteItems',
+      { TransactItems: [{ Put: { Item: item('A') } }, { Update: { Key: event } }] },
+      'Update',
+    ],
+    ['TransactWriteItems', { TransactItems: [{ Put: { Item: event } }] }, 'Put'],
+    ['Query', { IndexName: 'gsi1' }, undefined],
+  ];
+  test.each(changes)('%s %j: %s', (operation, request, changed) => {
+    expect(changedEvent(operation, request)).toBe(changed);
+  });
+
+  test('is written as the store writes what is new', () => {
+    process.env.TABLE_NAME = 'table';
+    const { Put } = customerEventWrite({ customerId: 'cus_1', type: 'link_opened', at: '' });
+    const Item = { pk: { S: String(Put?.Item?.pk) }, sk: { S: String(Put?.Item?.sk) } };
+    const ConditionExpression = Put?.ConditionExpression ?? '';
+    expect(changedEvent('PutItem', { Item, ConditionExpression })).toBeUndefined();
+    expect(changedEvent('PutItem', { Item })).toBe('Put');
+  });
 });
 
 test('an operation that no function has a right to is not let through', () => {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { Problem } from '../../../scripts/local/problem.ts';
+import { HelpAsked, Problem } from '../../../scripts/local/problem.ts';
 import { startOptions } from '../../../scripts/local/start-options.ts';
 
 describe('npm start', () => {
+  test('tells how it is used', () => {
+    expect(() => startOptions(['--help'])).toThrow(HelpAsked);
+  });
+
   test.each([
     [[], { provider: 'evidence' }],
     [['--provider', 'simulated'], { provider: 'simulated' }],

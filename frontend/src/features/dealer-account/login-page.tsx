@@ -9,7 +9,6 @@ import { SignInForm } from '../../components/sign-in-form.tsx';
 import { enter } from '../../lib/auth/cognito-pool.ts';
 import { redirectSignedIn } from '../../lib/auth/redirect-signed-in.ts';
 import { usePreparing } from '../../lib/use-preparing.ts';
-import { ForgotDialog } from './components/forgot-dialog.tsx';
 import { LoginNotice } from './components/login-notice.tsx';
 import { useLogin } from './hooks/use-login.ts';
 
@@ -35,10 +34,15 @@ const RecoveryForm = lazy(async () => ({
 
 export const loader = redirectSignedIn('dealer');
 
+/** After the form: nobody has forgotten a password before reading it. */
+const loadForgot = () => import('./components/forgot-dialog.tsx');
+const ForgotDialog = lazy(async () => ({ default: (await loadForgot()).ForgotDialog }));
+
 const prepareSignIn = () => enter('dealer');
 
 export function LoginPage() {
   usePreparing(prepareSignIn);
+  usePreparing(loadForgot);
   const { notice, attempt, dialog, closeDialog, step, email, ...login } = useLogin();
   const { isChecking, tooEarly, signInAgain } = login;
   const { mailed, resend, forgot, submit, finish, back, isRecovering, setRecovering, recover } =
@@ -72,7 +76,11 @@ export function LoginPage() {
           </Link>
         </p>
       )}
-      {dialog === 'forgot' && <ForgotDialog email={email} onClose={closeDialog} />}
+      {dialog === 'forgot' && (
+        <Suspense>
+          <ForgotDialog email={email} onClose={closeDialog} />
+        </Suspense>
+      )}
       {dialog === 'account_blocked' && (
         <Suspense>
           <BlockedDialog onClose={closeDialog} />

@@ -9,7 +9,7 @@ export function errorWords(error: unknown): string {
   if (error.code === 'network')
     return "We can't reach the server. Check your connection and try again.";
   if (error.code === 'unavailable') return 'The service is busy. Please try again in a minute.';
-  if (isServerError(error)) return `${ourFault} Please try again.`;
+  if (isServerError(error) && error.code !== 'mail_down') return `${ourFault} Please try again.`;
   if (error.code === 'too_many_requests') {
     return `Too many attempts. Please wait ${waitOf(error.retryAfter ?? 60)} and try again.`;
   }

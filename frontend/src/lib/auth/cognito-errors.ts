@@ -30,7 +30,8 @@ export function asApiError(error: unknown): ApiError {
   }
   if (refusals.includes(name) || message.includes(signInOver))
     return new ApiError('unauthorized', areaMessages.signInFailed, { status: 401 });
-  if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts)/.test(name)) {
+  // The last one is the firewall's before the pool.
+  if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts|Forbidden)/.test(name)) {
     return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
   }
   // It did answer, if without a name for its error: the network is not to blame.

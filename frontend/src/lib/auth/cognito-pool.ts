@@ -13,6 +13,9 @@ export async function enter(area: Area) {
     loadAmplify(),
     loadConfig(),
   ]);
+  // Whatever fails is thrown to us as well. What it only logs are its own notices to a tab whose neighbor signs in and
+  // out: the tokens are gone when it looks, and nobody listens.
+  Object.assign(globalThis, { LOG_LEVEL: 'NONE' });
   if (configured === area) return amplify;
   const pool = area === 'dealer' ? dealers : admins;
   amplify.Amplify.configure({

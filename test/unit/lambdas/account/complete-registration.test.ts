@@ -38,6 +38,7 @@ test('the file is kept first, and a link is sent only for what nobody can replac
     finish,
     'Put',
     'Put',
+    'Get',
     'SendEmail',
     note,
   ]);

@@ -42,6 +42,7 @@ describe('before a password is looked at', () => {
       /^Account locked\. Try again in 12 minutes$/,
     );
     expect(puts).toEqual([]);
+    expect(log()).toContain('"a sign-in was refused"');
   });
 
   test('a name that nobody has is counted by its hash, whatever its case', async () => {

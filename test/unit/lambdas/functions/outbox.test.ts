@@ -12,7 +12,11 @@ let isRefused: (queue: string, message: Record<string, unknown>) => boolean;
 beforeEach(() => {
   sent = [];
   isRefused = () => false;
-  Object.assign(process.env, { MAIL_QUEUE_URL: 'mails', EVIDENCE_QUEUE_URL: 'readings' });
+  Object.assign(process.env, {
+    MAIL_QUEUE_URL: 'mails',
+    EVIDENCE_QUEUE_URL: 'readings',
+    METRICS_NAMESPACE: 'acme',
+  });
   const send = ({ input }: Command) => {
     const Failed = input.Entries.filter(({ MessageBody }) => {
       const message = JSON.parse(MessageBody) as Record<string, unknown>;

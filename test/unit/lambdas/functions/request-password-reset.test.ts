@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { requestPasswordReset } from '../../../../lambdas/functions/account/request-password-reset.ts';
 import { dealershipWith, itemOf } from '../support.ts';
-import { failing, fakeServices } from './support.ts';
+import { deadOr, failing, fakeServices } from './support.ts';
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -21,6 +21,15 @@ test.each([
     expect.stringMatching(/^Update LIMIT#mail/),
     'Delete',
   ]);
+});
+
+test('of an address that emails come back from it is said at the field, and nothing is sent', async () => {
+  const calls = fakeServices({ Get: deadOr(itemOf()) });
+  await expect(ask()).rejects.toMatchObject({
+    code: 'address_dead',
+    fields: { email: 'Failed to send reset email. Emails to this address come back.' },
+  });
+  expect(calls).not.toContain('SendEmail');
 });
 
 test('an account that was never finished has no password to reset', async () => {

@@ -16,7 +16,9 @@ const settings = {
   DEALER_POOL_ID: 'pool',
   DEALERS_NEED_SECOND_FACTOR: 'false',
   MAIL_FROM: 'no-reply@example.com',
+  MAIL_CONFIGURATION_SET: 'mails',
   MAIL_QUEUE_URL: 'mails',
+  RECORD_RETENTION_DAYS: '730',
   SITE_URL_PARAMETER: 'site-url',
   PROVIDER: 'simulated',
   PROVIDER_PARAMETERS: '/providers',
@@ -58,6 +60,13 @@ export function fakeServices(answers: Answers = {}) {
   jest.spyOn(database, 'send').mockImplementation(send as never);
   return calls;
 }
+
+/** Where emails to every address come back: anything else that is read is answered by `others`. */
+export const deadOr =
+  (others: (input: Record<string, unknown>) => unknown) => (input: Record<string, unknown>) =>
+    (input.Key as { sk: string }).sk === 'DEAD'
+      ? { Item: { since: '2026-01-07T10:00:00.000Z', ttl: 9e9 } }
+      : others(input);
 
 export const failing =
   (name: string, fields: object = {}) =>

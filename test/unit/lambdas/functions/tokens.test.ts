@@ -83,6 +83,7 @@ describe.each([
       fakeServices({ Get: having(...signIns) });
       await expect(refresh()).rejects.toThrow(signInOver);
     }
+    expect(log().match(/"tokens were refused"/g)).toHaveLength(3);
   });
 });
 

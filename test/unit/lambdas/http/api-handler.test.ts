@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { apiHandler } from '../../../../lambdas/http/api-handler.ts';
+import type { ApiEvent } from '../../../../lambdas/http/api-call.ts';
+import { noteCaller } from '../../../../lambdas/http/request-log.ts';
+import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { accountApi, eventOf, failure, headers, loggedText, token, verify } from './support.ts';
+
+type Identifiers = { dealer: (event: ApiEvent) => object };
 
 let logged: () => string;
 beforeEach(() => {
@@ -61,4 +67,28 @@ test('the log of a request has its route, outcome and time, and nothing of its c
   expect(logged()).toMatch(
     /^\[\["request",\{"requestId":"request-1","routeKey":"POST \/api\/account\/verified-emails","status":200,"milliseconds":\d+\}\]\]$/,
   );
+});
+
+test('it says whose account it was, and which dealership and customer it is about, by their ids', async () => {
+  const identify = (event: ApiEvent) => {
+    noteCaller(event, { accountId: 'account-1' });
+    noteCaller(event, { dealerId: 'dlr_own' });
+    return {};
+  };
+  const handle = () => Promise.reject(new AppError('not_found'));
+  const handler = apiHandler(
+    'dealer',
+    { isOriginSecret: () => Promise.resolve(true), identify: { dealer: identify } },
+    {
+      getSubmission: handle,
+    } as unknown as Parameters<typeof apiHandler<'dealer', Identifiers>>[2],
+  );
+  const customerId = `cus_${'x'.repeat(22)}`;
+  await handler(eventOf('getSubmission', { params: { customerId } }), {} as never);
+  await handler(eventOf('getSubmission', { params: { customerId: 'Jordan Lee' } }), {} as never);
+  const [found, strange] = JSON.parse(logged()) as [string, object][];
+  expect(found?.[1]).toMatchObject({ accountId: 'account-1', dealerId: 'dlr_own', customerId });
+  // What hasn't an id's form may be anything that somebody has typed.
+  expect(strange?.[1]).toMatchObject({ accountId: 'account-1', dealerId: 'dlr_own', status: 404 });
+  expect(strange?.[1]).not.toHaveProperty('customerId');
 });

@@ -45,7 +45,7 @@ export function accountApi(answer: (request: unknown) => unknown = () => undefin
   const identify = { public: () => ({ id: 'visitor-1' }), dealer: () => ({}), admin: () => ({}) };
   const handler = apiHandler(
     'account',
-    { originSecret, identify },
+    { isOriginSecret: (given) => Promise.resolve(given === originSecret), identify },
     routesOfAccount as unknown as Parameters<typeof apiHandler<'account', typeof identify>>[2],
   );
   const call = async (event: ApiEvent): Promise<ApiResult> => handler(event, {} as never);

@@ -1,19 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { sendMail as SendMail } from '../../../../lambdas/mail/mailer.ts';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { MAIL_UNAVAILABLE } from '../../../../lambdas/mail/log-lines.ts';
+import { logger } from '../../../../lambdas/runtime/logger.ts';
+import type { handToSes as HandToSes } from '../../../../lambdas/mail/mailer.ts';
 
 /** SES's query API, as far as one mail needs it: what it was sent, and what it should answer. */
 let received: URLSearchParams[] = [];
 let answer: { status: number; body: string };
 let server: Server;
-let sendMail: typeof SendMail;
+let handToSes: typeof HandToSes;
 
 const sent = `<SendEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/">
   <SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>`;
-const refusal = (code: string) =>
+const refusal = (code: string, message = 'no') =>
   `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type>
-  <Code>${code}</Code><Message>no</Message></Error><RequestId>1</RequestId></ErrorResponse>`;
+  <Code>${code}</Code><Message>${message}</Message></Error><RequestId>1</RequestId></ErrorResponse>`;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -27,13 +29,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     MAIL_FROM: 'no-reply@example.com',
+    MAIL_CONFIGURATION_SET: 'product',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
   });
   // The client reads its settings when it is made.
-  ({ sendMail } = await import('../../../../lambdas/mail/mailer.ts'));
+  ({ handToSes } = await import('../../../../lambdas/mail/mailer.ts'));
 });
 beforeEach(() => {
   received = [];
@@ -44,11 +47,12 @@ const mail = { fromName: 'Juniper, Inc.', subject: 'Grüße', html: '<p>x</p>', 
 
 test('hands a mail over as it is, to one address', async () => {
   answer = { status: 200, body: sent };
-  await sendMail('jo@x.com', mail);
+  expect(await handToSes('jo@x.com', mail)).toBe('1');
   expect(received.map((each) => Object.fromEntries(each))).toEqual([
     {
       Action: 'SendEmail',
       Version: '2010-12-01',
+      ConfigurationSetName: 'product',
       Source: '=?UTF-8?B?SnVuaXBlciwgSW5jLg==?= <no-reply@example.com>',
       'Destination.ToAddresses.member.1': 'jo@x.com',
       'Message.Subject.Data': 'Grüße',
@@ -63,14 +67,39 @@ test('hands a mail over as it is, to one address', async () => {
 
 test('a mail that SES will not send is refused, and not sent again', async () => {
   answer = { status: 400, body: refusal('MessageRejected') };
-  await expect(sendMail('jo@x.com', mail)).rejects.toMatchObject({ code: 'mail_refused' });
+  await expect(handToSes('jo@x.com', mail)).rejects.toMatchObject({ code: 'mail_refused' });
   expect(received).toHaveLength(1);
 });
+
+test.each([
+  ['AccountSendingPausedException', 'no'],
+  ['ConfigurationSetSendingPausedException', 'no'],
+  ['ConfigurationSetDoesNotExist', 'no'],
+  ['MailFromDomainNotVerifiedException', 'no'],
+  [
+    'MessageRejected',
+    'Email address is not verified. The following identities failed the check in region US-EAST-1: a@x.com',
+  ],
+  ['MessageRejected', 'Sending suspended for this account.'],
+])(
+  '%s (%s) is no fault of the address: nothing can be sent, and the log says so',
+  async (code, message) => {
+    answer = { status: 400, body: refusal(code, message) };
+    const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    await expect(handToSes('jo@x.com', mail)).rejects.toMatchObject({
+      code: 'mail_down',
+      message: "We can't send email right now. Please try again later.",
+    });
+    expect(logged.mock.calls).toEqual([[MAIL_UNAVAILABLE, expect.anything()]]);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('a@x.com');
+    logged.mockRestore();
+  },
+);
 
 test.each(['Throttling', 'AccessDenied', 'ExpiredToken'])(
   '%s says nothing about the mail',
   async (code) => {
     answer = { status: 400, body: refusal(code) };
-    await expect(sendMail('jo@x.com', mail)).rejects.toMatchObject({ name: code });
+    await expect(handToSes('jo@x.com', mail)).rejects.toMatchObject({ name: code });
   },
 );

@@ -4,9 +4,17 @@ import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 
 const mail = { fromName: 'x', subject: 'x', html: 'x', text: 'x' };
+const about = { kind: 'link', customerId: 'cus_x' } as const;
 const send = (write = () => Promise.resolve({ to: 'a@mail.example', mail })) => {
   const record = jest.fn(() => Promise.resolve());
-  const sending = sendOnce({ claim: 'c', wish: 'w', write, record, refusal: 'It was refused.' });
+  const sending = sendOnce({
+    claim: 'c',
+    wish: 'w',
+    write,
+    record,
+    about,
+    refusal: 'It was refused.',
+  });
   return { sending, record };
 };
 beforeEach(() => {
@@ -17,7 +25,7 @@ test('a mail is claimed, sent and recorded', async () => {
   const calls = fakeServices();
   const { sending, record } = send();
   await sending;
-  expect(calls).toEqual(['Put', 'SendEmail']);
+  expect(calls).toEqual(['Put', 'Get', 'Get', 'SendEmail']);
   expect(record).toHaveBeenCalledTimes(1);
 });
 

@@ -30,6 +30,7 @@ const notCalled: Partial<Record<FunctionName, string[]>> = {
   // They begin nothing.
   webhook: ['SITE_URL_PARAMETER'],
   evidence: ['PROVIDER_PARAMETERS', 'SITE_URL_PARAMETER'],
+  feedback: ['PROVIDER_PARAMETERS', 'SITE_URL_PARAMETER'],
 };
 
 test.each(Object.keys(functionSettings) as FunctionName[])(
@@ -48,6 +49,7 @@ test('the code that is looked at does ask', async () => {
       'SUPPORT_EMAIL',
       'PROVIDER',
       'MAIL_FROM',
+      'MAIL_CONFIGURATION_SET',
       'SITE_URL_PARAMETER',
       'PRODUCT_VERSION',
       'PROVIDER_PARAMETERS',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { database } from '../../../../lambdas/store/client.ts';
+import { encodeCursor } from '../../../../lambdas/store/cursor.ts';
 import { mergedPage } from '../../../../lambdas/store/merged-page.ts';
 
 beforeEach(() => {
@@ -132,6 +133,33 @@ test('of a list with bounds, what is between them', async () => {
       expect(named(given).sort()).toEqual(named(all).sort());
     }),
   );
+});
+
+test('a position outside of the bounds, which move with time, is answered: with nothing after them, with all before', async () => {
+  const asked = tableOf([['b', 'c', 'd']]);
+  const from = async (position: string) => {
+    const { items, nextCursor } = await mergedPage({
+      sources: [{ partition: '0', from: 'b', to: 'c' }],
+      list: 'some',
+      size: 5,
+      cursor: encodeCursor('some', position),
+      naming: {
+        form: /^.+$/u,
+        ofPosition: (each) => each,
+        toPosition: (named) => Promise.resolve(named),
+      },
+      toRow: ({ position: at }) => at,
+    });
+    expect(nextCursor).toBeNull();
+    return items;
+  };
+  expect(await from('a')).toEqual(['b', 'c']);
+  expect(await from('b')).toEqual(['c']);
+  const before = asked.mock.calls.length;
+  expect(await from('c')).toEqual([]);
+  expect(await from('z')).toEqual([]);
+  // The table would refuse a span that ends before it begins.
+  expect(asked.mock.calls).toHaveLength(before);
 });
 
 test('a page is one query of each partition, of one row more than it shows', async () => {

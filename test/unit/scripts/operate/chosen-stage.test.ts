@@ -8,11 +8,17 @@ test('an operator’s words name a stage or mean the default one', () => {
     words: ['add', 'a@example.com', '--aws'],
     stage: 'staging',
   });
+  expect(stageSaid(['list', '--stage=staging', '--aws'])).toEqual({
+    words: ['list', '--aws'],
+    stage: 'staging',
+  });
 });
 
 test.each([
-  [['list', '--aws', '--stage'], '--stage needs the name of a stage.'],
-  [['list', '--stage', '--aws'], '--stage needs the name of a stage.'],
+  [['list', '--aws', '--stage'], '--stage needs the name of one stage.'],
+  [['list', '--stage', '--aws'], '--stage needs the name of one stage.'],
+  [['list', '--stage=', '--aws'], '--stage needs the name of one stage.'],
+  [['list', '--stage=a', '--stage', 'b', '--aws'], '--stage needs the name of one stage.'],
   [['list', '--stage', 'staging'], '--stage names a deployed product: say --aws, too.'],
 ])('%j makes no sense', (words, sentence) => {
   expect(() => stageSaid(words)).toThrow(Problem);

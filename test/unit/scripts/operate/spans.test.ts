@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { lostSpan, spanOf } from '../../../../scripts/operate/spans.ts';
+import { lostSpan, spanOf, timeOf } from '../../../../scripts/operate/spans.ts';
 
 afterEach(() => setClock());
 const at = (time: string) => setClock(() => Date.parse(time));
@@ -22,6 +22,12 @@ describe('a span that an operator types', () => {
     for (const typed of ['yesterday', '2026-11-23', '2026-11-23T02:00', '2026-13-23T02:00Z'])
       expect(() => spanOf(typed)).toThrow(`${typed} is no time like 2026-11-23T02:00Z.`);
     expect(() => spanOf('2026-11-23T02:00Z', '2026-11-23T01:00Z')).toThrow("isn't before");
+  });
+
+  test('is on a day that there is', () => {
+    for (const typed of ['2026-02-30T02:00Z', '2027-02-29T02:00Z', '2026-11-23T24:00Z'])
+      expect(() => spanOf(typed)).toThrow(`${typed} is no time like 2026-11-23T02:00Z.`);
+    expect(timeOf('2028-02-29T02:00Z')).toBe('2028-02-29T02:00:00.000Z');
   });
 });
 

@@ -2,6 +2,7 @@ import { Ban, CircleX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { Banner } from '../../../components/banner.tsx';
+import { MailBanner } from './mail-banner.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import { deletionDate } from '../rules/unconfirmed-words.ts';
 import { lastAct } from '../rules/last-act.ts';
@@ -19,6 +20,7 @@ export function ApplicationBanners({ application }: { application: Application }
         </Banner>
       )}
       {statusBanner(application)}
+      <MailBanner application={application} />
       {!isRegistrationComplete && (
         <Banner status="pending" title="Registration incomplete">
           These details may still change. You can decide once the dealership finishes registering.

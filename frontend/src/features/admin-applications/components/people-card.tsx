@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { RetryBanner } from '../../../components/retry-banner.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { lostInvitation } from '../../../lib/failed-mail.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { useDealershipPeople } from '../api/dealership-people.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
@@ -62,7 +63,7 @@ export function PeopleCard({ application }: { application: Application }) {
               </div>
             </li>
           ))}
-          {data.invitations.map(({ id, email, role, replaces, expiresAt }) => (
+          {data.invitations.map(({ id, email, role, replaces, expiresAt, mailFailure }) => (
             <li key={id}>
               <div>
                 <p className="medium">
@@ -73,6 +74,7 @@ export function PeopleCard({ application }: { application: Application }) {
                   {replaces !== null && ` in place of ${replaces}`}, link until{' '}
                   {formatListTime(expiresAt)}
                 </p>
+                {mailFailure && <p className="small">{lostInvitation(mailFailure)}</p>}
               </div>
             </li>
           ))}

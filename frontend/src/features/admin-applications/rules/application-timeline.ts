@@ -2,7 +2,9 @@ import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { profileNames, type Profile } from '../../../../../shared/schemas/profile.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
 import { actLooks } from '../../../lib/act-looks.ts';
+import { failedMail } from '../../../lib/failed-mail.ts';
 import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
+import { reasonWords } from './contact-problem.ts';
 
 const detailNames: Readonly<Record<keyof Profile, string>> = {
   address: 'address',
@@ -14,16 +16,30 @@ const detailNames: Readonly<Record<keyof Profile, string>> = {
 const lastDecision = (events: Application['events']) =>
   events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));
 
+/** A later version may tell of others. */
+const isKnown = ({ type }: Application['events'][number]) => type in actLooks;
+
 /** The application's events, newest first, each with who, why, and the session that it rests on. */
 export const applicationTimeline = (
   { events }: Pick<Application, 'events'>,
   emailIn?: number,
 ): TimelineEntry[] =>
-  timelineLines(events, ({ by }) => by)
+  timelineLines(events.filter(isKnown), ({ by }) => by)
     .flatMap((line) => {
       const event = line.at(-1);
       if (!event) return [];
-      const { type, at, by, person, reason, sessionId, count, newName, before = {} } = event;
+      const {
+        type,
+        at,
+        by,
+        failure,
+        person,
+        reason,
+        sessionId,
+        count,
+        newName,
+        before = {},
+      } = event;
       const first = firstTime(line);
       const many = count !== undefined && `${count} ${count === 1 ? 'customer' : 'customers'}`;
       const who = [
@@ -38,11 +54,12 @@ export const applicationTimeline = (
       const said = [who.join(', '), reason && `“${reason}”`, was.join(', ')].filter(Boolean);
       const isWaiting = emailIn !== undefined && event === lastDecision(events);
       const words = [
+        failure && reasonWords[failure],
         said.join(': '),
         sessionId && `(session ${sessionId})`,
         isWaiting && `The email goes out in ${emailIn} s.`,
       ].filter(Boolean);
-      const text = [actLooks[type].text, newName].filter(Boolean).join(' to ');
+      const text = [failedMail(event) ?? actLooks[type].text, newName].filter(Boolean).join(' to ');
       return [
         { ...actLooks[type], text, at, ...(words.length > 0 && { detail: words.join(' ') }) },
       ];

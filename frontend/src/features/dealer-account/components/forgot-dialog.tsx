@@ -1,5 +1,6 @@
 import { RESET_LINK_HOURS } from '../../../../../shared/limits.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useResetRequest } from '../hooks/use-reset-request.ts';
 
@@ -10,7 +11,7 @@ type ForgotDialogProps = {
 };
 
 export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
-  const { field, submit, isBusy } = useResetRequest(email, onClose);
+  const { field, submit, isBusy, failure } = useResetRequest(email, onClose);
   return (
     <FormDialog
       title="Reset your password"
@@ -21,6 +22,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <FormFailure failure={failure} />
       <TextField
         label="Email"
         type="email"

@@ -1,3 +1,4 @@
+import { mailMessages } from '../../../../../shared/mail-messages.ts';
 import { wording } from '../../../../../shared/messages.ts';
 import { resendVerificationRequest } from '../../../../../shared/schemas/account.ts';
 import { Button } from '../../../components/button.tsx';
@@ -5,11 +6,18 @@ import { TextField } from '../../../components/text-field.tsx';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { useResend } from '../hooks/use-resend.ts';
 
-/** Asks for a new verification link. The answer is the same for every address, known or not. */
+/** Said of every address, known or not. */
+const done = "If this address isn't verified yet, a new link is on its way.";
+
+/** Asks for a new verification link. */
 export function NewLinkForm() {
-  const { secondsLeft, isSending, send } = useResend();
-  const { field, submit } = useShortForm(resendVerificationRequest, { email: '' }, ({ email }) =>
-    send(email),
+  const { secondsLeft, isSending, send } = useResend({ done });
+  const { field, submit } = useShortForm(
+    resendVerificationRequest,
+    { email: '' },
+    async ({ email }, refuse) => {
+      if ((await send(email)) === 'dead') refuse('email', mailMessages.useAnother);
+    },
   );
   return (
     <form className="stack" noValidate onSubmit={submit}>

@@ -5,6 +5,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import type { Registration } from '../hooks/use-registration.ts';
 import { useResend } from '../hooks/use-resend.ts';
 import { useVerifiedCheck } from '../hooks/use-verified-check.ts';
+import { ComesBack } from './comes-back.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { VerifyEmailDialog } from './verify-email-dialog.tsx';
@@ -15,7 +16,7 @@ const title = 'Verify Your Email';
 export function Registered({ registration }: { registration: Registration }) {
   const { email, mailSent } = registration;
   const [isOpen, setOpen] = useState(true);
-  const resend = useResend(mailSent ? RESEND_COOLDOWN_SECONDS : 0);
+  const resend = useResend({ paused: mailSent ? RESEND_COOLDOWN_SECONDS : 0 });
   const { isChecking, missing, check } = useVerifiedCheck();
   const lead = mailSent
     ? 'A verification link was sent to'
@@ -47,6 +48,7 @@ export function Registered({ registration }: { registration: Registration }) {
             <p>{advice}</p>
             <p>{deletion}</p>
           </div>
+          {resend.isDead && <ComesBack />}
           {notYet}
           <div className="row row-tight">
             {onward}

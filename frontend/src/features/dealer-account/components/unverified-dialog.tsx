@@ -7,6 +7,7 @@ import { VerifyEmailDialog } from './verify-email-dialog.tsx';
 const leads: Record<ResendOutcome, string> = {
   sent: 'We sent a new verification link to',
   recent: 'We just sent a verification link to',
+  dead: "We can't send a verification link to",
   failed: 'Request a new verification link for',
 };
 
@@ -42,7 +43,7 @@ export function UnverifiedDialog(props: UnverifiedDialogProps) {
       }
       missing={tooEarly > 0 && <NotVerifiedYet key={tooEarly} />}
     >
-      Open it on any device before it expires, then come back here.
+      {mailed === 'dead' ? '' : 'Open it on any device before it expires, then come back here.'}
     </VerifyEmailDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { ComesBack } from './comes-back.tsx';
 import { ResendButton } from './resend-button.tsx';
 import type { Resend } from '../hooks/use-resend.ts';
 
@@ -43,6 +44,7 @@ export function VerifyEmailDialog({
       <p>{lead}</p>
       <p className="strong break">{email}</p>
       <p>{children}</p>
+      {resend.isDead && <ComesBack />}
       {missing}
     </Dialog>
   );

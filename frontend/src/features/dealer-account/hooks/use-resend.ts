@@ -5,26 +5,35 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { resendVerification } from '../api/resend-verification.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
-/** `recent`: the last one went out a moment ago, and the server holds a pause between two. */
-export type ResendOutcome = 'sent' | 'recent' | 'failed';
+/**
+ * `recent`: the last one went out a moment ago, and the server holds a pause between two; `dead`: emails to the address
+ * come back.
+ */
+export type ResendOutcome = 'sent' | 'recent' | 'dead' | 'failed';
 
 export type Resend = {
   /** Seconds until another mail may be asked for; 0 when it may. */
   secondsLeft: number;
   isSending: boolean;
-  /** On the visitor's wish; a toast says what came of it. */
-  send: (email: string) => Promise<void>;
+  /** Whether emails to the address came back when one was last asked for. */
+  isDead: boolean;
+  /** On the visitor's wish; a toast says what came of it, but for `dead`. */
+  send: (email: string) => Promise<ResendOutcome | undefined>;
   sendUnasked: (email: string) => Promise<ResendOutcome>;
 };
 
 /**
  * Sends the verification mail again, and shows the pause that the server holds between two; `paused`: so many seconds
- * are left of it, where a mail has just gone out by another way.
+ * are left of it, where a mail has just gone out by another way; `done`: what is said of one that was asked for.
  */
-export function useResend(paused = 0): Resend {
+export function useResend({
+  paused = 0,
+  done = areaMessages.resendDone,
+}: { paused?: number; done?: string } = {}): Resend {
   const [until, setUntil] = useState(() => Date.now() + paused * 1000);
   const [now, setNow] = useState(() => Date.now());
   const [isSending, setSending] = useState(false);
+  const [isDead, setDead] = useState(false);
 
   useEffect(() => {
     if (until <= Date.now()) return;
@@ -40,12 +49,13 @@ export function useResend(paused = 0): Resend {
     setUntil(Date.now() + seconds * 1000);
   };
 
-  const sendUnasked = async (email: string): Promise<ResendOutcome> => {
+  const ask = async (email: string): Promise<ResendOutcome> => {
     try {
       const { retryAfter } = await resendVerification(email);
       startCooldown(retryAfter);
       return 'sent';
     } catch (error) {
+      if (isApiError(error, 'address_dead')) return 'dead';
       if (!isApiError(error, 'too_many_requests')) return 'failed';
       // Longer than the pause, it's the limit of an hour or a day: nobody watches that count down.
       if ((error.retryAfter ?? 0) > RESEND_COOLDOWN_SECONDS) return 'failed';
@@ -54,18 +64,27 @@ export function useResend(paused = 0): Resend {
     }
   };
 
+  const sendUnasked = async (email: string) => {
+    const outcome = await ask(email);
+    setDead(outcome === 'dead');
+    return outcome;
+  };
+
   const send = async (email: string) => {
-    if (isSending || until > Date.now()) return;
+    if (isSending || until > Date.now()) return undefined;
     setSending(true);
+    setDead(false);
     const outcome = await sendUnasked(email);
     setSending(false);
-    if (outcome === 'sent') showToast('approved', areaMessages.resendDone);
-    else showToast('denied', areaMessages.resendFailed);
+    if (outcome === 'sent') showToast('approved', done);
+    else if (outcome !== 'dead') showToast('denied', areaMessages.resendFailed);
+    return outcome;
   };
 
   return {
     secondsLeft: Math.max(0, Math.ceil((until - now) / 1000)),
     isSending,
+    isDead,
     send,
     sendUnasked,
   };

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { passwordResetRequest } from '../../../../../shared/schemas/account.ts';
+import type { Failure } from '../../../components/form-failure.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { forgetFailures } from '../../../lib/auth/failed-attempts.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
@@ -7,14 +9,14 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { requestPasswordReset } from '../api/reset-password.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
-function wordsFor(error: unknown): string {
-  if (isApiError(error, 'too_many_requests')) return errorWords(error);
-  return (isApiError(error) ? error.fields.email : undefined) ?? areaMessages.resetFailed;
-}
+const wordsFor = (error: unknown) =>
+  isApiError(error, 'too_many_requests') ? errorWords(error) : areaMessages.resetFailed;
 
 /** The form that requests a password reset link; `email` is its initial value. */
 export function useResetRequest(email: string, onSent?: () => void) {
-  return useShortForm(passwordResetRequest, { email }, async (values, refuse) => {
+  const [failure, setFailure] = useState<Failure>();
+  const form = useShortForm(passwordResetRequest, { email }, async (values, refuse) => {
+    setFailure(undefined);
     try {
       await requestPasswordReset(values.email);
       // The server holds its own lock until the password is new; this browser must not refuse the new one.
@@ -22,7 +24,10 @@ export function useResetRequest(email: string, onSent?: () => void) {
       showToast('approved', areaMessages.resetSent);
       onSent?.();
     } catch (error) {
-      refuse('email', wordsFor(error));
+      const ofAddress = isApiError(error) ? error.fields.email : undefined;
+      if (ofAddress === undefined) setFailure({ at: Date.now(), words: wordsFor(error) });
+      else refuse('email', ofAddress);
     }
   });
+  return { ...form, failure };
 }

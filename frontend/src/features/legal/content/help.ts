@@ -5,13 +5,14 @@ import {
   LINK_REQUEST_DAYS,
   LINK_REQUEST_HOURS,
 } from '../../../../../shared/limits.ts';
+import { inDays } from '../rules/in-days.ts';
 import type { Article } from './article.ts';
 
 export const help: Article = {
   title: 'Help Center',
   lede: 'Answers for customers verifying their identity, and for dealerships.',
   updated: 'November 2026',
-  sections: ({ help: provider }) => [
+  sections: ({ help: provider }, { retention }) => [
     {
       heading: 'What do I need?',
       paragraphs: provider.needed,
@@ -77,6 +78,13 @@ export const help: Article = {
       ],
     },
     {
+      heading: 'For dealerships: an email to a customer didn’t arrive',
+      paragraphs: [
+        'If an email to a customer comes back, the list and the customer’s page say so, with the reason. As long as the customer has submitted nothing, choose ‘Email Link’ on their page and type the right address, or choose ‘Create New Link’ and have them scan the QR code. Once they’ve submitted, the address can’t be changed: call them. If the email with the result had your credit link, they’re on your dashboard under ‘Waiting for credit link’ until you send it or archive them.',
+        'We send nothing more to an address without a mailbox for 90 days, and to one whose owner marked an email as spam for a year. If a mailbox works again sooner, contact us: see Contact below.',
+      ],
+    },
+    {
       heading: 'For dealerships: where is the link I created?',
       paragraphs: [
         'You see a customer’s link only once, when you create it. If it’s lost, email the customer another one from their page: up to five links work at once. ‘Create New Link’ shows a new one, and ends all of them.',
@@ -86,6 +94,12 @@ export const help: Article = {
       heading: 'For dealerships: someone asked for a new link',
       paragraphs: [
         `Someone opened a link that no longer works, or part of one, and asked. We can’t tell who. If you still want to verify the customer, create a new link on the customer’s page, and send it only to contact details you know are theirs. If you don’t, you can ignore the request. It leaves your dashboard after ${LINK_REQUEST_DAYS} days.`,
+      ],
+    },
+    {
+      heading: 'For dealerships: how long are records kept?',
+      paragraphs: [
+        `A customer’s record is deleted ${inDays(retention.recordDays)} after you or the customer last did something with it; opening a file or writing a note counts. Nobody is told before. If you need a record for longer, press Download PDF on the customer’s page and keep it in your own files. Creditors may have to keep what an application was judged by for 25 months.`,
       ],
     },
     ...(provider.sections?.dealerships ?? []),

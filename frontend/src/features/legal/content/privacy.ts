@@ -1,9 +1,13 @@
 import {
+  BACKUP_DAYS,
+  COMPLAINT_DAYS,
   CUSTOMER_LINK_DAYS,
+  DEAD_ADDRESS_DAYS,
   DRAFT_HOURS,
   EMAIL_LINK_HOURS,
   ENDED_LINK_DAYS,
   REGISTRATION_DAYS,
+  SENT_MAIL_DAYS,
 } from '../../../../../shared/limits.ts';
 import { inDays } from '../rules/in-days.ts';
 import type { Article, Section } from './article.ts';
@@ -67,7 +71,10 @@ export const privacy: Article = {
       points: [
         ...provider.deleted,
         `Your personal link expires after ${CUSTOMER_LINK_DAYS} days, or earlier if the dealership cancels or replaces it. For ${ENDED_LINK_DAYS} days after that, it still shows whoever has it the dealership’s name, address and phone number, how it ended, and whether anything is left for you to do.`,
-        'Your details and the result stay with the dealership until you or the dealership asks us to delete them.',
+        `Your details, the result and their history are deleted ${inDays(site.retention.recordDays)} after you or the dealership last did something with them, or earlier if you or the dealership asks us to.`,
+        `For ${inDays(SENT_MAIL_DAYS)}, we note each email we sent: what kind it was, when, whom it was about, whether it arrived, and a code made from the address. If emails to an address come back because there’s no such mailbox, we keep the code for ${inDays(DEAD_ADDRESS_DAYS)}, and send nothing there until then.`,
+        `If you mark one of our emails as spam, we keep a code made from your address for ${inDays(COMPLAINT_DAYS)}, so that dealerships’ emails through this website stop. The code stays until then, even if we delete everything else about you.`,
+        `Backups of our database still hold what was deleted for up to ${inDays(BACKUP_DAYS)}. Files have no backups.`,
       ],
     },
     {
@@ -81,6 +88,7 @@ export const privacy: Article = {
       heading: 'What we ask of dealerships',
       paragraphs: [
         'A dealership gives us its name, address, phone number, website, a contact person, a work email address and proof of its business. Our administrators use this to decide who can ask customers for documents. Customers who open the dealership’s link see its name, address and phone number.',
+        'Of people who sign in for a dealership, we keep the name, work email address, role, when they last signed in, and what they did for its customers. The dealership’s details, its people and their history are kept until the operator of this website erases the dealership, and a person’s account until an owner removes it. Who had access and who did what stays in the dealership’s history.',
         `The proof is deleted ${inDays(site.retention.fileDays)} after it’s uploaded. We record which administrator opens it, and when. Passwords are stored by the sign-in service, where nobody can read them. The link that confirms an email address works for up to ${EMAIL_LINK_HOURS} hours. If nobody confirms the address within ${REGISTRATION_DAYS} days, we delete the registration with its proof and its account. We keep only what an administrator did about it, with the dealership’s name.`,
         ...(provider.contactPerson === undefined ? [] : [provider.contactPerson]),
       ],
@@ -89,7 +97,7 @@ export const privacy: Article = {
       heading: 'How it’s protected',
       paragraphs: [
         'Everything is encrypted in transit. What we store is encrypted with 256-bit keys, in Amazon Web Services data centers in the United States. Nothing you enter about yourself is sent in a web address.',
-        `Our own logs contain no names, personal details or file names. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${inDays(site.retention.logDays)}.`,
+        `Our own logs contain no names, personal details or file names. So that we can tell who opened what, they hold random identifiers of people, customers and dealerships. Our network logs record internet addresses and the pages requested, so that we can detect misuse. They’re deleted after ${inDays(site.retention.logDays)}.`,
         'To limit how often someone can try in a day, we count attempts by codes made from the email address, phone number, date of birth and ID file. The codes are used for nothing else and are deleted within days.',
       ],
     },
@@ -97,6 +105,7 @@ export const privacy: Article = {
       heading: 'Emails we send',
       paragraphs: [
         'Customers get a confirmation of what they submitted, the result of their verification, a request for new photos or documents if something has to be sent again, the credit application link when the dealership sends it, the verification link if the dealership sends it by email, and then up to two reminders, which every reminder offers to stop. Dealerships get emails about their account. Their people are told when a customer submits or waits for something, with the customer’s name, as each of them chooses. We don’t send newsletters.',
+        `If you mark one of our emails as spam, you won’t get any more of them at that inbox for ${inDays(COMPLAINT_DAYS)}, except those that an account needs, such as a link to a new password. The dealership that it came from sees that you did.`,
       ],
     },
     ...(site.texts ? [texts] : []),

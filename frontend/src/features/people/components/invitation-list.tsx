@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Invitation } from '../../../../../shared/schemas/people.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { errorWords } from '../../../lib/api/error-words.ts';
+import { lostInvitation } from '../../../lib/failed-mail.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { cancelInvitation, resendInvitation, usePeopleChange } from '../api/change-people.ts';
 import { invitationWords } from '../rules/people-words.ts';
@@ -27,9 +29,7 @@ export function InvitationList({ invitations, isManaged }: InvitationListProps) 
       </div>
       {failure && (
         <div className="card-pad">
-          <Banner key={failure.at} status="denied" role="alert">
-            {errorWords(failure.error)}
-          </Banner>
+          <Problem key={failure.at} error={failure.error} />
         </div>
       )}
       <ul className="invitations">
@@ -40,6 +40,12 @@ export function InvitationList({ invitations, isManaged }: InvitationListProps) 
                 <EmailText email={invitation.email} />
               </p>
               <p className="sub">{invitationWords(invitation, now)}</p>
+              {invitation.mailFailure && (
+                <p className="small with-icon is-denied">
+                  <TriangleAlert className="icon icon-s" />
+                  {lostInvitation(invitation.mailFailure)}
+                </p>
+              )}
             </div>
             {isManaged && (
               <Acts invitation={invitation} onStart={() => setFailure(undefined)} onFail={fail} />
@@ -48,6 +54,19 @@ export function InvitationList({ invitations, isManaged }: InvitationListProps) 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What was pressed may be far below it, or gone from the list. */
+function Problem({ error }: { error: unknown }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  return (
+    <div ref={shown} tabIndex={-1}>
+      <Banner status="denied" role="alert">
+        {errorWords(error)}
+      </Banner>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { INVITATION_HOURS } from '../../../../../shared/limits.ts';
 import { email } from '../../../../../shared/schemas/fields.ts';
 import type { AccountRole } from '../../../../../shared/schemas/people.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormFailure, type Failure } from '../../../components/form-failure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
@@ -17,14 +18,17 @@ const fields = z.object({ email });
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = usePeopleChange();
   const [role, setRole] = useState<AccountRole>('member');
+  const [failure, setFailure] = useState<Failure>();
   const form = useShortForm(fields, { email: '' }, async (values, refuse) => {
+    setFailure(undefined);
     try {
       await mutateAsync(() => invitePerson({ email: values.email, role }));
       showToast('approved', `Invitation sent to ${values.email}.`);
       onClose();
     } catch (error) {
       const said = isApiError(error) ? error.fields.email : undefined;
-      refuse('email', said ?? errorWords(error));
+      if (said !== undefined) refuse('email', said);
+      else setFailure({ at: Date.now(), words: errorWords(error) });
     }
   });
   return (
@@ -37,6 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <FormFailure failure={failure} />
       <TextField label="Work Email" type="email" autoComplete="off" {...form.field('email')} />
       <RoleField value={role} onChange={setRole} />
     </FormDialog>

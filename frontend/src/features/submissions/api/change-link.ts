@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
+import { isOfAddress } from '../rules/mail-failure.ts';
+import { submissionQuery } from './get-submission.ts';
 import { submissionPages } from './get-submissions.ts';
 import { keepChanged } from './kept-submissions.ts';
 
@@ -62,6 +64,12 @@ export function useMailLink() {
     ...answerAtOnce,
     mutationFn: mailLink,
     onSuccess: (changed) => keepChanged(client, changed),
+    onError: (error, { customerId }) => {
+      // What was refused is kept with the customer.
+      if (!isOfAddress(error)) return;
+      void client.invalidateQueries({ queryKey: submissionQuery(customerId).queryKey });
+      void client.invalidateQueries({ queryKey: submissionPages });
+    },
   });
 }
 

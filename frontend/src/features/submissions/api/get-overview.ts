@@ -4,7 +4,7 @@ import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
 import { useAttention } from '../../../lib/use-attention.ts';
 import type { OverviewChanged } from '../../../../../shared/schemas/submission-list.ts';
-import { submissionPages } from './get-submissions.ts';
+import { hasNotFailed, submissionPages } from './get-submissions.ts';
 import { IDLE_REFETCH_MS, REFETCH_MS } from './refetch.ts';
 
 /** Longer than an index takes to show what the table has; the counts come from the table itself. */
@@ -52,7 +52,8 @@ export function useOverview() {
   const seen = useRef<number>(undefined);
   useEffect(() => {
     if (mark === undefined) return;
-    const readAgain = () => void client.invalidateQueries({ queryKey: submissionPages });
+    const readAgain = () =>
+      void client.invalidateQueries({ queryKey: submissionPages, predicate: hasNotFailed });
     if (seen.current !== undefined && seen.current !== mark) readAgain();
     seen.current = mark;
     const timer = setTimeout(readAgain, INDEX_LAG_MS);

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, type Query } from '@tanstack/react-query';
 import { tryTwice } from '../../../lib/api/try-twice.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { endOfTomorrow } from '../../../lib/format/format-ago.ts';
@@ -22,6 +22,13 @@ export const getSubmissions = ({ status, sort, text, cursor }: ListPlace, signal
 
 /** The key of every page that is kept. */
 export const submissionPages = ['dealer', 'submissions', 'page'] as const;
+
+/**
+ * Whether a page may be read again on our own account. One of which nothing ever came says so, with its 'Try Again':
+ * asked for again, that would give way to the lines of the page before, under somebody's hand.
+ */
+export const hasNotFailed = ({ state: { data, error } }: Pick<Query, 'state'>) =>
+  data !== undefined || error === null;
 
 export const submissionsQuery = ({ status, sort, text, cursor }: ListPlace) => {
   const place: ListPlace =

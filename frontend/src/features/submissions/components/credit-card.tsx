@@ -6,6 +6,7 @@ import type { Sending } from '../hooks/use-sending.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import { SendButton } from './send-button.tsx';
 import { hostOf } from '../../../../../shared/web-host.ts';
+import { isUnreachable } from '../../../../../shared/is-unreachable.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type CreditCardProps = { submission: Submission; sending: Sending };
@@ -28,7 +29,11 @@ export function CreditCard({ submission, sending }: CreditCardProps) {
       )}
       {creditLinkSentAt === null && (
         <p className="muted">
-          {isLinkInResult ? 'The email with the result has the link.' : meaningOf[status].unsent}
+          {isLinkInResult
+            ? 'The email with the result has the link.'
+            : meaningOf[status].isVerified && isUnreachable(submission.failedMail)
+              ? "Not sent. Emails don't reach this customer."
+              : meaningOf[status].unsent}
         </p>
       )}
       {!meaningOf[status].isVerified && (

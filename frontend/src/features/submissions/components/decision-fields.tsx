@@ -4,7 +4,7 @@ import { CheckGroup } from '../../../components/check-group.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import type { DecisionForm } from '../hooks/use-decision-form.ts';
 import type { DecisionAct } from '../rules/decision-acts.ts';
-import { attemptsLeftWords, fullNameOf } from '../rules/decision-words.ts';
+import { attemptsLeftWords, fullNameOf, learnsWords } from '../rules/decision-words.ts';
 import { FOR_COLLEAGUES } from '../rules/for-colleagues.ts';
 import { DenialFields } from './denial-fields.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -63,15 +63,15 @@ const approval: Content = {
       <Reason form={form} />
     </>
   ),
-  consequence: (_submission, ownName) =>
-    `Recorded as decided by ${ownName}. The customer gets an email.`,
+  consequence: (submission, ownName) =>
+    `Recorded as decided by ${ownName}. ${learnsWords(submission)}`,
 };
 
 const denial: Content = {
   Lead: ({ submission }) => `You're denying ${fullNameOf(submission) || 'this customer'}.`,
   Fields: DenialFields,
-  consequence: ({ attemptsLeft }, ownName) =>
-    `Recorded as decided by ${ownName}. The customer gets an email. ${attemptsLeftWords(attemptsLeft)}`,
+  consequence: (submission, ownName) =>
+    `Recorded as decided by ${ownName}. ${learnsWords(submission)} ${attemptsLeftWords(submission.attemptsLeft)}`,
   isDangerous: true,
 };
 
@@ -99,16 +99,16 @@ const inPerson: Content = {
       />
     </>
   ),
-  consequence: ({ status }, ownName) =>
-    `The verification becomes approved, recorded as done in person by ${ownName}. The customer gets an email.${status === 'denied' ? ' The earlier denial stays in the timeline.' : ''}`,
+  consequence: (submission, ownName) =>
+    `The verification becomes approved, recorded as done in person by ${ownName}. ${learnsWords(submission, 'here')}${submission.status === 'denied' ? ' The earlier denial stays in the timeline.' : ''}`,
 };
 
 const notInPerson: Content = {
   Lead: ({ submission }) =>
     `${fullNameOf(submission) || 'The customer'} came to the dealership, and you couldn't confirm their identity.`,
   Fields: Reason,
-  consequence: (_submission, ownName) =>
-    `The verification is denied, recorded as done in person by ${ownName}. The customer gets an email and can't continue this verification online, but you can still verify them in person later.`,
+  consequence: (submission, ownName) =>
+    `The verification is denied, recorded as done in person by ${ownName}. ${learnsWords(submission, 'here')} They can't continue this verification online, but you can still verify them in person later.`,
   isDangerous: true,
 };
 

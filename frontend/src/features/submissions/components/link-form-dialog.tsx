@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Banner } from '../../../components/banner.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FormFailure, type Failure } from '../../../components/form-failure.tsx';
 import { SlowNotice } from '../../../components/slow-notice.tsx';
 import type { useLinkForm } from '../hooks/use-link-form.ts';
 import { LinkFormButtons } from './link-form-buttons.tsx';
@@ -9,8 +9,8 @@ type LinkFormDialogProps = {
   title: string;
   lead: string;
   form: Pick<ReturnType<typeof useLinkForm>, 'isBusy' | 'hasEmail' | 'submit'>;
-  /** Why the link wasn't made; `at` tells one try from the next. */
-  failure: { at: number; words: string } | undefined;
+  /** Why the link wasn't made. */
+  failure: Failure | undefined;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -29,11 +29,7 @@ export function LinkFormDialog(props: LinkFormDialogProps) {
       title={title}
       footer={<LinkFormButtons form={id} hasEmail={hasEmail} isBusy={isBusy} />}
     >
-      {failure && (
-        <Banner key={failure.at} status="denied" role="alert">
-          {failure.words}
-        </Banner>
-      )}
+      <FormFailure failure={failure} />
       <p className="muted">{lead}</p>
       <form id={id} className="stack" noValidate onSubmit={submit}>
         {children}

@@ -5,7 +5,8 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { MadeLink } from '../hooks/use-made-link.ts';
 
 /** What became of the mail with a new link. */
-export function MailOutcome({ link: { to, failure, mailAgain } }: { link: MadeLink }) {
+export function MailOutcome({ link }: { link: MadeLink }) {
+  const { to, failure, mailAgain, isFixed = false } = link;
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // 'Try Again' goes away with what it was about.
@@ -20,11 +21,19 @@ export function MailOutcome({ link: { to, failure, mailAgain } }: { link: MadeLi
       {failure !== undefined && (
         <Banner status="denied" role="alert" title="The link was created, but not emailed">
           <p>{failure}</p>
-          <p>
-            <Button busy={isBusy && 'Sending...'} onClick={() => void again()}>
-              Try Again
-            </Button>
-          </p>
+          {mailAgain ? (
+            <p>
+              <Button busy={isBusy && 'Sending...'} onClick={() => void again()}>
+                Try Again
+              </Button>
+            </p>
+          ) : (
+            <p>
+              Have the customer scan the QR code below.
+              {!isFixed &&
+                ' To use another address, close this and choose “Email Link” on their page.'}
+            </p>
+          )}
         </Banner>
       )}
       <div role="status">

@@ -35,7 +35,7 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
   const form = useLinkForm(fields, { email }, async (values, { isMailed, isReminding }) => {
     try {
       const { key, expiresAt } = await renewal.mutateAsync(seen);
-      const made = { customerId: id, key, expiresAt, name: nameOf(submission), ...values };
+      const made = { customerId: id, key, expiresAt, name: nameOf(submission), isFixed, ...values };
       const mailing = { customerId: id, isReminding, ...(!isFixed && { email: values.email }) };
       await keep(made, isMailed ? mailing : undefined);
     } catch (error) {

@@ -8,6 +8,7 @@ import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
 import type { LinkAct } from './link-card-actions.tsx';
+import { MailBanner } from './mail-banner.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SendingProblem } from './sending-problem.tsx';
@@ -57,6 +58,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       {sending.failure && <SendingProblem key={sending.attempt} failure={sending.failure} />}
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
+      {!sending.failure?.isOfAddress && <MailBanner submission={submission} />}
       <DecisionBanner submission={submission} />
       <SubmissionColumns {...{ submission, sending }} asked={linkAct} onAsk={setLinkAct} />
       {deciding.asked && (

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { formatListDate, formatListTime } from '../../../lib/format/format-date.ts';
 import { formatPhone } from '../../../../../shared/format-phone.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { rowAction, rowDetail, rowMoment } from '../rules/row-words.ts';
+import { rowAction, rowDetail, rowMoment, rowProblem } from '../rules/row-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { SubmissionRow } from '../../../../../shared/schemas/submission-row.ts';
 import type { SubmissionSort } from '../../../../../shared/schemas/submission-list.ts';
@@ -78,6 +78,7 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
   const { id, customerName, email, phone, state, dateSubmitted } = row;
   const contact = email || formatPhone(phone);
   const detail = rowDetail(row, now);
+  const problem = rowProblem(row);
   const moment = rowMoment(row, now);
   const action = rowAction(row);
   return (
@@ -92,6 +93,12 @@ function Row({ row, now }: { row: SubmissionRow; now: number }) {
         <span className="status-cell">
           <StateBadge state={state} />
           {detail && <span className="sub">{detail}</span>}
+          {problem && (
+            <span className="row-problem with-icon is-denied">
+              <TriangleAlert className="icon icon-s" />
+              {problem}
+            </span>
+          )}
         </span>
       </td>
       <td role="cell" className="cell-fit num date-line" data-label="Date Submitted">

@@ -10,14 +10,15 @@ import { useDecideSubmission } from '../api/decide-submission.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { submissionPages } from '../api/get-submissions.ts';
 import { emptyDraft, type DecisionAct, type DecisionDraft } from '../rules/decision-acts.ts';
-import { decisionWords } from '../rules/decision-words.ts';
+import { doneWords } from '../rules/decision-words.ts';
 import { isOwnDecision, lostRace, type LostRace } from '../rules/lost-race.ts';
 
 /** `seen` is what stood when the dialog opened: a decision is about that, whatever comes while it is filled in. */
 export type AskedDecision = { act: DecisionAct; seen: string };
 
 /** Decides about a submission, once however often it is pressed, and words what came of it. */
-export function useDeciding({ id, seen }: Pick<Submission, 'id' | 'seen'>) {
+export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failedMail'>) {
+  const { id, seen } = submission;
   const client = useQueryClient();
   const { fullName } = useDealerMe();
   const { mutateAsync, isPending } = useDecideSubmission(id);
@@ -48,7 +49,7 @@ export function useDeciding({ id, seen }: Pick<Submission, 'id' | 'seen'>) {
     const now = await client.query({ ...submissionQuery(id), staleTime: 0 }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: submissionPages });
     const isOwn = unanswered.current === act && now && isOwnDecision(act, now, fullName);
-    if (isOwn) showToast('approved', decisionWords[act].done);
+    if (isOwn) showToast('approved', doneWords(act, submission));
     else setRace(lostRace(now, message));
     settle(act);
   };
@@ -61,7 +62,7 @@ export function useDeciding({ id, seen }: Pick<Submission, 'id' | 'seen'>) {
       setFailure(undefined);
       try {
         await mutateAsync(decision);
-        showToast('approved', decisionWords[act].done);
+        showToast('approved', doneWords(act, submission));
         settle(act);
       } catch (error) {
         if (isApiError(error, 'already_decided', 'conflict')) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mailFailure } from '../rules/mail-failure.ts';
+import { isOfAddress, mailFailure } from '../rules/mail-failure.ts';
 import { useLinkMailing, type Mailing } from './use-link-mailing.ts';
 
 /** What opens a customer's verification, known only until its dialog is closed. */
@@ -11,11 +11,13 @@ export type MadeLink = FreshLink & {
   to?: string;
   /** Why it wasn't emailed, though it should be. */
   failure?: string;
-  /** Tries that once more. */
+  /** Tries that once more; not there where the address is to blame. */
   mailAgain?: () => Promise<void>;
+  /** The customer has typed the address: nobody else changes it. */
+  isFixed?: boolean;
 };
 
-type Made = FreshLink & { name: string; email: string };
+type Made = FreshLink & { name: string; email: string; isFixed?: boolean };
 
 /** Holds a link that was made and, if wished, emails it: it stays, whatever becomes of the mail. */
 export function useMadeLink() {
@@ -27,7 +29,8 @@ export function useMadeLink() {
       await sendLink(mailing);
       setMade({ ...link, to: email });
     } catch (error) {
-      setMade({ ...link, failure: mailFailure(error), mailAgain });
+      const failure = mailFailure(error);
+      setMade({ ...link, failure, ...(!isOfAddress(error) && { mailAgain }) });
     }
   };
   return {

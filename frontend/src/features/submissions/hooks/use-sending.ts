@@ -8,11 +8,13 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { useSendCreditLink } from '../api/send-credit-link.ts';
 import { hasContact, missingContactWords } from '../rules/missing-contact.ts';
+import { callWords } from '../rules/call-words.ts';
 import { meaningOf } from '../rules/status-meaning.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { areaMessages } from '../../../../../shared/area-messages.ts';
 
-type Failure = { text: string; advice?: string };
+/** `isOfAddress`: no email goes to the customer, which then isn't said a second time. */
+type Failure = { text: string; advice?: string; isOfAddress?: true };
 
 const withoutContact = (submission: Submission): Failure => ({
   text: areaMessages.missingContact,
@@ -25,8 +27,11 @@ function failureOf(error: unknown, submission: Submission): Failure {
   const text = areaMessages.creditLinkSendFailed;
   if (isApiError(error, 'credit_link_missing'))
     return { text, advice: 'Add your credit link on the dashboard first.' };
+  // Nothing is sent before the dealership has a link.
+  if (isApiError(error, 'address_dead'))
+    return { text, advice: `${error.message} ${callWords(submission, true)}`, isOfAddress: true };
   // Another tab sends the same mail at this moment, or it has been asked for too often.
-  return isApiError(error, 'conflict', 'too_many_requests', 'unavailable')
+  return isApiError(error, 'conflict', 'too_many_requests', 'unavailable', 'mail_down')
     ? { text, advice: errorWords(error) }
     : { text };
 }

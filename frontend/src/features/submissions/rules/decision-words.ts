@@ -1,3 +1,5 @@
+import { isUnreachable } from '../../../../../shared/is-unreachable.ts';
+import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatPhone } from '../../../../../shared/format-phone.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
@@ -8,9 +10,12 @@ type Words = {
   /** Of the button that sends it, and while it is sent. */
   action: string;
   busy: string;
-  /** Said once it is recorded. */
+  /** Said once it is recorded, and of the email, where one goes out. */
   done: string;
+  emailed?: string;
 };
+
+const emailed = 'An email is on its way to the customer.';
 
 export const decisionWords: Record<DecisionAct, Words> = {
   approve: {
@@ -18,14 +23,16 @@ export const decisionWords: Record<DecisionAct, Words> = {
     title: 'Approve this verification?',
     action: 'Approve',
     busy: 'Approving...',
-    done: 'Approved. An email is on its way to the customer.',
+    done: 'Approved.',
+    emailed,
   },
   deny: {
     name: 'Deny',
     title: 'Deny this verification?',
     action: 'Deny',
     busy: 'Denying...',
-    done: 'Denied. An email is on its way to the customer.',
+    done: 'Denied.',
+    emailed,
   },
   verified_in_person: {
     name: 'Verified in Person',
@@ -42,6 +49,20 @@ export const decisionWords: Record<DecisionAct, Words> = {
     done: 'Recorded as not verified in person.',
   },
 };
+
+type Reached = Pick<Submission, 'failedMail'>;
+
+/** Said once a decision is recorded. */
+export function doneWords(act: DecisionAct, { failedMail }: Reached): string {
+  const { done, emailed: sent } = decisionWords[act];
+  return sent === undefined || isUnreachable(failedMail) ? done : `${done} ${sent}`;
+}
+
+/** How the customer learns of a decision; who came in is there to be told. */
+export const learnsWords = ({ failedMail }: Reached, where: 'away' | 'here' = 'away'): string =>
+  isUnreachable(failedMail)
+    ? `Email doesn't reach this customer: ${where === 'here' ? 'tell' : 'call'} them.`
+    : 'The customer gets an email.';
 
 /** Empty where the customer gave none. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

@@ -1,5 +1,7 @@
 import { dayFromToday, formatAgo } from '../../../lib/format/format-ago.ts';
+import { failedMail } from '../../../lib/failed-mail.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
+import { isUnreachable } from '../../../../../shared/is-unreachable.ts';
 import type {
   CustomerState,
   SubmissionRow,
@@ -60,6 +62,19 @@ export function rowDetail(row: SubmissionRow, now = Date.now()): string | undefi
   }
 }
 
+/** That the last email to the customer didn't arrive, while somebody should do something about it. */
+export const rowProblem = ({
+  archivedAt,
+  failedMail: failed,
+}: SubmissionRow): string | undefined =>
+  archivedAt === null && failed ? failedMail(failed) : undefined;
+
+/** No email with the link would be sent. */
+const creditLinkAction = ({ isCreditLinkOwed, failedMail: failed }: SubmissionRow) => {
+  if (!isCreditLinkOwed) return undefined;
+  return isUnreachable(failed) ? 'Call customer' : 'Send credit link';
+};
+
 /** What a person at the dealership does next about a line; undefined where it is not their turn. */
 export function rowAction(row: SubmissionRow, now = Date.now()): string | undefined {
   if (row.archivedAt !== null) return undefined;
@@ -67,7 +82,7 @@ export function rowAction(row: SubmissionRow, now = Date.now()): string | undefi
   const isToRenew = (row.linkAskedAt !== null || hasEnded) && row.waitingFor === 'customer';
   const actions: Partial<Record<CustomerState, string | undefined>> = {
     to_review: 'Review',
-    approved: row.isCreditLinkOwed ? 'Send credit link' : undefined,
+    approved: creditLinkAction(row),
     denied: row.shouldComeIn ? 'Record visit' : undefined,
     expired: 'Renew link',
   };

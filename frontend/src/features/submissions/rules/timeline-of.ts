@@ -6,6 +6,7 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { byWords } from './decider-words.ts';
 import { eventLooks, underWay } from './event-looks.ts';
 import { meaningOf } from './status-meaning.ts';
+import { failedMail, failureWords } from '../../../lib/failed-mail.ts';
 import { openedWords } from '../../../lib/opened-words.ts';
 import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
 
@@ -51,7 +52,8 @@ const readingEntry = ({ at, by, note }: CustomerEvent): TimelineEntry => ({
 });
 
 function detailOf(event: CustomerEvent): string | undefined {
-  const { type, status, reason, note: given } = event;
+  const { type, status, reason, failure, note: given } = event;
+  if (failure) return failureWords[failure];
   const note = isReading(event) ? undefined : given;
   // For a mail to someone who was not approved, the timeline says so.
   const sentThen = type === 'credit_link_sent' && status && meaningOf[status].sentThen;
@@ -92,7 +94,9 @@ function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent):
 export function timelineOf(
   submission: Pick<Submission, 'events' | 'waitingFor' | 'dateSubmitted'>,
 ): TimelineEntry[] {
-  const { events, waitingFor, dateSubmitted } = submission;
+  const { waitingFor, dateSubmitted } = submission;
+  // A later version may tell of others.
+  const events = submission.events.filter(({ type }) => type in eventLooks);
   const submitted = submittedWords(events);
   const lines = timelineLines(events, ({ openedBy }) => openedBy);
   const entries = lines.flatMap((line): TimelineEntry[] => {
@@ -106,7 +110,10 @@ export function timelineOf(
     const outcome: TimelineEntry = {
       icon,
       ...(status && { status }),
-      text: [submitted.get(event) ?? text, isNamed(event, isDecision) && byWords(event.by)]
+      text: [
+        submitted.get(event) ?? failedMail(event) ?? text,
+        isNamed(event, isDecision) && byWords(event.by),
+      ]
         .filter(Boolean)
         .join(' '),
       detail: detailOf(event),

@@ -31,6 +31,8 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
   const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
   const slowText = isSending ? (
     "Keep this page open. We're still trying to send your information."
+  ) : result?.isUnreachable ? (
+    "You can close this page. We can't send email to your address: open this page again to see the result."
   ) : place.isRead && email ? (
     <>
       You can close this page. We&apos;ll email your result to{' '}

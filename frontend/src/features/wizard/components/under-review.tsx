@@ -6,10 +6,16 @@ import { NextSteps } from './next-steps.tsx';
 import { Note } from './note.tsx';
 import { Waiting } from './waiting.tsx';
 
-const next = [
+const atDealership = "If you're at the dealership, let them know you're done.";
+const byEmail = [
   "You'll get their decision by email.",
-  "If you're at the dealership, let them know you're done.",
+  atDealership,
   "There's nothing else you need to do. You can close this page.",
+];
+const byPhone = [
+  "We can't send email to your address. Call the dealership to learn their decision.",
+  atDealership,
+  'You can close this page.',
 ];
 
 type UnderReviewProps = { session: CustomerSession; isFailing: boolean };
@@ -26,7 +32,7 @@ export function UnderReview({ session, isFailing }: UnderReviewProps) {
       slow={undefined}
       isFailing={isFailing}
     >
-      <NextSteps steps={next} />
+      <NextSteps steps={result?.isUnreachable ? byPhone : byEmail} />
       {result?.submittedAt && (
         <Note icon={CircleCheck}>Submitted on {formatLongTime(result.submittedAt)}</Note>
       )}

@@ -46,7 +46,7 @@ export function Verified({ session: { dealer }, result, isUsed }: VerifiedProps)
           </a>
         </div>
       ) : (
-        <WithoutLink dealer={dealer} isOwed={result.isCreditLinkOwed} />
+        <WithoutLink dealer={dealer} isOwed={result.isCreditLinkOwed && !result.isUnreachable} />
       )}
     </div>
   );

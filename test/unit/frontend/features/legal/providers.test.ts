@@ -8,7 +8,7 @@ import { providerNames, type ProviderName } from '../../../../../shared/provider
 const articles = { privacy, terms, help };
 type Page = keyof typeof articles;
 
-const site = { texts: false, retention: { fileDays: 45, logDays: 30 } };
+const site = { texts: false, retention: { fileDays: 45, recordDays: 730, logDays: 30 } };
 const textsOf = (provider: ProviderName) => textsOfProvider(provider, site.retention.fileDays);
 
 const textOf = (page: Page, provider: ProviderName) =>
@@ -138,13 +138,20 @@ describe.each(providerNames)('%s', (provider) => {
   });
 });
 
-test('the pages say how long this stage keeps files and logs', () => {
+test('the pages say how long this stage keeps files, records and logs', () => {
+  expect(textOf('privacy', 'evidence')).toMatch(
+    /Your details, the result and their history are deleted 2 years after you or the dealership last did something with them/,
+  );
   expect(textOf('privacy', 'veriff')).toMatch(/The proof is deleted 45 days after it’s uploaded/);
   expect(textOf('privacy', 'review')).toMatch(/They’re deleted after 30 days/);
   expect(textOf('help', 'review')).toMatch(/deleted 45 days after you send them/);
-  const soon = { ...site, retention: { fileDays: 1, logDays: 1 } };
+  expect(textOf('help', 'review')).toMatch(
+    /A customer’s record is deleted 2 years after you or the customer last did something/,
+  );
+  const soon = { ...site, retention: { fileDays: 1, recordDays: 400, logDays: 1 } };
   const sections = JSON.stringify(privacy.sections(textsOfProvider('evidence', 1), soon));
   expect(sections).toMatch(/deleted 1 day after you sent them/);
+  expect(sections).toMatch(/history are deleted 400 days after/);
   expect(sections).not.toMatch(/1 days/);
 });
 

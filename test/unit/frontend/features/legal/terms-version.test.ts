@@ -13,7 +13,7 @@ const digests = new Map([
   [2, '45987e707e00fd034b8585b7e6370f3b15c4ab3b44ffd7ef9cf734013a625d59'],
 ]);
 
-const site = { texts: false, retention: { fileDays: 90, logDays: 90 } };
+const site = { texts: false, retention: { fileDays: 90, recordDays: 730, logDays: 90 } };
 const dealer = { dealerId: 'dea_x', name: 'Juniper Street Motors', address: '', phone: '' };
 
 test('what was agreed to has a version for each change of its words', () => {

@@ -6,6 +6,10 @@ test.each([
   [new ApiError('network', ''), "We can't reach the server. Check your connection and try again."],
   [new ApiError('unavailable', ''), 'The service is busy. Please try again in a minute.'],
   [
+    new ApiError('mail_down', "We can't send email right now.", { status: 503 }),
+    "We can't send email right now.",
+  ],
+  [
     new ApiError('internal', '', { status: 500 }),
     'Something went wrong on our side. Please try again.',
   ],

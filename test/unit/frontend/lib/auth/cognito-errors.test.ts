@@ -5,6 +5,7 @@ import { signInOver } from '../../../../../shared/sign-in-attempt.ts';
 test.each([
   ['NotAuthorizedException', 'unauthorized'],
   ['TooManyRequestsException', 'too_many_requests'],
+  ['ForbiddenException', 'too_many_requests'],
   ['InternalErrorException', 'internal'],
   ['InternalServerException', 'internal'],
   ['UnexpectedLambdaException', 'internal'],

@@ -7,6 +7,7 @@ import {
   rowAction,
   rowDetail,
   rowMoment,
+  rowProblem,
 } from '../../../../../../frontend/src/features/submissions/rules/row-words.ts';
 import { isInFilter } from '../../../../../../shared/is-in-filter.ts';
 import type {
@@ -130,4 +131,19 @@ test('an export says how many it has, as far as anybody knows', () => {
   expect(words('okafor')).toBe('more than 25');
   expect(words('okafor', { isSifted: true })).toBeUndefined();
   expect(words('okafor', { rows: undefined, isMore: false })).toBeUndefined();
+});
+
+test('a line says that the last email did not arrive, not in the archive', () => {
+  const failedMail = { mail: 'link', failure: 'unknown_mailbox' } as const;
+  expect(rowProblem(row({ failedMail }))).toBe("Link email didn't arrive");
+  expect(rowProblem(row({ failedMail, archivedAt: inHours(-1) }))).toBeUndefined();
+  expect(rowProblem(row())).toBeUndefined();
+});
+
+test.each([
+  ['mailbox_full', 'Send credit link'],
+  ['came_back', 'Call customer'],
+] as const)('where the result failed by %s, what is next is: %s', (failure, action) => {
+  const owed = { state: 'approved', waitingFor: null, isCreditLinkOwed: true } as const;
+  expect(rowAction(row({ ...owed, failedMail: { mail: 'result', failure } }))).toBe(action);
 });

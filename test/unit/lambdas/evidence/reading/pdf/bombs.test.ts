@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createDeflate, deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { OutOfTime } from '../../../../../../lambdas/evidence/reading/deadline.ts';
 import { readPdf } from '../../../../../../lambdas/evidence/reading/pdf/read-pdf.ts';
@@ -30,20 +28,21 @@ function nestedForms(): Uint8Array {
 }
 
 /** A page that draws a form of 1.5 GB of spaces; compressed twice they take 4 KB. */
-async function spaces(): Promise<Uint8Array> {
-  const megabyte = Buffer.alloc(1e6, ' ');
-  const packed = await buffer(Readable.from(Array(1500).fill(megabyte)).pipe(createDeflate()));
+function spaces(): Uint8Array {
+  // Flushed, a piece ends at a whole byte and refers to nothing before it: it can follow itself.
+  const megabyte = deflateRawSync(Buffer.alloc(1e6, ' '), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const head = deflateSync('').subarray(0, 2);
+  const end = deflateRawSync('');
+  const packed = Buffer.concat([head, ...Array<Buffer>(1500).fill(megabyte), end]);
   const filters = '/Filter [/FlateDecode /FlateDecode]';
   const objects = [streamOf(deflateSync(packed), `${form} ${filters}`)];
   return pdfOf([`${page} /Spaces Do`], undefined, { objects, forms: '/Spaces 8 0 R' });
 }
 
-test('Forms in forms end at the deadline', async () => {
-  await expect(readPdf(nestedForms(), Date.now() + 4000)).rejects.toThrow(OutOfTime);
-});
-
 test('What would fill the memory is ended before', async () => {
-  const bomb = await spaces();
+  const bomb = spaces();
   expect(bomb.length).toBeLessThan(10_000);
   const atStart = process.memoryUsage.rss();
   let most = atStart;
@@ -63,8 +62,9 @@ test('A bomb leaves its file unfinished, and what comes after it is read', async
       ...options,
       deadline: Date.now() + ms,
     });
-  expect(await read(nestedForms(), 3000)).toMatchObject({ state: 'unfinished', lines: [] });
-  expect(warn).toHaveBeenCalledTimes(1);
+  // Time enough to begin with them.
+  expect(await read(nestedForms(), 2000)).toMatchObject({ state: 'unfinished', lines: [] });
+  expect(warn.mock.calls).toEqual([['file not read in time', { kind: 'addressDocument' }]]);
   const after = await read(pdfOf([page]), 50_000);
   expect(after.state).toBe('finished');
   expect(after.lines.map(({ text }) => text)).toEqual(['Statement of an ordinary company']);

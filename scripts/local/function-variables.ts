@@ -4,7 +4,7 @@ import {
   LambdaClient,
   UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from './clients.ts';
 
 export type Variables = Record<string, string>;
 

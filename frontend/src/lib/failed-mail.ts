@@ -1,0 +1,53 @@
+import type { MailFailure, MailKind } from '../../../shared/schemas/mail-failures.ts';
+
+/** What each email is called; a later version may send others. */
+const mailNames: Partial<Record<MailKind, string>> = {
+  link: 'Link email',
+  reminder: 'Reminder email',
+  credit_link: 'Credit link email',
+  confirmation: 'Confirmation email',
+  result: 'Result email',
+  verify_address: 'Verification email',
+  reset_password: 'Password reset email',
+  application: 'Application email',
+  account: 'Account email',
+  people: 'Access email',
+  invitation: 'Invitation email',
+  email_change: 'Email to confirm the new address',
+  notice: 'Notification email',
+  digest: 'Daily email',
+  admin_news: 'Application email',
+};
+
+/** Why it didn't arrive; after a complaint, it did. */
+export const failureWords: Record<MailFailure, string> = {
+  unknown_mailbox: 'Mailbox unknown.',
+  refused: "The recipient's mail server refused it.",
+  mailbox_full: 'Mailbox full.',
+  unreachable: "The recipient's mail server didn't take it.",
+  unsent: "Our mail service didn't send it.",
+  came_back: "Nothing goes to this address: earlier emails came back, or weren't wanted.",
+  complaint: "We don't send more to this address.",
+};
+
+/** That the email of an invitation didn't arrive, and why. */
+export const lostInvitation = (failure: MailFailure): string =>
+  `${failedMail({ mail: 'invitation', failure })}. ${failureWords[failure]}`;
+
+type Failed = {
+  mail?: MailKind | undefined;
+  failure?: MailFailure | undefined;
+  isToEarlierAddress?: boolean | undefined;
+};
+
+/** What is said of an email that didn't go where it should; undefined of anything else. */
+export function failedMail({
+  mail,
+  failure,
+  isToEarlierAddress = false,
+}: Failed): string | undefined {
+  if (!mail || !failure) return undefined;
+  const email = mailNames[mail] ?? 'Email';
+  const name = isToEarlierAddress ? `${email} to an earlier address` : email;
+  return failure === 'complaint' ? `${name} marked as spam` : `${name} didn't arrive`;
+}

@@ -1,0 +1,87 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import {
+  type ConfigurationSet,
+  ConfigurationSetEventDestination,
+  EmailSendingEvent,
+  EventDestination,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { accountPrefix, addressPrefix, dealershipPrefix } from '../../lambdas/store/table.ts';
+import type { Stage } from '../stage.ts';
+import { grantItemsUnder } from './data-grants.ts';
+import { liveOf } from './live-alias.ts';
+import { PrivateQueue } from './private-queue.ts';
+import { ProductFunction } from './product-function.ts';
+
+export type MailFeedbackProps = { stage: Stage; table: ITableV2; set: ConfigurationSet };
+
+/** Longer than it takes to note that a mail was sent: SES may tell of it before. */
+const NOTED_SECONDS = 2;
+
+/** What SES tells of the mails that were sent: topic → queue → function, which keeps it and tells whom it's about. */
+export class MailFeedback extends Construct {
+  readonly feedback: ProductFunction<'feedback'>;
+  readonly topic: Topic;
+  readonly queue: Queue;
+  /** News that were given up on. */
+  readonly lost: Queue;
+
+  constructor(scope: Construct, id: string, { stage, table, set }: MailFeedbackProps) {
+    super(scope, id);
+    const { requiresTls } = stage;
+    this.topic = new Topic(this, 'Topic', { enforceSSL: requiresTls });
+    if (!requiresTls)
+      Validations.of(this.topic).acknowledge({
+        id: 'AwsSolutions-SNS3',
+        reason: 'Only where the stage says that its queues have no TLS: on a laptop.',
+      });
+    new ConfigurationSetEventDestination(this, 'Told', {
+      configurationSet: set,
+      destination: EventDestination.snsTopic(this.topic),
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
+    });
+
+    this.lost = new PrivateQueue(this, 'Lost', { requiresTls, retentionPeriod: Duration.days(14) });
+    this.queue = new PrivateQueue(this, 'Queue', {
+      requiresTls,
+      deliveryDelay: Duration.seconds(NOTED_SECONDS),
+      visibilityTimeout: Duration.seconds(6 * ProductFunction.timeoutSeconds),
+      deadLetterQueue: { queue: this.lost, maxReceiveCount: 5 },
+    });
+    // As SES says it, without what SNS would put around it.
+    this.topic.addSubscription(new SqsSubscription(this.queue, { rawMessageDelivery: true }));
+
+    this.feedback = new ProductFunction(this, 'Feedback', {
+      name: 'feedback',
+      logDays: stage.logRetentionDays,
+      environment: { TABLE_NAME: table.tableName },
+    });
+    liveOf(this.feedback, stage).addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: 10,
+        maxConcurrency: 2,
+        reportBatchItemFailures: true,
+      }),
+    );
+    // What was sent to an address, whether more is, whose it is, and what was told of it already.
+    const own = [addressPrefix, 'MAIL#', 'CUSTOMER#'];
+    const grant = (prefixes: string[], actions: Parameters<typeof grantItemsUnder>[3]) =>
+      grantItemsUnder(this.feedback, table, prefixes, actions);
+    grant([...own, dealershipPrefix, 'EMAIL#', accountPrefix], ['GetItem']);
+    // A line in the timeline of who is still there, and what follows from it: lists, tasks, counts, an invitation.
+    grant([...own, dealershipPrefix], ['PutItem']);
+    grant([dealershipPrefix], ['ConditionCheckItem']);
+    grant([...own, `${dealershipPrefix}*#COUNTS`, `${dealershipPrefix}*#PEOPLE`], ['UpdateItem']);
+  }
+}

@@ -1,0 +1,162 @@
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import {
+  CfnOIDCProvider,
+  Effect,
+  ManagedPolicy,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { DeployedNames } from './deployed-names.ts';
+import { REGION } from './names.ts';
+import { StageProblem } from './stage-problem.ts';
+import { withoutContents } from './without-contents.ts';
+
+const ISSUER = 'token.actions.githubusercontent.com';
+
+const allow = (actions: string[], resources: string[]) =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
+
+export type DeliveryStackProps = {
+  stageName: string;
+  /** Of the stage as it is deployed. */
+  deployed: DeployedNames;
+  /** On GitHub, as `owner/name`. */
+  repository: string;
+  /** The environment that jobs have to run in: whoever approves it there lets them in here. */
+  environment: string;
+  /** Whether the account knows GitHub already: it may do so once only. */
+  isProviderThere: boolean;
+};
+
+/** Lets one environment of one repository deploy one stage, without a key that could be lost. */
+export class DeliveryStack extends Stack {
+  constructor(
+    scope: Construct,
+    { stageName, deployed, repository, environment, isProviderThere }: DeliveryStackProps,
+  ) {
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+      throw new StageProblem('-c repository must name a repository on GitHub, as owner/name.');
+    if (!/^[\w-]+$/.test(environment))
+      throw new StageProblem('-c environment must name an environment of that repository.');
+    const stackName = `${stageName}-delivery`;
+    super(scope, stackName, {
+      stackName,
+      env: { region: REGION },
+      description: `Lets GitHub deploy ${stageName}`,
+    });
+    const known = this.arnOf('iam', 'oidc-provider', ISSUER, '');
+    const provider = isProviderThere
+      ? known
+      : new CfnOIDCProvider(this, 'GitHub', {
+          url: `https://${ISSUER}`,
+          clientIdList: ['sts.amazonaws.com'],
+        }).attrArn;
+    const role = (id: string, from: string, statements: PolicyStatement[]) => {
+      const made = new Role(this, id, {
+        assumedBy: new WebIdentityPrincipal(provider, {
+          StringEquals: {
+            [`${ISSUER}:aud`]: 'sts.amazonaws.com',
+            [`${ISSUER}:sub`]: `repo:${repository}:environment:${from}`,
+          },
+        }),
+        inlinePolicies: { rights: new PolicyDocument({ statements }) },
+      });
+      new CfnOutput(this, `${id}Arn`, { value: made.roleArn });
+      return made;
+    };
+    const delivery = role('DeliveryRole', environment, [
+      ...this.deploying(),
+      this.finding(stageName),
+      ...this.walking(stageName, deployed),
+    ]);
+    const drift = role('DriftRole', `${environment}-drift`, [
+      this.finding(stageName),
+      ...this.comparing(stageName),
+      ...withoutContents(this.arnOf('ssm', 'parameter', `${stageName}/providers/*`)),
+    ]);
+    // CloudFormation compares a resource only for who may see its settings.
+    drift.addManagedPolicy(ManagedPolicy.fromAwsManagedPolicyName('SecurityAudit'));
+    acknowledge(stageName, deployed, delivery, drift);
+  }
+
+  private arnOf(service: string, resource: string, name: string, region = REGION) {
+    return this.formatArn({ service, resource, resourceName: name, region });
+  }
+
+  /** By the roles of CDK's bootstrap, of which CloudFormation's own may do anything. */
+  private deploying(): PolicyStatement[] {
+    const roles = ['deploy', 'file-publishing', 'lookup'].map((kind) =>
+      this.arnOf('iam', 'role', `cdk-hnb659fds-${kind}-role-${this.account}-${REGION}`, ''),
+    );
+    return [allow(['sts:AssumeRole'], roles)];
+  }
+
+  private stackOf(stageName: string) {
+    return this.arnOf('cloudformation', 'stack', `${stageName}/*`);
+  }
+
+  /** What was deployed, by the stack's outputs. */
+  private finding(stageName: string): PolicyStatement {
+    return allow(['cloudformation:DescribeStacks'], [this.stackOf(stageName)]);
+  }
+
+  /** What differs from what was deployed. */
+  private comparing(stageName: string): PolicyStatement[] {
+    const actions = ['DetectStackDrift', 'DetectStackResourceDrift', 'DescribeStackResourceDrifts'];
+    return [
+      allow(
+        actions.map((each) => `cloudformation:${each}`),
+        [this.stackOf(stageName)],
+      ),
+      allow(['cloudformation:DescribeStackDriftDetectionStatus'], ['*']),
+    ];
+  }
+
+  /** Through the product as a throwaway dealership, and erase it. */
+  private walking(
+    stageName: string,
+    { tableName, dealerPoolId }: DeployedNames,
+  ): PolicyStatement[] {
+    const table = this.arnOf('dynamodb', 'table', tableName);
+    const items = ['Scan', 'Query', 'GetItem', 'BatchGetItem'];
+    const changes = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
+    const uploads = `arn:${this.partition}:s3:::${stageName}-uploads-${this.account}-${REGION}`;
+    return [
+      allow(
+        [...items, ...changes].map((each) => `dynamodb:${each}`),
+        [table, `${table}/index/*`],
+      ),
+      allow(['s3:ListBucket'], [uploads]),
+      allow(['s3:DeleteObject'], [`${uploads}/*`]),
+      allow(
+        ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
+        [this.arnOf('cognito-idp', 'userpool', dealerPoolId)],
+      ),
+    ];
+  }
+}
+
+function acknowledge(stageName: string, { tableName }: DeployedNames, ...roles: Role[]): void {
+  const inAccount = (service: string) => `arn:aws:${service}:${REGION}:<AWS::AccountId>:`;
+  const wide = [
+    `${inAccount('cloudformation')}stack/${stageName}/*`,
+    `${inAccount('dynamodb')}table/${tableName}/index/*`,
+    `arn:aws:s3:::${stageName}-uploads-<AWS::AccountId>-${REGION}/*`,
+    '*',
+  ];
+  for (const role of roles) {
+    for (const resource of wide)
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${resource}]`,
+        reason:
+          'All indexes, files and versions of one table, bucket and stack; a look at a comparison names none.',
+      });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/SecurityAudit]',
+      reason: 'AWS keeps it up to date with its services: settings may be seen, no contents.',
+    });
+  }
+}

@@ -1,0 +1,30 @@
+/** The app that lets GitHub deploy a stage: `npm run delivery`. docs/delivery.md says how. */
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { DeliveryStack } from './delivery-stack.ts';
+import { deployedNames } from './deployed-names.ts';
+import { REGION } from './names.ts';
+import { findStage } from './stage-files.ts';
+import { StageProblem } from './stage-problem.ts';
+
+const app = new App();
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+const said = (name: string) => String(app.node.tryGetContext(name) ?? '');
+
+try {
+  const stage = said('stage');
+  const { name } = await findStage(stage === '' ? undefined : stage);
+  new DeliveryStack(app, {
+    stageName: name,
+    deployed: await deployedNames(new CloudFormationClient({ region: REGION }), name),
+    repository: said('repository'),
+    environment: said('environment'),
+    isProviderThere: said('provider') === 'exists',
+  });
+  app.synth();
+} catch (error) {
+  if (!(error instanceof StageProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

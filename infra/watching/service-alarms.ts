@@ -1,0 +1,93 @@
+import { Duration } from 'aws-cdk-lib';
+import { mailRefused, mailUnavailable } from '../constructs/mail-log-metrics.ts';
+import type { Alarms } from './alarms.ts';
+import { apiMetrics, edgeMetrics, firewallMetrics, mailMetrics, tableMetrics } from './metrics.ts';
+import type { Watched } from './watched.ts';
+
+/** SES tells its shares now and then, and has alarms look at an hour of them and keep their state meanwhile. */
+const seldom = { period: Duration.hours(1) };
+
+/** What visitors see of the API and the edge, and how table and mail do. */
+export function watchServices(alarms: Alarms, watched: Watched) {
+  const api = apiMetrics(watched);
+  const edge = edgeMetrics(watched);
+  const firewall = firewallMetrics(watched);
+  const table = tableMetrics(watched);
+  const mail = mailMetrics(watched);
+  alarms.add('ApiErrors', {
+    severity: 'ticket',
+    says: 'The API returned a 5xx error',
+    metric: api.serverErrors,
+  });
+  alarms.add('ApiFailing', {
+    severity: 'page',
+    says: 'The API returned more than ten 5xx errors in five minutes',
+    metric: api.serverErrors,
+    above: 10,
+  });
+  alarms.add('ApiSlow', {
+    severity: 'ticket',
+    says: 'One of a hundred requests took longer than 5 seconds, for 15 minutes',
+    metric: api.slowest,
+    above: Duration.seconds(5).toMilliseconds(),
+    times: [3, 3],
+  });
+  alarms.add('SiteErrors', {
+    severity: 'page',
+    says: 'More than 5 percent of requests to the site ended in a 5xx error, for 15 minutes',
+    metric: edge.errorPercent,
+    above: 5,
+    times: [3, 3],
+  });
+  alarms.add('VisitorsBlocked', {
+    severity: 'ticket',
+    says: 'The site’s firewall refused more than 1,000 requests in five minutes',
+    metric: firewall.site.blocked,
+    above: 1000,
+  });
+  if (firewall.pools)
+    alarms.add('SignInsBlocked', {
+      severity: 'ticket',
+      says: 'The firewall of sign-ins refused more than 1,000 requests in five minutes',
+      metric: firewall.pools.blocked,
+      above: 1000,
+    });
+  alarms.add('TableThrottled', {
+    severity: 'ticket',
+    says: 'The table refused more than 10 reads or writes because there were too many',
+    metric: table.throttles,
+    above: 10,
+  });
+  alarms.add('TableErrors', {
+    severity: 'ticket',
+    says: 'The table failed more than 5 times in five minutes',
+    metric: table.failures,
+    above: 5,
+  });
+  alarms.add('MailUnavailable', {
+    severity: 'page',
+    says: 'SES takes no emails from us',
+    metric: mailUnavailable(alarms, watched.mailSenders),
+  });
+  alarms.add('MailRefused', {
+    severity: 'ticket',
+    says: 'Mail servers refused more than five of our emails in an hour',
+    metric: mailRefused(alarms, watched.functions.feedback),
+    above: 5,
+  });
+  alarms.add('MailBounces', {
+    severity: 'ticket',
+    says: 'At least 5 percent of the account’s emails bounced: SES may pause it',
+    metric: mail.bounceShare.with(seldom),
+    lasts: true,
+    // SES reviews an account from 5 percent on, and may pause it from 10.
+    above: 0.0499,
+  });
+  alarms.add('MailComplaints', {
+    severity: 'ticket',
+    says: 'At least one in a thousand emails was reported as spam: SES may pause the account',
+    metric: mail.complaintShare.with(seldom),
+    lasts: true,
+    above: 0.000_99,
+  });
+}

@@ -1,0 +1,80 @@
+import { isSameAddress } from '../mail/addresses.ts';
+import { failureEventId, type FailedMail } from '../mail/failed-mail.ts';
+import { isDead, isRefused } from '../mail/send-mail.ts';
+import { isoTime } from '../runtime/clock.ts';
+import type { Write } from '../store/transact.ts';
+import { changeCustomer } from './changes.ts';
+import type { Customer } from './customer.ts';
+import { getCustomer } from './customers.ts';
+import { customerEventWrite } from './events.ts';
+import { openFailure } from './open-failure.ts';
+
+/** What the dealership has to make up for: this email told of the approval, with the link to the credit application. */
+const hadCreditLink = (
+  { isLinkInResult, decidedAt = '' }: Customer,
+  { mail, failure, sentAt }: FailedMail,
+) => isLinkInResult === true && mail === 'result' && failure !== 'complaint' && sentAt >= decidedAt;
+
+/** A customer who didn't get the credit link with the result waits for it, unless it was sent since. */
+function owed(customer: Customer, at: string): Customer {
+  const { isLinkInResult: _inResult, ...others } = customer;
+  return customer.creditLinkSentAt === undefined
+    ? { ...others, creditLinkOwedSince: customer.creditLinkOwedSince ?? at }
+    : others;
+}
+
+function withFailure(customer: Customer, failed: FailedMail): Customer {
+  const { mail, failure, at, to } = failed;
+  const { linkSet } = customer;
+  const mailFailed = { mail, failure, at, to, ...(linkSet !== undefined && { linkSet }) };
+  const marked = isSameAddress(to, customer.email) ? { ...customer, mailFailed } : customer;
+  return hadCreditLink(customer, failed) ? owed(marked, at) : marked;
+}
+
+/** The line that says so; what went to an address that no longer holds is somebody's former news. */
+const lineOf = ({ id, email }: Customer, failed: FailedMail): Write => {
+  const { at, mail, failure, to } = failed;
+  return customerEventWrite({
+    ...{ id: failureEventId(failed), customerId: id, type: 'mail_failed', at, mail, failure },
+    ...(!isSameAddress(to, email) && { isToEarlierAddress: true }),
+  });
+};
+
+/**
+ * Keeps in a customer's timeline and record that a mail didn't arrive, once. Of a customer who's gone, nothing is kept.
+ */
+export async function recordMailFailure(
+  customerId: string,
+  failed: FailedMail,
+  others: readonly Write[] = [],
+): Promise<void> {
+  const customer = await getCustomer(customerId);
+  if (!customer) return;
+  const isTold = Promise.resolve(customer);
+  await changeCustomer(
+    customer,
+    (current) => ({
+      after: withFailure(current, failed),
+      writes: [lineOf(current, failed), ...others],
+    }),
+    ({ guards }, fresh) =>
+      fresh && guards.every((guard) => guard === 'customer') ? undefined : isTold,
+  );
+}
+
+/**
+ * What somebody reads at once, or nobody does, stays to be read: that a mail wasn't sent because of its address, unless
+ * another one is told of already.
+ */
+export async function recordRefusal(
+  error: unknown,
+  customerId: string,
+  refused: Pick<FailedMail, 'messageId' | 'mail' | 'to'>,
+): Promise<void> {
+  if (!isRefused(error)) return;
+  const customer = await getCustomer(customerId);
+  if (!customer || openFailure(customer)) return;
+  const at = isoTime();
+  const failure = isDead(error) ? 'came_back' : 'unsent';
+  await recordMailFailure(customerId, { ...refused, failure, at, sentAt: at });
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { SENT_MAIL_DAYS } from '../../shared/limits.ts';
+import { mailKinds } from '../../shared/schemas/mail-failures.ts';
+import { DAY_MS, epochSeconds, isoTime, now } from '../runtime/clock.ts';
+import { allOf, anyOf, below, missing, there, where } from '../store/conditions.ts';
+import { deleteEach, deleteItems } from '../store/delete-items.ts';
+import { putOf, updateOf } from '../store/expressions.ts';
+import { keys, sentMailPrefix } from '../store/keys.ts';
+import { readItem, readPartition, type Item } from '../store/read.ts';
+import { defineRecord, known, type Stored } from '../store/record.ts';
+import { lossesOf, transact, type Write } from '../store/transact.ts';
+import { subjectIn, type About } from './about.ts';
+import { addressId } from './addresses.ts';
+import { isComplaint } from './complaints.ts';
+
+/** What may come of an email, the more telling the later: news that arrive late take nothing back. */
+export const mailOutcomes = ['delayed', 'delivered', 'returned', 'bounced', 'complained'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+const weightOf = (outcome: MailOutcome) => mailOutcomes.indexOf(outcome);
+
+/** That an email was handed to SES, to an address that isn't kept: its hash is the partition. */
+export const sentMailRecord = defineRecord('sent mail', 1, {
+  /** SES's own. */
+  messageId: z.string(),
+  kind: known(z.optional(z.enum(mailKinds)), undefined),
+  at: z.string(),
+  customerId: z.optional(z.string()),
+  dealerId: z.optional(z.string()),
+  adminId: z.optional(z.string()),
+  outcome: known(z.optional(z.enum(mailOutcomes)), undefined),
+  weight: z.optional(z.number()),
+  outcomeAt: z.optional(z.string()),
+  /** When we heard of it: later than whatever was written about the sending. */
+  heardAt: z.optional(z.string()),
+  /** What the other mail server said, without addresses. */
+  says: z.optional(z.string()),
+  /** Epoch seconds. */
+  ttl: z.number(),
+});
+export type SentMail = Stored<typeof sentMailRecord>;
+
+/** The note, and beside it where it stands: by that it's found when its customer or dealership is erased. */
+export async function noteSent(address: string, messageId: string, about: About): Promise<void> {
+  const start = now();
+  const ttl = epochSeconds(start + SENT_MAIL_DAYS * DAY_MS);
+  const note: SentMail = { ...about, messageId, at: isoTime(start), ttl };
+  const subject = subjectIn(about);
+  const hash = addressId(address);
+  await transact([
+    { Put: putOf({ ...keys.sentMail(hash, messageId), ...sentMailRecord.whole(note) }) },
+    { Put: putOf({ ...keys.mailOf(subject, hash, messageId), ttl }) },
+  ]);
+}
+
+export const getSentMail = (address: string, messageId: string): Promise<SentMail | undefined> =>
+  readItem(sentMailRecord, keys.sentMail(addressId(address), messageId));
+
+/**
+ * Keeps what came of it and what follows from that, or neither; gives when it was heard. News that come again change
+ * nothing, and get the time at which they first came; undefined where something more telling is known.
+ */
+export async function noteOutcome(
+  address: string,
+  messageId: string,
+  { outcome, at, says }: { outcome: MailOutcome; at: string; says?: string | undefined },
+  follows: readonly Write[] = [],
+): Promise<string | undefined> {
+  const weight = weightOf(outcome);
+  const heardAt = isoTime();
+  const Update = updateOf<SentMail>(keys.sentMail(addressId(address), messageId), {
+    set: { outcome, weight, outcomeAt: at, heardAt, ...(says !== undefined && { says }) },
+    condition: allOf(
+      there,
+      anyOf(where<SentMail>({ weight: missing }), where<SentMail>({ weight: below(weight) })),
+    ),
+  });
+  const lost = await lossesOf(transact([{ Update, guard: 'news' }, ...follows]));
+  if (lost.length === 0) return heardAt;
+  const standing = await getSentMail(address, messageId);
+  return standing?.outcome === outcome ? standing.heardAt : undefined;
+}
+
+/** All that was sent to an address in the last 30 days, the oldest first. */
+export async function sentTo(address: string): Promise<SentMail[]> {
+  const items = await readPartition(keys.sentMail(addressId(address), '').pk, sentMailPrefix);
+  return items
+    .map((item) => sentMailRecord.read(item))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The items of all that was sent about a customer or a dealership. */
+export async function mailItemsOf(subject: string): Promise<Item[]> {
+  const marks = await readPartition(keys.mailOf(subject, '', '').pk);
+  const items = await Promise.all(marks.map(noteOf).map(({ pk, sk }) => readPartition(pk, sk)));
+  return items.flat();
+}
+
+/** Forgets what was sent about a customer or a dealership; again, it changes nothing. */
+export async function forgetMailsOf(subject: string): Promise<void> {
+  const marks = await readPartition(keys.mailOf(subject, '', '').pk);
+  await deleteEach(marks.map(noteOf));
+  await deleteEach(marks.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+}
+
+/** What is kept about an address, but for a complaint. */
+export const addressItems = async (address: string): Promise<Item[]> =>
+  (await readPartition(keys.deadAddress(addressId(address)).pk)).filter(
+    (item) => !isComplaint(item),
+  );
+
+/**
+ * Forgets all that is kept about an address, also that emails come back from it. A complaint stays until its end: who
+ * wants none of our emails still wants none.
+ */
+export async function forgetAddress(address: string): Promise<void> {
+  const hash = addressId(address);
+  const notes = await sentTo(address);
+  await deleteEach(notes.map((note) => keys.mailOf(subjectIn(note), hash, note.messageId)));
+  await deleteItems(keys.sentMail(hash, '').pk, isComplaint);
+}
+
+/** Where the note stands that a mark is about. */
+function noteOf({ sk }: Item) {
+  const [hash = '', messageId = ''] = String(sk).split('#');
+  return keys.sentMail(hash, messageId);
+}

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { originSecrets } from '../../shared/origin-secrets.ts';
+import { now } from './clock.ts';
+import { describeError } from './describe-error.ts';
+import { logger } from './logger.ts';
+import { sdkLimits } from './sdk-limits.ts';
+
+/** How many milliseconds a secret that has ended may still be taken. */
+const KEPT_MS = 2 * 60_000;
+/** After so many milliseconds, a secret that isn't known is looked for: who guesses can't have us look each time. */
+export const LOOK_AGAIN_MS = 5_000;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Tells whether a text is a secret that is valid now. */
+export type IsOriginSecret = (given: string) => Promise<boolean>;
+
+/**
+ * Knows the origin's secrets, and looks for them already while the function starts. Two are valid while they are
+ * being changed. Digests are compared, in constant time, so that lengths reveal nothing either.
+ */
+export function originSecretsIn(SecretId: string): IsOriginSecret {
+  const client = new SecretsManagerClient(sdkLimits);
+  let valid: Buffer[] = [];
+  let lookedAt = -Infinity;
+
+  async function look(): Promise<void> {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+    const { current, previous } = originSecrets.parse(JSON.parse(SecretString ?? ''));
+    valid = [current, ...(previous ? [previous] : [])].map(digestOf);
+    lookedAt = now();
+  }
+  /** What is known stays in use while nothing answers. */
+  async function lookAgain(): Promise<void> {
+    await look().catch((error: unknown) => {
+      if (valid.length === 0) throw error;
+      logger.error('origin secrets not read', { failure: describeError(error) });
+      // Nobody waits for it with each request.
+      lookedAt = now() - KEPT_MS + LOOK_AGAIN_MS;
+    });
+  }
+  const isKnown = (given: Buffer) =>
+    valid.map((each) => timingSafeEqual(given, each)).includes(true);
+
+  const first = look().catch(() => undefined);
+  return async (text) => {
+    await first;
+    const given = digestOf(text);
+    if (now() - lookedAt > KEPT_MS) await lookAgain();
+    if (isKnown(given)) return true;
+    if (now() - lookedAt <= LOOK_AGAIN_MS) return false;
+    await lookAgain();
+    return isKnown(given);
+  };
+}

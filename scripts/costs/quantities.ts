@@ -1,0 +1,159 @@
+import { routes } from '../../shared/routes.ts';
+import type { Measured, Units } from './measured.ts';
+import { base, changesShown, dashboardPerSecond, verification } from './verification.ts';
+
+/** Of a template, what is billed by the month. */
+export type Fixed = {
+  alarmMetrics: number;
+  dashboards: number;
+  secrets: number;
+  /** Of which Lambda asks whether there is something in them. */
+  polledQueues: number;
+  firewallLists: number;
+  firewallRules: number;
+  /** Memory of each function, MB. */
+  memory: Record<string, number>;
+  /** Days for which files are kept. */
+  fileDays: number;
+};
+
+export type Assumed = {
+  milliseconds: Record<string, number>;
+  /** Calls of functions that no verification and no clock calls, in a month: for each person of a dealership, and at all. */
+  callsPerPerson: Record<string, number>;
+  callsPerMonth: Record<string, number>;
+  logBytesPerCall: number;
+  tableBytesPerVerification: number;
+  tableMonths: number;
+  openDashboardHoursPerPerson: number;
+  /** What a verification takes of pages, scripts and pictures, on both sides. */
+  pageRequests: number;
+  pageBytes: number;
+  /** Video and photos of one verification. */
+  fileBytes: number;
+};
+
+/** What of each thing that has a price is used in a month. */
+export type Quantities = Record<string, number>;
+
+const RUNS_BY_THE_CLOCK = (30 * 24 * 60) / 5;
+/** Lambda asks a queue by five long polls of 20 seconds each. */
+const POLLS_OF_A_QUEUE = 5 * 3 * 60 * 24 * 30;
+/** The most that there are at a time: 17 of the outbox, decisions by eight outcomes among them, and two that logs give. */
+const OWN_METRICS = 19;
+const GB = 1e9;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+/** A process behind the API reads the origin's secret again when it's older than this. */
+const SECRET_MS = 2 * 60 * 1000;
+const behindApi = ['account', 'customer', 'dealer', 'admin', 'webhook'];
+
+/** Each of its dashboards reads the list twice when something changes that it shows. */
+const LISTS = 2 * changesShown * base.openDashboards;
+const verificationsPerPerson =
+  base.verificationsPerMonth / (base.dealerships * base.openDashboards);
+
+/** The calls of one verification, and of the dashboards that show it. */
+const script = [
+  ...verification.map(([route]) => route),
+  ...Array.from({ length: LISTS }, () => 'listSubmissions' as const),
+];
+
+/** What one verification takes of the table, behind the API as well. */
+export function unitsOf({ routes: costs, behind }: Measured): Units {
+  const all = [
+    ...script.map((route) => {
+      const units = costs[route];
+      if (!units) throw new Error(`Nobody has measured ${route}`);
+      return units;
+    }),
+    ...Object.values(behind),
+  ];
+  return {
+    reads: all.reduce((sum, { reads }) => sum + reads, 0),
+    writes: all.reduce((sum, { writes }) => sum + writes, 0),
+  };
+}
+
+/** How many calls each function gets in a month. */
+function callsIn(verifications: number, { behind, emails }: Measured, assumed: Assumed) {
+  const people = Math.max(1, verifications / verificationsPerPerson);
+  const questions = people * assumed.openDashboardHoursPerPerson * 3600 * dashboardPerSecond;
+  const times = (each: Record<string, number>, count: number) =>
+    Object.fromEntries(Object.entries(each).map(([name, number]) => [name, number * count]));
+  const ofScript = (name: string) =>
+    script.filter((route) => routes[route].function === name).length * verifications;
+  const counted = Object.entries(behind).map(([name, { calls }]) => [name, calls * verifications]);
+  return {
+    people,
+    questions,
+    byFunction: {
+      ...(Object.fromEntries(counted) as Record<string, number>),
+      ...times(assumed.callsPerPerson, people),
+      ...assumed.callsPerMonth,
+      // SES tells of each email once, most often that it has arrived.
+      feedback: emails * verifications,
+      customer: ofScript('customer'),
+      dealer: ofScript('dealer') + questions,
+      chores: RUNS_BY_THE_CLOCK,
+      canary: RUNS_BY_THE_CLOCK,
+    } as Record<string, number>,
+  };
+}
+
+export function quantitiesOf(
+  verifications: number,
+  measured: Measured,
+  assumed: Assumed,
+  fixed: Fixed,
+): Quantities {
+  const { people, questions, byFunction } = callsIn(verifications, measured, assumed);
+  const { files, routes: costs } = measured;
+  const table = unitsOf(measured);
+  const uncounted = Object.keys(fixed.memory).filter((name) => byFunction[name] === undefined);
+  if (uncounted.length > 0) throw new Error(`Nobody knows how often ${uncounted.join(', ')} runs`);
+  const all = Object.values(byFunction).reduce((sum, each) => sum + each, 0);
+  const apiRequests =
+    behindApi.reduce((sum, name) => sum + (byFunction[name] ?? 0), 0) + RUNS_BY_THE_CLOCK;
+  const edgeRequests =
+    apiRequests + (assumed.pageRequests + files.gets) * verifications + 4 * RUNS_BY_THE_CLOCK;
+  return {
+    lambdaRequests: all,
+    lambdaTime: Object.entries(byFunction).reduce(
+      (sum, [name, each]) =>
+        sum + (each * (assumed.milliseconds[name] ?? 0) * (fixed.memory[name] ?? 0)) / 1000 / 1024,
+      0,
+    ),
+    apiRequests,
+    tableWrites: table.writes * verifications,
+    tableReads: table.reads * verifications + (costs.getOverview?.reads ?? 0) * questions,
+    tableStorage: (assumed.tableBytesPerVerification * assumed.tableMonths * verifications) / GB,
+    filePuts: files.puts * verifications,
+    fileGets: files.gets * verifications,
+    fileStorage: (assumed.fileBytes * verifications * (fixed.fileDays / 30)) / GB,
+    emails: measured.emails * verifications,
+    mailNews: measured.emails * verifications,
+    // What is in them is put in and deleted; the polls receive it.
+    queueRequests:
+      2 * (measured.queueRequests + measured.emails) * verifications +
+      fixed.polledQueues * POLLS_OF_A_QUEUE,
+    edgeRequests,
+    // Somebody looks at the files once.
+    edgeBytes: (assumed.pageBytes + assumed.fileBytes) * verifications + 1000 * questions,
+    edgeFunctions: edgeRequests,
+    firewallLists: fixed.firewallLists,
+    firewallRules: fixed.firewallRules,
+    firewallRequests: edgeRequests,
+    logs: all * assumed.logBytesPerCall,
+    alarmMetrics: fixed.alarmMetrics,
+    ownMetrics: OWN_METRICS,
+    dashboards: fixed.dashboards,
+    secrets: fixed.secrets,
+    // One process of each function is always there, and as many more as run at the same time, but no call reads twice.
+    secretReads: behindApi.reduce((sum, name) => {
+      const calls = byFunction[name] ?? 0;
+      const processes = 1 + (calls * (assumed.milliseconds[name] ?? 0)) / MONTH_MS;
+      return sum + Math.min(calls, (processes * MONTH_MS) / SECRET_MS);
+    }, 0),
+    signedIn: people,
+  };
+}

@@ -1,0 +1,46 @@
+import { deleteUser, findUser } from '../../../lambdas/account/user-pool.ts';
+import { getDealership } from '../../../lambdas/dealership/dealerships.ts';
+import { findByTerm } from '../../../lambdas/dealership/find-by-term.ts';
+import { deleteItems } from '../../../lambdas/store/delete-items.ts';
+import { now } from '../../../lambdas/runtime/clock.ts';
+import { keys } from '../../../lambdas/store/keys.ts';
+import { fold } from '../../../lambdas/store/terms.ts';
+import type { Deployment } from '../deployment.ts';
+import { eraseDealershipCommand } from '../erase-dealership-command.ts';
+import { isThrowaway, throwawayPrefix } from './walk.ts';
+
+const AT_MOST = 100;
+const USER_MS = 30_000;
+/** Whatever walks for longer was killed. */
+const WALK_MS = 30 * 60_000;
+
+/** Of this smoke test, of others, and of earlier ones whose process was killed. */
+async function throwawayIds(): Promise<string[]> {
+  const prefix = `email:${fold(throwawayPrefix)}`;
+  const found = await Promise.all(
+    [true, false].map((isEmailVerified) => findByTerm(prefix, AT_MOST, isEmailVerified)),
+  );
+  return [...new Set(found.flatMap(({ ids }) => ids))];
+}
+
+/**
+ * Erases what the smoke test with this email address has made, and what those left whose process was killed, the
+ * timeline that admins would see included; gives how many dealerships there were. Another that may be under way is
+ * left alone.
+ */
+export async function eraseThrowaways(deployment: Deployment, email?: string): Promise<number> {
+  let count = 0;
+  for (const id of await throwawayIds()) {
+    const dealership = await getDealership(id);
+    if (!dealership || !isThrowaway(dealership.email)) continue;
+    const isOver = now() - Date.parse(dealership.createdAt) > WALK_MS;
+    if (dealership.email !== email && !isOver) continue;
+    const open = () => Promise.resolve(deployment);
+    await eraseDealershipCommand([id, '--yes'], open, () => Promise.resolve(undefined));
+    await deleteItems(keys.dealership(id).pk);
+    count += 1;
+  }
+  const left = email === undefined ? undefined : await findUser(email);
+  if (left) await deleteUser(left, Date.now() + USER_MS);
+  return count;
+}

@@ -1,0 +1,43 @@
+type Resource = { Type: string; Properties?: Record<string, unknown> };
+/** What of a CloudFormation template says which rights there are. */
+export type RightsTemplate = { Resources: Record<string, Resource> };
+
+/** A statement of a policy, as the template has it. */
+export type Statement = {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, string | string[]>>;
+};
+type Policy = { Roles: { Ref?: string }[]; PolicyDocument: { Statement: Statement[] } };
+
+export const asList = <Item>(value: Item | Item[]): Item[] =>
+  Array.isArray(value) ? value : [value];
+
+export type FunctionRights = {
+  /** The function's logical id. */
+  id: string;
+  /** Of all policies of its role's own. */
+  statements: Statement[];
+  /** ARNs of policies that its role shares. */
+  managed: unknown[];
+};
+
+/** What the role of each function may do, by logical id. */
+export function functionRights({ Resources }: RightsTemplate): FunctionRights[] {
+  const all = Object.entries(Resources);
+  const policies = all
+    .filter(([, { Type }]) => Type === 'AWS::IAM::Policy')
+    .map(([, { Properties }]) => Properties as Policy);
+  return all
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { Properties }]) => {
+      const [roleId = ''] = (Properties?.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
+      const statements = policies
+        .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
+        .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+      const managed = (Resources[roleId]?.Properties?.ManagedPolicyArns ?? []) as unknown[];
+      return { id, statements, managed };
+    });
+}

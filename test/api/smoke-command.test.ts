@@ -1,0 +1,73 @@
+import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, expect, test } from '@jest/globals';
+import { setClock } from '../../lambdas/runtime/clock.ts';
+import { dealerLicensePdf } from '../../scripts/demo/dealer-license-pdf.ts';
+import { submitRegistration } from '../../scripts/demo/journeys.ts';
+import { apiAt } from '../../scripts/local/api.ts';
+import type { Deployment } from '../../scripts/operate/deployment.ts';
+import { eraseThrowaways } from '../../scripts/operate/smoke/erase-throwaways.ts';
+import { newThrowaway, throwawayPrefix } from '../../scripts/operate/smoke/walk.ts';
+import { smokeCommand, type Stop } from '../../scripts/operate/smoke-command.ts';
+import { poolUser } from '../harness/pool-attacks.ts';
+import { here, itemsWith } from './support/erase.ts';
+
+afterEach(() => setClock());
+
+const smoke = (...words: string[]) => smokeCommand(words, here);
+/** A deployment that is different from the one that runs. */
+const where = (different: Partial<Deployment>) => async () => ({ ...(await here()), ...different });
+
+/** What of throwaway dealerships is in the table: the counts of visits name nobody. */
+const left = () => itemsWith(throwawayPrefix, 'Smoke Test', 'smoke test');
+
+test('what makes no sense is told before any copy is looked for', async () => {
+  const nowhere = () => Promise.reject(new Error('looked for'));
+  await expect(smokeCommand(['pages'], nowhere)).rejects.toThrow(/^Walks through a product/);
+  await expect(smokeCommand(['--aws'], nowhere)).rejects.toThrow('looked for');
+});
+
+test('walks from the registration to an opened link, and leaves nothing behind', async () => {
+  expect(await smoke('--dry-run')).toContain('Nothing was asked or changed.');
+  const said = await smoke();
+  expect(said.split('\n').filter((line) => line.startsWith('✔'))).toHaveLength(10);
+  expect(said).toContain('✔ A customer opens the link');
+  expect(said).toMatch(/Version \S+ works\.$/);
+  expect(await left()).toEqual([]);
+});
+
+test('says what fails, and leaves nothing behind either', async () => {
+  // Nothing answers past the edge there: no request is refused.
+  const apiUrl = (await here()).siteUrl;
+  await expect(smokeCommand([], where({ apiUrl }))).rejects.toThrow(
+    /✖ Strangers are refused: What didn't come through CloudFront was answered with 404\./,
+  );
+  // Its sign-in can't be completed, after it registered.
+  const client = { ...(await here()).client, endpoint: 'http://127.0.0.1:1' };
+  await expect(smokeCommand([], where({ client }))).rejects.toThrow(
+    /✔ It signs in.*\n✖ Approved .*, it sets up an authenticator app: /,
+  );
+  expect(await left()).toEqual([]);
+});
+
+test('stopped in the middle, it erases what it made, and so does the next one of a process that was killed', async () => {
+  let looks = 0;
+  const stop: Stop = {
+    get isAsked() {
+      looks += 1;
+      return looks > 5;
+    },
+  };
+  await expect(smokeCommand([], here, undefined, stop)).rejects.toThrow(/✔ Its address.*\nStopped/);
+  expect(await left()).toEqual([]);
+
+  const { siteUrl } = await here();
+  const killed = newThrowaway();
+  await submitRegistration({ call: apiAt(siteUrl) }, killed, dealerLicensePdf(killed));
+  expect(await left()).not.toEqual([]);
+  // It may be under way in another terminal, until it would have ended.
+  expect(await eraseThrowaways(await here())).toBe(0);
+  setClock(() => Date.now() + 31 * 60_000);
+  expect(await eraseThrowaways(await here())).toBe(1);
+  expect(await left()).toEqual([]);
+  await expect(poolUser(killed.email)).rejects.toThrow(UserNotFoundException);
+});

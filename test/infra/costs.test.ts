@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { costsOf, costsPage } from '../../scripts/costs/page.ts';
+import { costSources } from '../../scripts/costs/sources.ts';
+import { root } from '../../scripts/local/places.ts';
+import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
+import { allFunctions } from './support/rights.ts';
+import { awsTemplate, resourcesOf } from './support/templates.ts';
+
+const sources = () => costSources(awsTemplate().toJSON() as RightsTemplate);
+
+test('docs/costs.md is what follows from counts, prices and template; `npm run costs` writes it anew', async () => {
+  const kept = await readFile(join(root, 'docs', 'costs.md'), 'utf8');
+  expect(kept).toBe(await costsPage(await sources()));
+});
+
+test('every function has a memory and an assumed time', async () => {
+  const { fixed, assumed } = await sources();
+  for (const name of allFunctions) {
+    expect({ name, memory: fixed.memory[name] }).toEqual({ name, memory: expect.any(Number) });
+    expect({ name, time: assumed.milliseconds[name] }).toEqual({ name, time: expect.any(Number) });
+  }
+});
+
+test('a function whose calls nobody has counted or assumed has no costs, but an error', async () => {
+  const { fixed, ...others } = await sources();
+  const memory = { ...fixed.memory, clerk: 512 };
+  expect(() => costsOf({ ...others, fixed: { ...fixed, memory } })).toThrow(
+    'Nobody knows how often clerk runs',
+  );
+});
+
+test('what Lambda asks, and what SES tells of emails, is counted', async () => {
+  const { fixed, ...others } = await sources();
+  const queues = resourcesOf(awsTemplate(), 'AWS::SQS::Queue').filter(
+    ([, { Properties }]) => Properties.RedrivePolicy !== undefined,
+  );
+  expect(fixed.polledQueues).toBe(queues.length);
+  const [few] = costsOf({ ...others, fixed }).quantities;
+  expect(few?.mailNews).toBe(1000 * others.measured.emails);
+  expect(few?.secretReads).toBeGreaterThan(0);
+});
+
+test('a dearer price makes its service dearer, and no other', async () => {
+  const before = await sources();
+  const { emails } = before.prices.prices;
+  if (!emails) throw new Error('No price of emails');
+  const prices = { ...before.prices.prices, emails: { ...emails, price: 2 * emails.price } };
+  const dearer = costsOf({ ...before, prices: { ...before.prices, prices } });
+  const changed = costsOf(before).rows.map(({ service, costs }, index) => [
+    service,
+    (dearer.rows[index]?.costs[0] ?? 0) / (costs[0] ?? 0),
+  ]);
+  expect(changed.filter(([, ratio]) => ratio !== 1)).toEqual([['SES', 2]]);
+});
