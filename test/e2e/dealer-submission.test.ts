@@ -82,21 +82,24 @@ test('a video whose address has expired and cannot be renewed says so', async ()
   const { customerId } = await decided(own.dealer, 'denied');
   await own.page.clock.install();
   await openSubmission(own.page, customerId);
+  // The stills too: six minutes later, those under way would give up and leave a second video.
+  await pictured(own.page);
   await own.page.getByRole('button', { name: 'Open Video' }).click();
-  await own.page.locator('video').waitFor();
+  const dialog = own.page.getByRole('dialog', { name: 'Video' });
+  await dialog.locator('video').waitFor();
   const files = '**/api/dealer/customers/*/files/video';
   await own.page.route(files, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'internal', message: 'No.' } } }),
   );
   await own.page.clock.fastForward('06:00');
   // As when it asks for the next piece.
-  await own.page.locator('video').dispatchEvent('error');
-  const failure = own.page.getByRole('dialog', { name: 'Video' }).getByRole('alert');
+  await dialog.locator('video').dispatchEvent('error');
+  const failure = dialog.getByRole('alert');
   await failure.getByText('No.', { exact: true }).waitFor();
   await own.page.unroute(files);
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await failure.waitFor({ state: 'detached' });
-  await own.page.locator('video').waitFor();
+  await dialog.locator('video').waitFor();
 });
 
 test('files whose time is over say when they were deleted', async () => {
