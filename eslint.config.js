@@ -1,9 +1,9 @@
-import js from '@eslint/js';
+import parser from '@typescript-eslint/parser';
+import { defineConfig } from 'eslint/config';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
 import { zones } from './eslint.zones.js';
 
 const bundledZod = {
@@ -43,19 +43,12 @@ const router = {
   message: "The customer's path does without the router: see lib/navigation/ (decision 11).",
 };
 
-export default tseslint.config(
+/** What `.oxlintrc.json` can't say: who may import whom, React's rules, and accessibility with our exceptions. */
+export default defineConfig(
   { ignores: ['frontend/dist', 'cdk.out', '.local', 'coverage', 'node_modules'] },
-  js.configs.recommended,
-  {
-    files: ['**/*.js'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
-  },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    languageOptions: { parser: parser },
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
@@ -68,28 +61,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { ignoreRestSiblings: true, varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
-      ],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
-      ],
       'no-restricted-imports': ['error', { paths: [bundledZod] }],
-      'no-console': 'error',
-      eqeqeq: 'error',
     },
   },
   {
@@ -112,11 +84,6 @@ export default tseslint.config(
     // A feature: its pages, then api/ (queries and calls), components/, hooks/, and rules/ (words, states, drafts).
     files: ['frontend/src/features/*/rules/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [bundledZod], patterns: [react] }] },
-  },
-  {
-    // A terminal program speaks through the console.
-    files: ['scripts/**/*.ts', 'bench/**/*.ts'],
-    rules: { 'no-console': 'off' },
   },
   {
     files: ['frontend/**/*.tsx'],

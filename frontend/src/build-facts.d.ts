@@ -1,5 +1,5 @@
 /** What the build knows, as text (`frontend/prerendered.ts`). */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- it adds to Vite's own interface
+// oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to Vite's own interface
 interface ImportMetaEnv {
   readonly VITE_BUILD_YEAR: string;
   /** While pages are prerendered only. */

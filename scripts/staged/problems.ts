@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { check, getFileInfo, resolveConfig } from 'prettier';
+import { root } from '../local/places.ts';
 import type { StagedFile } from './staged-files.ts';
 
 async function isFormatted({ path, text }: StagedFile): Promise<boolean> {
@@ -8,16 +11,29 @@ async function isFormatted({ path, text }: StagedFile): Promise<boolean> {
   return check(text, { ...(await resolveConfig(path)), filepath: path }).catch(() => false);
 }
 
+/** What needs types is looked at as it stands in the folder, where what it imports is. */
+function typedProblems(paths: string[]): string {
+  if (paths.length === 0) return '';
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [oxlint, ...paths], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : stdout + stderr;
+}
+
 /** What lint and formatting have against these files, for a terminal; empty where there is nothing. */
 export async function problemsOf(files: StagedFile[]): Promise<string> {
   const linter = new ESLint();
   const linted: ESLint.LintResult[] = [];
-  for (const { path, text } of files.filter((file) => /\.[jt]sx?$/.test(file.path)))
+  const code = files.filter((file) => /\.[jt]sx?$/.test(file.path));
+  for (const { path, text } of code)
     linted.push(...(await linter.lintText(text, { filePath: path, warnIgnored: false })));
   const formatter = await linter.loadFormatter('stylish');
 
   const unformatted: string[] = [];
   for (const file of files) if (!(await isFormatted(file))) unformatted.push(file.path);
   const listed = unformatted.map((path) => `\n${path}\n  not formatted\n`);
-  return (await formatter.format(linted)) + listed.join('');
+  return (
+    typedProblems(code.map(({ path }) => path)) + (await formatter.format(linted)) + listed.join('')
+  );
 }

@@ -121,7 +121,7 @@ test('any sequence of acts of several admins keeps states, lists, counts and tim
       await last;
       sequences += 1;
     }),
-    { numRuns: 40, interruptAfterTimeLimit: MOST_MS, endOnFailure: true },
+    { numRuns: 40, plugins: [fc.interruptAfterTimeLimit(MOST_MS)], endOnFailure: true },
   );
   // The time limit leaves the last one under way.
   await last;

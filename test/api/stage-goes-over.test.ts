@@ -4,7 +4,7 @@ import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
-import { withProvider } from '../harness/provider.ts';
+import { whileProvider } from '../harness/provider.ts';
 import { useVeriff } from '../harness/veriff.ts';
 import { outcome } from './support/answers.ts';
 import { begin, recordOf, sessionOf, urlOf } from './support/veriff-begin.ts';
@@ -19,9 +19,7 @@ let ours: CustomerLink;
 let byChance: CustomerLink;
 beforeAll(async () => {
   dealer = await people.approvedDealership();
-  const takeBack = await withProvider('review');
-  ours = await people.contactedCustomer(dealer);
-  await takeBack();
+  ours = await whileProvider('review', () => people.contactedCustomer(dealer));
   byChance = await people.contactedCustomer(dealer);
   ({ veriff, end } = await useVeriff());
 });
@@ -30,15 +28,12 @@ afterAll(() => end());
 test('who began at Veriff finishes there, although the stage has changed', async () => {
   const customer = await begunCustomer(dealer);
   const { place } = await sessionOf(customer);
-  const takeBack = await withProvider('review');
-  try {
+  await whileProvider('review', async () => {
     expect((await sessionOf(customer)).place).toEqual(place);
     expect(urlOf(await begin(customer))).toBe(place.continueAt);
     await veriff.decide(customer.sessionId, 'approved');
     expect(await stateOf(dealer, customer)).toMatchObject({ phase: 'approved', attempts: 1 });
-  } finally {
-    await takeBack();
-  }
+  });
 });
 
 test('who began with us finishes with us, although the stage has changed', async () => {

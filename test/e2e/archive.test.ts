@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { decidedCustomer, newLink, somePerson } from '../harness/people.ts';
-import { withProvider } from '../harness/provider.ts';
+import { whileProvider } from '../harness/provider.ts';
 import { ownDealership } from './support/own-dealership.ts';
 import { inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
@@ -48,8 +48,7 @@ test('a customer leaves the list, is found in its archive, and comes back', asyn
 
 test('what waits for a decision stays in sight', async () => {
   const { page, dealer } = own;
-  const restore = await withProvider('review');
-  const waiting = await decidedCustomer(dealer).finally(restore);
+  const waiting = await whileProvider('review', () => decidedCustomer(dealer));
   await openSubmission(page, waiting.customerId);
   await page.getByLabel('More actions').click();
   await page.getByRole('button', { name: 'Download PDF' }).waitFor();

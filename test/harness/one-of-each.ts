@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts';
 import { withRejectionProbability } from './clients.ts';
 import { moveLinkEnd } from './link-ends.ts';
 import * as people from './people.ts';
-import { withProvider } from './provider.ts';
+import { whileProvider } from './provider.ts';
 
 const named = (fullName: string) => ({ ...people.somePerson(), fullName });
 
@@ -24,7 +24,8 @@ export async function oneOfEach(dealer: people.SignedIn) {
     withRejectionProbability(chance, () => people.decidedCustomer(dealer, named(fullName)));
   const approved = await decided(0, 'Amara Okafor');
   const denied = await decided(1, 'Élodie van der Berg');
-  const restore = await withProvider('review');
-  const waiting = await people.decidedCustomer(dealer, named('Luis Marquez')).finally(restore);
+  const waiting = await whileProvider('review', () =>
+    people.decidedCustomer(dealer, named('Luis Marquez')),
+  );
   return { sent, opened, typed, cancelled, ended, approved, denied, waiting };
 }

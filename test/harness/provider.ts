@@ -26,3 +26,16 @@ export async function withProvider(name: ProviderName): Promise<() => Promise<vo
     await setAll((variables) => variables);
   };
 }
+
+/** Does something while verifications begin with another provider. */
+export async function whileProvider<Result>(
+  name: ProviderName,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const takeBack = await withProvider(name);
+  try {
+    return await act();
+  } finally {
+    await takeBack();
+  }
+}

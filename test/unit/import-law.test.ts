@@ -54,11 +54,6 @@ let linter: ESLint;
 beforeAll(() => {
   linter = new ESLint({
     ruleFilter: ({ ruleId }) => law.includes(ruleId),
-    // The law goes by names alone: no types have to be worked out.
-    overrideConfig: {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: { parserOptions: { projectService: false } },
-    },
   });
 });
 

@@ -16,7 +16,7 @@ export function mendWaitFor(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   if (mended.has(locators)) return;
   mended.add(locators);
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the locator it is for, below
+  // oxlint-disable-next-line typescript/unbound-method -- called with the locator it is for, below
   const waitForOneSpell = locators.waitFor;
   locators.waitFor = async function (this: Locator, { timeout = PATIENCE, ...options } = {}) {
     const end = Date.now() + timeout;

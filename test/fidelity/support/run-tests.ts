@@ -17,7 +17,7 @@ type JestResults = {
   }[];
 };
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const plain = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');
 
 /** What was expected and what came, or the error's own words, in one line. */
