@@ -62,6 +62,8 @@ export async function recordMailFailure(
   );
 }
 
+type Refused = Pick<FailedMail, 'messageId' | 'mail' | 'to'>;
+
 /**
  * What somebody reads at once, or nobody does, stays to be read: that a mail wasn't sent because of its address, unless
  * another one is told of already.
@@ -69,7 +71,7 @@ export async function recordMailFailure(
 export async function recordRefusal(
   error: unknown,
   customerId: string,
-  refused: Pick<FailedMail, 'messageId' | 'mail' | 'to'>,
+  refused: Refused,
 ): Promise<void> {
   if (!isRefused(error)) return;
   const customer = await getCustomer(customerId);
@@ -77,4 +79,18 @@ export async function recordRefusal(
   const at = isoTime();
   const failure = isDead(error) ? 'came_back' : 'unsent';
   await recordMailFailure(customerId, { ...refused, failure, at, sentAt: at });
+}
+
+/** Ends as the sending does; where the address was why it failed, that stays to be read. */
+export async function orRecordRefusal(
+  sending: Promise<void>,
+  customerId: string,
+  refused: () => Refused,
+): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    await recordRefusal(error, customerId, refused());
+    throw error;
+  }
 }

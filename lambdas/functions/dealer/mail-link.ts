@@ -3,7 +3,7 @@ import { areaMessages } from '../../../shared/area-messages.ts';
 import { addLink, assertHasLink, saveEmail, takeBackLink } from '../../customer/link-changes.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
-import { recordRefusal } from '../../customer/mail-failures.ts';
+import { orRecordRefusal } from '../../customer/mail-failures.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/inbox.ts';
 import type { Customer } from '../../customer/customer.ts';
@@ -58,9 +58,11 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
     about: { kind: 'link', customerId: customer.id },
     refusal: areaMessages.linkMailFailed,
   });
-  await sending.catch(async (error: unknown) => {
-    await recordRefusal(error, customer.id, { messageId: mail, mail: 'link', to: to.email });
-    throw error;
-  });
+  // The address is the one that was kept with this wish, if it came so far.
+  await orRecordRefusal(sending, customer.id, () => ({
+    messageId: mail,
+    mail: 'link',
+    to: to.email,
+  }));
   return readBack(identity, customer.id);
 };

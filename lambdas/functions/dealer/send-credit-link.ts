@@ -1,4 +1,4 @@
-import { recordRefusal } from '../../customer/mail-failures.ts';
+import { orRecordRefusal } from '../../customer/mail-failures.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/send-credit-link.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/inbox.ts';
@@ -42,14 +42,11 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
     about: { kind: 'credit_link', customerId: customer.id },
     refusal: areaMessages.creditLinkSendFailed,
   });
-  await sending.catch(async (error: unknown) => {
-    await recordRefusal(error, customer.id, {
-      messageId: `${claim}#${requestId}`,
-      mail: 'credit_link',
-      to: letter.to,
-    });
-    throw error;
-  });
+  await orRecordRefusal(sending, customer.id, () => ({
+    messageId: `${claim}#${requestId}`,
+    mail: 'credit_link',
+    to: letter.to,
+  }));
   const { submission } = await readBack(dealership, customer.id);
   return { success: true, submission };
 };
