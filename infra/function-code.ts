@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { buildSync } from 'esbuild';
+import { buildSync, type OutputFile } from 'esbuild';
 import type { FunctionName } from '../lambdas/runtime/settings.ts';
 import { bundling, entryOf } from './bundling.ts';
 import { copyPackages } from './packages.ts';
@@ -13,12 +13,9 @@ const noImage = DockerImage.fromRegistry('scratch');
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/**
- * Writes a function's bundle into a folder, and its source map: Node shows where in the sources an error happened. As if
- * it stood in the repository's own folder, so that the map is the same wherever it is made.
- */
-export function writeBundle(name: FunctionName, folder: string): void {
-  const { outputFiles } = buildSync({
+/** As if it stood in the repository's own folder, so that the source map is the same wherever it is made. */
+const makeBundle = (name: FunctionName): OutputFile[] =>
+  buildSync({
     ...bundling,
     sourcemap: true,
     sourcesContent: false,
@@ -26,9 +23,16 @@ export function writeBundle(name: FunctionName, folder: string): void {
     outfile: join(root, 'index.mjs'),
     write: false,
     logLevel: 'warning',
-  });
-  for (const { path, contents } of outputFiles)
-    writeFileSync(join(folder, basename(path)), contents);
+  }).outputFiles;
+
+/** A process synthesizes one state of the sources, for one stage or several: each function is bundled once. */
+const bundles = new Map<FunctionName, OutputFile[]>();
+
+/** Writes a function's bundle into a folder, and its source map: Node shows where in the sources an error happened. */
+export function writeBundle(name: FunctionName, folder: string): void {
+  const files = bundles.get(name) ?? makeBundle(name);
+  bundles.set(name, files);
+  for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents);
 }
 
 /** The bundle of a function, made when the stack is synthesized; `withPackages`: with what no bundle can take in. */

@@ -3,18 +3,12 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { siteConfig, type SiteConfig } from '../../shared/config.ts';
+import { assemblyOf, placeOf } from './assembly.ts';
 import { emulatorClient } from './clients.ts';
 import { runGuarded, tool } from './guarded.ts';
-import { keptFolder } from './kept.ts';
-import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './places.ts';
+import { emulatorUrlOf, root, toolEnvironment, type Instance } from './places.ts';
 import { Problem } from './problem.ts';
 import { required } from './required.ts';
-
-/** Everything that the template and its functions are made from. */
-const sources = [
-  ...['infra', 'stages', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json'],
-];
 
 /** All that a bootstrap would make and that is needed here: the place where the CLI puts assets. */
 export const assetsBucket = 'cdk-hnb659fds-assets-000000000000-us-east-1';
@@ -53,15 +47,7 @@ export async function deployStack(
   onStop?: (stop: () => Promise<void>) => void,
 ): Promise<StackOutputs> {
   const endpoint = emulatorUrlOf(instance);
-  const { provider } = instance;
-  const place = JSON.stringify({
-    siteUrl: siteUrlOf(instance),
-    emulatorUrl: endpoint,
-    packagesFolder: join(root, 'node_modules'),
-    ...(provider && { provider }),
-  });
-  // Synthesizing and bundling take most of the time: the same sources at the same place are worked on once.
-  const assembly = await keptFolder('assembly', sources, place);
+  const assembly = await assemblyOf(instance);
   const outputsFile = join(instance.folder, 'stack.json');
   const log = join(instance.folder, 'logs', 'deploy.log');
 
@@ -73,7 +59,12 @@ export async function deployStack(
       'deploy',
       ...(assembly.isThere
         ? ['--app', assembly.folder]
-        : ['--output', assembly.unfinished, '--context', `local=${place}`]),
+        : [
+            '--output',
+            assembly.unfinished,
+            '--context',
+            `local=${JSON.stringify(placeOf(instance))}`,
+          ]),
       // The site is built and served apart from the stack.
       ...['--build', ''],
       ...['--outputs-file', outputsFile],

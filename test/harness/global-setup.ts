@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { assemblyOf, placeOf } from '../../scripts/local/assembly.ts';
 import { isAlive } from '../../scripts/local/lifetime.ts';
 import { localFolder, root, type Instance } from '../../scripts/local/places.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
@@ -29,34 +31,49 @@ export default async function globalSetup({ maxWorkers }: { maxWorkers: number }
   await rm(join(root, picturesFolder, 'failed'), { recursive: true, force: true });
   // The API can be tested while the site does not build.
   const withSite = process.env.TEST_WITHOUT_SITE === undefined;
-  await prepareShared(withSite);
-  const files = Array.from({ length: maxWorkers }, (_, index) => startCopy(index, withSite));
+  const instances: Instance[] = [];
+  // One after the other: two that look at the same time may find the same port.
+  for (let index = 0; index < maxWorkers; index += 1) instances.push(await instanceOf(index));
+  await prepareShared(instances, withSite);
+  const files = instances.map((instance) => startCopy(instance, withSite));
   process.env[productFilesVariable] = (await Promise.all(files)).join(delimiter);
 }
 
+const instanceOf = async (index: number): Promise<Instance> => ({
+  folder: join(localFolder, `test-${process.pid}-${index}`),
+  port: await findFreePort(),
+  emulatorPort: await findFreePort(),
+  functionsAtATime: FUNCTIONS_AT_A_TIME,
+  // Tests say how each verification ends; a file about another provider begins with that one.
+  provider: 'simulated',
+});
+
 /** Makes what all copies share: each would find it missing, and make its own at the same time. */
-async function prepareShared(withSite: boolean): Promise<void> {
+async function prepareShared(instances: Instance[], withSite: boolean): Promise<void> {
   const logs = join(localFolder, `test-${process.pid}-shared`);
   await mkdir(logs, { recursive: true });
   await Promise.all([
     preparePython(join(logs, 'python.log')),
     withSite && buildSite(join(logs, 'build.log')),
+    synthesize(instances),
   ]);
   await rm(logs, { recursive: true, force: true });
 }
 
-/** Gives the file that tells where the copy is. */
-async function startCopy(index: number, withSite: boolean): Promise<string> {
-  const folder = join(localFolder, `test-${process.pid}-${index}`);
-  const instance: Instance = {
-    folder,
-    port: await findFreePort(),
-    emulatorPort: await findFreePort(),
-    functionsAtATime: FUNCTIONS_AT_A_TIME,
-    // Tests say how each verification ends; a file about another provider begins with that one.
-    provider: 'simulated',
-  };
+/** Leaves for each copy the assembly that it will look for. */
+async function synthesize(instances: Instance[]): Promise<void> {
+  const copies = await Promise.all(
+    instances.map(async (each) => ({ place: placeOf(each), kept: await assemblyOf(each) })),
+  );
+  const script = join(root, 'test', 'harness', 'synthesize-copies.ts');
+  const wanted = copies.map(({ place, kept }) => ({ place, folder: kept.unfinished }));
+  await promisify(execFile)(process.execPath, [script, JSON.stringify(wanted)]);
+  await Promise.all(copies.map(({ kept }) => kept.keep()));
+}
 
+/** Gives the file that tells where the copy is. */
+async function startCopy(instance: Instance, withSite: boolean): Promise<string> {
+  const { folder } = instance;
   await mkdir(folder, { recursive: true });
   const product = spawn(
     process.execPath,
