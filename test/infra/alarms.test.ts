@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { root } from '../../scripts/local/places.ts';
-import { everySetting } from './support/every-setting.ts';
+import { alarmsOf, nameOf, severityOf, type Alarm } from './support/alarms.ts';
 import { allFunctions } from './support/rights.ts';
-import {
-  awsTemplate,
-  localTemplate,
-  productionTemplate,
-  resourcesOf,
-} from './support/templates.ts';
+import { awsTemplate, localTemplate, resourcesOf } from './support/templates.ts';
 
 let template: Template;
 let alarms: Alarm[];
@@ -18,29 +10,6 @@ beforeAll(() => {
   template = awsTemplate();
   alarms = alarmsOf(template);
 });
-
-type Alarm = {
-  AlarmName: string;
-  AlarmDescription: string;
-  AlarmActions: { Ref: string }[];
-  OKActions: { Ref: string }[];
-  Namespace?: string;
-  MetricName?: string;
-  Metrics?: unknown;
-  Dimensions?: unknown;
-  Threshold: number;
-  ComparisonOperator: string;
-  TreatMissingData: string;
-};
-
-/** Those that somebody is told of. What only steers a deployment stands with it: `gradual-deployment.test.ts`. */
-const alarmsOf = (each: Template): Alarm[] =>
-  resourcesOf(each, 'AWS::CloudWatch::Alarm')
-    .filter(([id]) => !id.startsWith('GradualDeployment'))
-    .map(([, { Properties }]) => Properties as unknown as Alarm);
-const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace(/^identity-verification-/, '');
-const severityOf = ({ AlarmActions }: Alarm) =>
-  /^WatchingAlarms(Page|Ticket)/.exec(AlarmActions[0]?.Ref ?? '')?.[1]?.toLowerCase();
 
 test('each alarm tells one severity when it goes off, and the same when it is over', () => {
   for (const alarm of alarms) {
@@ -204,89 +173,4 @@ test.each([
   // The logs' count may come after the end of one period.
   expect(failing).toMatchObject({ EvaluationPeriods: 2, DatapointsToAlarm: 2 });
   expect(JSON.stringify(failing)).toContain('"Expression":"FILL(errors, 0) - FILL(refusals, 0)"');
-});
-
-describe('whom alarms go to', () => {
-  const toldBy = (each: Template, severity: 'Page' | 'Ticket') =>
-    resourcesOf(each, 'AWS::SNS::Subscription')
-      .filter(([, { Properties }]) =>
-        (Properties.TopicArn as { Ref: string }).Ref.startsWith(`WatchingAlarms${severity}`),
-      )
-      .map(([, { Properties }]) => Properties.Endpoint);
-
-  test('each severity has the addresses that the stage names', () => {
-    const { page, ticket } = everySetting.alarms;
-    expect(toldBy(productionTemplate(), 'Page')).toEqual(page);
-    expect(toldBy(productionTemplate(), 'Ticket')).toEqual(ticket);
-  });
-
-  test('both are the parameter’s, where it names none', () => {
-    expect(toldBy(template, 'Page')).toEqual([{ Ref: 'AlarmEmail' }]);
-    expect(toldBy(template, 'Ticket')).toEqual([{ Ref: 'AlarmEmail' }]);
-  });
-
-  test('alarms may publish to both topics', () => {
-    const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(([id]) =>
-      id.startsWith('WatchingAlarms'),
-    );
-    expect(policies).toHaveLength(2);
-    for (const [, { Properties }] of policies)
-      expect(Properties.PolicyDocument).toMatchObject({
-        Statement: expect.arrayContaining([
-          expect.objectContaining({
-            Effect: 'Allow',
-            Action: 'sns:Publish',
-            Principal: { Service: 'cloudwatch.amazonaws.com' },
-            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-          }),
-        ]),
-      });
-  });
-});
-
-describe('run-books', () => {
-  const parts = /^(.+)\. What to do: (.+)#([a-z]+)$/;
-  const anchors = () => new Set(alarms.map((each) => parts.exec(each.AlarmDescription)?.[3]));
-  let sections: Map<string, string>;
-  beforeAll(async () => {
-    const text = await readFile(join(root, 'docs', 'run-books.md'), 'utf8');
-    sections = new Map(
-      text
-        .split('\n## ')
-        .slice(1)
-        .map((each) => [each.slice(0, each.indexOf('\n')), each.slice(each.indexOf('\n'))]),
-    );
-  });
-
-  test('each alarm says one sentence and where its run-book is', () => {
-    for (const { AlarmDescription } of alarms) {
-      const [, sentence, place] = parts.exec(AlarmDescription) ?? [];
-      expect(sentence).toMatch(/^[A-Z][^.]+$/);
-      expect(place).toBe('docs/run-books.md');
-    }
-    for (const { AlarmDescription } of alarmsOf(productionTemplate()))
-      expect(AlarmDescription).toContain(` What to do: ${everySetting.runBooks}#`);
-  });
-
-  test('each alarm has a section, and each section an alarm', () => {
-    const headings = [...sections.keys()].map((each) => each.toLowerCase());
-    expect(headings.toSorted()).toEqual([...anchors()].toSorted());
-  });
-
-  test('each section says its severity and what it means, how to look into it, and what to do', () => {
-    for (const [heading, text] of sections) {
-      const own = alarms.filter(({ AlarmDescription }) =>
-        AlarmDescription.endsWith(`#${heading.toLowerCase()}`),
-      );
-      const [severity, ...others] = new Set(own.map(severityOf));
-      expect({ heading, others }).toEqual({ heading, others: [] });
-      const said = severity === 'page' ? 'Page' : 'Ticket';
-      expect(text).toMatch(
-        new RegExp(
-          `^\\n\\n\\*\\*${said}\\.\\*\\* [^\\n]+\\n\\n\\*\\*Investigation\\.\\*\\* .+\\*\\*Resolution\\.\\*\\* `,
-          's',
-        ),
-      );
-    }
-  });
 });

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { everySetting } from './support/every-setting.ts';
+import { awsTemplate, productionTemplate, resourcesOf } from './support/templates.ts';
+
+const toldBy = (each: Template, severity: 'Page' | 'Ticket') =>
+  resourcesOf(each, 'AWS::SNS::Subscription')
+    .filter(([, { Properties }]) =>
+      (Properties.TopicArn as { Ref: string }).Ref.startsWith(`WatchingAlarms${severity}`),
+    )
+    .map(([, { Properties }]) => Properties.Endpoint);
+
+test('each severity has the addresses that the stage names', () => {
+  const { page, ticket } = everySetting.alarms;
+  expect(toldBy(productionTemplate(), 'Page')).toEqual(page);
+  expect(toldBy(productionTemplate(), 'Ticket')).toEqual(ticket);
+});
+
+test('both are the parameter’s, where it names none', () => {
+  expect(toldBy(awsTemplate(), 'Page')).toEqual([{ Ref: 'AlarmEmail' }]);
+  expect(toldBy(awsTemplate(), 'Ticket')).toEqual([{ Ref: 'AlarmEmail' }]);
+});
+
+test('alarms may publish to both topics', () => {
+  const policies = resourcesOf(awsTemplate(), 'AWS::SNS::TopicPolicy').filter(([id]) =>
+    id.startsWith('WatchingAlarms'),
+  );
+  expect(policies).toHaveLength(2);
+  for (const [, { Properties }] of policies)
+    expect(Properties.PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    });
+});

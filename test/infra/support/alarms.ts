@@ -1,0 +1,28 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { resourcesOf } from './templates.ts';
+
+/** What the tests look at of an alarm. */
+export type Alarm = {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: { Ref: string }[];
+  OKActions: { Ref: string }[];
+  Namespace?: string;
+  MetricName?: string;
+  Metrics?: unknown;
+  Dimensions?: unknown;
+  Threshold: number;
+  ComparisonOperator: string;
+  TreatMissingData: string;
+};
+
+/** Those that somebody is told of. What only steers a deployment stands with it: `gradual-deployment.test.ts`. */
+export const alarmsOf = (each: Template): Alarm[] =>
+  resourcesOf(each, 'AWS::CloudWatch::Alarm')
+    .filter(([id]) => !id.startsWith('GradualDeployment'))
+    .map(([, { Properties }]) => Properties as unknown as Alarm);
+
+export const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace(/^identity-verification-/, '');
+
+export const severityOf = ({ AlarmActions }: Alarm) =>
+  /^WatchingAlarms(Page|Ticket)/.exec(AlarmActions[0]?.Ref ?? '')?.[1]?.toLowerCase();
