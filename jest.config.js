@@ -36,7 +36,8 @@ export default {
     project('api', deployed),
     project('e2e', deployed),
   ],
-  testTimeout: 60_000,
+  // A bound for what hangs, not for what is slow: beside three other copies, a machine takes its time.
+  testTimeout: 120_000,
   // Each test stands alone, so no order may matter. `--seed` with the printed seed repeats one.
   randomize: true,
   // Each worker brings up a copy of the product of its own, with an emulator and a browser. Four keep two processors
