@@ -46,7 +46,9 @@ async function look() {
   if (document.hidden) return;
   const response = await fetch('/inbox/messages.json').catch(() => undefined);
   const messages = response?.ok ? await response.json() : undefined;
-  if (!messages || (messages[0]?.id ?? '') === root.dataset.newest) return;
+  const newest = messages?.[0]?.id ?? '';
+  const before = root.dataset.newest;
+  if (!messages || newest === before) return;
   const answer = await fetch(location.href).catch(() => undefined);
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -57,9 +59,13 @@ async function look() {
     const isNew = (row) => !document.getElementById(row.firstElementChild.id);
     list.prepend(...[...newList.children].filter(isNew));
   } else main.replaceWith(next);
-  root.dataset.newest = page.documentElement.dataset.newest;
-  document.querySelector('[role=status]').textContent =
-    messages.length > 0 ? 'New: ' + messages[0].subject + ', to ' + messages[0].to.join(', ') : '';
+  // The page may already hold more: that is said at the next look.
+  root.dataset.newest = newest;
+  const known = messages.findIndex(({ id }) => id === before);
+  document.querySelector('[role=status]').textContent = messages
+    .slice(0, known < 0 ? messages.length : known)
+    .map(({ subject, to }) => 'New: ' + subject + ', to ' + to.join(', '))
+    .join('. ');
 }
 setInterval(() => void look(), 1000);
 `;
