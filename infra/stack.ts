@@ -172,6 +172,8 @@ export class VerificationStack extends Stack {
 
     this.output({
       Version: VERSION,
+      // By it, a later deployment knows whether it's the newer one.
+      ...(stage.commit !== undefined && { Commit: stage.commit }),
       SiteUrl: siteUrl,
       CloudFrontDomain: site.distribution.distributionDomainName,
       DistributionId: site.distribution.distributionId,
