@@ -19,7 +19,8 @@ async function chosenStage(): Promise<Stage> {
     process.stderr.write(
       'The site doesn’t say who runs it. Fill in stages/contact.ts, then deploy.\n',
     );
-  const stage = awsStage(settings);
+  const commit = context('commit');
+  const stage = { ...awsStage(settings), ...(commit !== undefined && { commit }) };
   // For a correction that can't wait, or while an alarm would stop any deployment.
   return context('at-once') === 'true' ? { ...stage, newVersions: 'at_once' } : stage;
 }

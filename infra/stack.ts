@@ -80,7 +80,7 @@ export class VerificationStack extends Stack {
       uploads,
       settings,
     });
-    const { outbox, mail, mails, deadLetters, lostEvents } = new MailPipeline(
+    const { outbox, events, mail, mails, deadLetters, lostEvents } = new MailPipeline(
       this,
       'MailPipeline',
       {
@@ -122,6 +122,7 @@ export class VerificationStack extends Stack {
         namespace: stage.name,
         functions: { ...byName, ...behind },
         triggers: { lockout, tokens },
+        events,
         queues,
         mailSenders: [byName.account, byName.dealer, mail, chores],
         mailSet: settings.mailSet.configurationSetName,
@@ -171,6 +172,8 @@ export class VerificationStack extends Stack {
 
     this.output({
       Version: VERSION,
+      // By it, a later deployment knows whether it's the newer one.
+      ...(stage.commit !== undefined && { Commit: stage.commit }),
       SiteUrl: siteUrl,
       CloudFrontDomain: site.distribution.distributionDomainName,
       DistributionId: site.distribution.distributionId,

@@ -49,6 +49,8 @@ export type Stage = SettingsForCdk & {
   readingsAtATime: number;
   /** Whether there are alarms about what is computed from several metrics. */
   alarmsCompute: boolean;
+  /** What is deployed, where whoever deploys says so. */
+  commit?: string;
   /** Whether queries are kept in CloudWatch's console. */
   savesQueries: boolean;
   /** Folder with installed packages, in which native ones are looked for; undefined: they are part of what is deployed. */

@@ -1,7 +1,12 @@
 import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { CfnGlobalTable, ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  MetricType,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -32,6 +37,8 @@ export class MailPipeline extends Construct {
   readonly deadLetters: Queue;
   /** Pieces of the stream that never became messages: where they stand in it, not what they say. */
   readonly lostEvents: Queue;
+  /** By which the outbox reads the table's stream. */
+  readonly events: EventSourceMapping;
 
   constructor(
     scope: Construct,
@@ -65,7 +72,7 @@ export class MailPipeline extends Construct {
       },
     });
     for (const each of [this.mails, readings]) grantSending(this.outbox, each);
-    this.followEvents(table, stage);
+    this.events = this.followEvents(table, stage);
 
     this.mail = new ProductFunction(this, 'Mail', {
       name: 'mail',
@@ -100,7 +107,7 @@ export class MailPipeline extends Construct {
   }
 
   /** Wired by hand: CDK's own event source would let the function list every stream of the account. */
-  private followEvents(table: ITableV2, stage: Stage) {
+  private followEvents(table: ITableV2, stage: Stage): EventSourceMapping {
     const stream = table.tableStreamArn;
     if (stream === undefined) throw new Error('The table has no stream');
     const allowed = Grant.addToPrincipal({
@@ -119,7 +126,7 @@ export class MailPipeline extends Construct {
       id: `AwsSolutions-IAM5[Resource::${writtenByNag(table)}/stream/*]`,
       reason: 'The streams of this one table, of which Lambda wants a list before it reads one.',
     });
-    new EventSourceMapping(this, 'Events', {
+    const events = new EventSourceMapping(this, 'Events', {
       target: liveOf(this.outbox, stage),
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -128,6 +135,8 @@ export class MailPipeline extends Construct {
       bisectBatchOnError: true,
       retryAttempts: 10,
       onFailure: new SqsDlq(this.lostEvents),
+      // The function's own metrics say nothing of a mapping that doesn't reach it.
+      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: [
         newEvents('DEALER#'),
         // Of a customer's events only those that something follows from: the others are many. Lambda takes five filters.
@@ -136,7 +145,9 @@ export class MailPipeline extends Construct {
         newEvents('CUSTOMER#', { isToBeRead: { BOOL: [true] } }),
         newEvents('CUSTOMER#', { isCounted: { BOOL: [true] } }),
       ],
-    }).node.addDependency(allowed);
+    });
+    events.node.addDependency(allowed);
+    return events;
   }
 }
 

@@ -11,6 +11,12 @@ import { mailFromDomainOf } from '../names.ts';
 import type { Stage } from '../stage.ts';
 import { askedAddress } from './asked-address.ts';
 
+/**
+ * SES would also email each bounce to the sender's mailbox, with the customer's address and often the email itself: its
+ * link still works, and neither retention nor erasure reaches a mailbox. The set's events tell of bounces.
+ */
+const FORWARDS_BOUNCES = false;
+
 /** Who emails come from, SES's proof that it may be used, and how SES sends them. */
 export class Sender extends Construct {
   readonly address: string;
@@ -47,6 +53,7 @@ export class Sender extends Construct {
         : new EmailIdentity(this, 'Address', {
             identity: Identity.email(this.address),
             configurationSet: this.set,
+            feedbackForwarding: FORWARDS_BOUNCES,
           });
     // Without it, no mail goes out, and another one has other DNS records. A first deployment that fails takes it along:
     // the next one makes it again.
@@ -61,6 +68,7 @@ export class Sender extends Construct {
     const identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.domain(domain),
       configurationSet: this.set,
+      feedbackForwarding: FORWARDS_BOUNCES,
       mailFromDomain: mailFrom,
       // Mail goes out with SES's own return address until DNS tells of ours.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,

@@ -60,6 +60,9 @@ export class SiteContent extends Construct {
         ...Object.values(doorDocuments),
         'config.json',
       ].map((file) => `/${file}`),
+      // CloudFront asks anew for what is marked no-cache, so this only spares a second. Waiting for it, up to 13
+      // minutes, would take a deployment back, functions included, while CloudFront is slow.
+      waitForDistributionInvalidation: false,
     });
     page.node.addDependency(assets, ...after);
     // The function that holds the role, of which the stack has one for all deployments.

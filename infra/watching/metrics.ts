@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IEventSourceMapping, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { REGION } from '../names.ts';
 import { indexes } from '../../lambdas/store/table.ts';
 import type { Watched } from './watched.ts';
@@ -144,6 +144,10 @@ export function accountMetrics() {
 /** How many milliseconds the oldest event waits that the outbox hasn't followed. */
 export const eventsWait = (outbox: IFunction) =>
   outbox.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: PERIOD });
+
+/** How many of the table's events were read, those that nothing follows from included. */
+export const eventsRead = ({ eventSourceMappingId }: IEventSourceMapping) =>
+  metricsOf('AWS/Lambda', { EventSourceMappingUUID: eventSourceMappingId })('PolledEventCount');
 
 export const runsThatEndedWell = (lambda: IFunction) =>
   new MathExpression({

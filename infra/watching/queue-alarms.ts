@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Alarms } from './alarms.ts';
-import { eventsWait, PERIOD } from './metrics.ts';
+import { eventsRead, eventsWait, PERIOD } from './metrics.ts';
 import type { Watched } from './watched.ts';
 
 /** What waits too long between an event and its email or reading, and what was given up on. */
-export function watchQueues(alarms: Alarms, { functions, queues }: Watched) {
+export function watchQueues(alarms: Alarms, { functions, events, queues }: Watched) {
   const given = (queue: Watched['queues'][keyof Watched['queues']]) =>
     queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD });
   alarms.add('DeadLetters', {
@@ -32,6 +32,14 @@ export function watchQueues(alarms: Alarms, { functions, queues }: Watched) {
     says: 'Events have been waiting for more than 10 minutes to be emailed or read',
     metric: eventsWait(functions.outbox),
     above: Duration.minutes(10).toMilliseconds(),
+  });
+  alarms.add('OutboxStopped', {
+    severity: 'page',
+    says: 'Nothing has read the table’s events for 15 minutes, so no email or reading follows from them',
+    metric: eventsRead(events),
+    // The canary's look counts a call in the table every five minutes: there's always something to read.
+    below: 1,
+    times: [3, 3],
   });
   for (const [id, queue, says] of [
     ['MailsLate', queues.mails, 'An email has been waiting for more than 15 minutes'],

@@ -1,7 +1,7 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { Function, IEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { ApiFunction } from '../../shared/routes.ts';
@@ -27,6 +27,8 @@ export type Watched = {
   mailSet: string;
   /** Both refuse by an error. */
   triggers: { lockout: Function; tokens: Function };
+  /** By which the outbox reads the table's stream. */
+  events: IEventSourceMapping;
   queues: {
     mails: IQueue;
     readings: IQueue;

@@ -39,8 +39,11 @@ export type Quantities = Record<string, number>;
 const RUNS_BY_THE_CLOCK = (30 * 24 * 60) / 5;
 /** Lambda asks a queue by five long polls of 20 seconds each. */
 const POLLS_OF_A_QUEUE = 5 * 3 * 60 * 24 * 30;
-/** The most that there are at a time: 17 of the outbox, decisions by eight outcomes among them, and two that logs give. */
-const OWN_METRICS = 19;
+/**
+ * The most that there are at a time: 17 of the outbox, decisions by eight outcomes among them, two that logs give, and
+ * six of the stream's mapping, which AWS bills alike.
+ */
+const OWN_METRICS = 25;
 const GB = 1e9;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 /** A process behind the API reads the origin's secret again when it's older than this. */

@@ -11,7 +11,7 @@ import {
 import type { Found } from './found.ts';
 import { keysOfProvider } from './provider-checks.ts';
 import type { StackPlace } from './run-on-stage.ts';
-import { senderDomain } from './sender-checks.ts';
+import { forwardedBounces, senderDomain } from './sender-checks.ts';
 import { wordsOf } from './words.ts';
 
 const usage = `Looks whether an account is ready for a deployment, and says what to do. Changes nothing.
@@ -36,6 +36,7 @@ export async function preflightCommand(
     await sandbox(place),
     await identity(place, isThere, sender),
     ...(await senderDomain(place)),
+    ...(await forwardedBounces(place)),
     ...(account !== undefined && !isThere ? [await uploadsBucket(place, account)] : []),
     await certificate(place),
     ...(await keysOfProvider(place)),

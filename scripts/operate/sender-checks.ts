@@ -3,9 +3,11 @@ import {
   SESv2Client,
   type SESv2ServiceException,
 } from '@aws-sdk/client-sesv2';
-import { mailFromDomainOf } from '../../infra/names.ts';
+import { mailFromDomainOf, REGION } from '../../infra/names.ts';
 import { notice, ready, type Found } from './found.ts';
 import type { StackPlace } from './run-on-stage.ts';
+
+const domainOf = (address: string) => address.slice(address.indexOf('@') + 1);
 
 async function identityOf({ client }: StackPlace, EmailIdentity: string) {
   try {
@@ -20,7 +22,7 @@ async function identityOf({ client }: StackPlace, EmailIdentity: string) {
 export async function senderDomain(place: StackPlace): Promise<Found[]> {
   const { mail } = place.settings;
   if (!mail || mail.identity === 'address') return [];
-  const domain = mail.from.slice(mail.from.indexOf('@') + 1);
+  const domain = domainOf(mail.from);
   const identity = await identityOf(place, domain);
   if (!identity) return [];
   const { DkimAttributes, MailFromAttributes } = identity;
@@ -39,4 +41,26 @@ export async function senderDomain(place: StackPlace): Promise<Found[]> {
             : `The MAIL FROM domain ${MailFromDomain} isn't confirmed (${status ?? 'unknown'}). Set its MX and TXT records.`,
         ),
   ];
+}
+
+/**
+ * Whether SES also emails bounces to the mailbox of a sender that the stack didn't make: with the customer's address,
+ * often with a link that works, and beyond what erasure reaches.
+ */
+export async function forwardedBounces(place: StackPlace): Promise<Found[]> {
+  const { mail } = place.settings;
+  if (mail?.identity !== 'exists') return [];
+  // Where SES knows both, the address's own settings hold.
+  for (const name of [mail.from, domainOf(mail.from)]) {
+    const identity = await identityOf(place, name);
+    if (!identity) continue;
+    return identity.FeedbackForwardingStatus === true
+      ? [
+          notice(
+            `SES also emails bounces to the sender's mailbox, with customers' addresses. Turn that off: aws sesv2 put-email-identity-feedback-attributes --region ${REGION} --email-identity ${name} --no-email-forwarding-enabled`,
+          ),
+        ]
+      : [ready(`SES emails no bounces to the mailbox of ${name}.`)];
+  }
+  return [];
 }

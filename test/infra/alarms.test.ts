@@ -26,6 +26,7 @@ test('somebody has to get up for what customers and dealerships notice, and for 
     'ChoresMissing',
     'MailUnavailable',
     'OutboxLate',
+    'OutboxStopped',
     'SignInsFailing',
     'SiteDown',
     'SiteErrors',
@@ -35,7 +36,7 @@ test('somebody has to get up for what customers and dealerships notice, and for 
 
 test('what has to happen by the clock is missed when it does not', () => {
   const missed = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-  expect(missed.map(nameOf).toSorted()).toEqual(['ChoresMissing', 'SiteDown']);
+  expect(missed.map(nameOf).toSorted()).toEqual(['ChoresMissing', 'OutboxStopped', 'SiteDown']);
   for (const each of missed)
     expect(each).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
 });
@@ -61,6 +62,25 @@ test.each([
 ])('%s looks at %s %s', (name, Namespace, MetricName, Threshold) => {
   const alarm = alarms.find((each) => nameOf(each) === name);
   expect(alarm).toMatchObject({ Namespace, MetricName, Threshold });
+});
+
+test('a mapping that reads nothing of the stream is heard of, though the function’s own metrics are silent', () => {
+  const streams = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(
+    ([, { Properties }]) => Properties.StartingPosition !== undefined,
+  );
+  expect(streams).toHaveLength(1);
+  for (const [id, { Properties }] of streams) {
+    expect(Properties.MetricsConfig).toEqual({ Metrics: ['EventCount'] });
+    expect(alarms.find((each) => nameOf(each) === 'OutboxStopped')).toMatchObject({
+      Namespace: 'AWS/Lambda',
+      MetricName: 'PolledEventCount',
+      Dimensions: [{ Name: 'EventSourceMappingUUID', Value: { Ref: id } }],
+      Statistic: 'Sum',
+      Period: 300,
+      EvaluationPeriods: 3,
+      DatapointsToAlarm: 3,
+    });
+  }
 });
 
 test('a laptop has those that its emulator takes', () => {

@@ -78,6 +78,7 @@ test('emails come from the stage’s sender, whose domain is proven by DNS', () 
   expect(propertiesOf(template, 'AWS::SES::EmailIdentity')).toEqual({
     EmailIdentity: 'example.com',
     ConfigurationSetAttributes: { ConfigurationSetName: { Ref: expect.any(String) } },
+    FeedbackAttributes: { EmailForwardingEnabled: false },
     MailFromAttributes: {
       MailFromDomain: 'bounces.example.com',
       BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
@@ -119,6 +120,15 @@ describe('the sender’s identity', () => {
     'outlives a change of the sender and the stack, but not a first deployment that fails: %j',
     (mail) => {
       expect(policiesOf(withSender(mail))).toEqual([['RetainExceptOnCreate', 'Retain']]);
+    },
+  );
+
+  test.each([[undefined], [{ from, identity: 'domain' }]] as const)(
+    'has no bounces mailed to the sender’s mailbox, with customers’ addresses: %j',
+    (mail) => {
+      expect(propertiesOf(withSender(mail), 'AWS::SES::EmailIdentity')).toMatchObject({
+        FeedbackAttributes: { EmailForwardingEnabled: false },
+      });
     },
   );
 

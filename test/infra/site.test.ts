@@ -152,6 +152,18 @@ test('assets are there before the page that names them, and stay', () => {
   expect(page.DependsOn).toContain(assetsId);
 });
 
+test('no deployment goes back because CloudFront is slow to forget what it asks for anew anyway', () => {
+  const pages = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(
+    ([, { Properties }]) => Properties.DistributionId !== undefined,
+  );
+  expect(pages).toHaveLength(1);
+  for (const [, { Properties }] of pages)
+    expect(Properties).toMatchObject({
+      WaitForDistributionInvalidation: false,
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    });
+});
+
 test('only CloudFront reads the site’s bucket, and what is not in it is a 404', () => {
   template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   template.hasResourceProperties('AWS::S3::BucketPolicy', {

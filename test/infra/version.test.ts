@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { allFunctions } from './support/rights.ts';
-import { localTemplate, resourcesOf } from './support/templates.ts';
+import { deliveredCommit } from './support/synthesized.ts';
+import {
+  awsTemplate,
+  localTemplate,
+  productionTemplate,
+  resourcesOf,
+} from './support/templates.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -16,4 +22,9 @@ test('the package’s version is that of every function, of the site’s configu
   const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;
   expect(outputs.Version?.Value).toBe(version);
   expect(JSON.stringify(outputs.SiteConfig?.Value)).toContain(JSON.stringify(version).slice(1, -1));
+});
+
+test('the stack says from which commit it was deployed, where it was told', () => {
+  productionTemplate().hasOutput('Commit', { Value: deliveredCommit });
+  expect(awsTemplate().findOutputs('Commit')).toEqual({});
 });

@@ -75,13 +75,15 @@ test('production comes after staging has passed its smoke test, and what is depl
   const delivery = read('delivery.yml');
   const order = [
     'npm test',
-    'cdk synth --quiet -c stage=staging --output cdk.out/staging',
-    'cdk synth --quiet -c stage=production --output cdk.out/production',
+    'cdk synth --quiet -c stage=staging -c commit="$GITHUB_SHA" --output cdk.out/staging',
+    'cdk synth --quiet -c stage=production -c commit="$GITHUB_SHA" --output cdk.out/production',
     'name: deployable',
+    '.github/not-older.sh cdk.out/staging',
     'cdk diff --app cdk.out/staging',
     'cdk deploy --app cdk.out/staging',
     'smoke -- --aws --stage staging',
     'environment: production',
+    '.github/not-older.sh cdk.out/production',
     'cdk deploy --app cdk.out/production',
     'smoke -- --aws --stage production',
   ].map((step) => delivery.indexOf(step));
@@ -96,6 +98,8 @@ test('production comes after staging has passed its smoke test, and what is depl
     for (const [call] of job.matchAll(/npx cdk (?:diff|deploy).*/g))
       expect(call).toMatch(/ --app cdk\.out\/\w+ --build ''/);
     expect(job).not.toContain('cdk synth');
+    // Without the history, no commit is older than another.
+    expect(job).toContain('fetch-depth: 0');
   }
 });
 

@@ -16,6 +16,7 @@ import { required } from '../../../scripts/local/required.ts';
 import { plainStage } from '../../harness/plain-stage.ts';
 import { everySetting } from './every-setting.ts';
 import {
+  deliveredCommit,
   deliveredNames,
   restoredStream,
   type Synthesized,
@@ -78,7 +79,7 @@ try {
     'demonstration',
     stage(made({ provider: 'simulated', demonstration: true, texts: `pool-${'a'.repeat(32)}` })),
   );
-  keep('production', stage(made(everySetting)));
+  keep('production', stage({ ...made(everySetting), commit: deliveredCommit }));
   keep('restored', stage(made({ restoredTable: restoredStream })));
   keep('at-once', stage({ ...made({}), newVersions: 'at_once' }));
   const place = {

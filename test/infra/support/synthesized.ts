@@ -34,3 +34,6 @@ export function synthesized(name: SynthesizedName): Synthesized {
   const folder = required(process.env[templatesFolderVariable], 'folder with templates');
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Synthesized;
 }
+
+/** What production is deployed from. */
+export const deliveredCommit = 'c'.repeat(40);
