@@ -58,7 +58,7 @@ export async function earlierStack(
     return { found: ready(`Nothing is deployed as ${place.stackName} yet.`), isThere: false };
   const sender = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'MailSender')?.OutputValue;
   return {
-    found: standingOf(status, place.stackName, place.onStage),
+    found: standingOf(status, place.stackName, place.stage),
     isThere: !failedStatuses.includes(status),
     ...(sender !== undefined && { sender }),
   };

@@ -10,8 +10,8 @@ import { printable, type Ask } from './words.ts';
 export type StackPlace = {
   settings: StageSettings;
   stackName: string;
-  /** How a command names it: `--aws`, or with `--stage NAME`. */
-  onStage: string;
+  /** As the operator named it; the default one where nothing was named. */
+  stage: string | undefined;
   cloudFormation: CloudFormationClient;
   /** Configuration of AWS clients. */
   client: Deployment['client'];
@@ -29,8 +29,7 @@ export async function runOnStage(
     stackName = settings.name;
     const client = { region: REGION };
     const cloudFormation = new CloudFormationClient(client);
-    const onStage = stage === undefined ? '--aws' : `--aws --stage ${stage}`;
-    const place = { settings, stackName, onStage, cloudFormation, client, ask };
+    const place = { settings, stackName, stage, cloudFormation, client, ask };
     console.log(printable(await command(words, place)));
   } catch (error) {
     tell(error, stackName);

@@ -15,8 +15,10 @@ export const failedStatuses: readonly string[] = [
 export const isUnderWay = (status: string): boolean =>
   status.endsWith('IN_PROGRESS') && !failedStatuses.includes(status);
 
-/** What a stack's status means for whoever wants to deploy; `onStage`: how a command names the stage. */
-export function standingOf(status: string, stackName: string, onStage: string): Found {
+/** What a stack's status means for whoever wants to deploy; `stage`: as the operator named it, if it isn't the default. */
+export function standingOf(status: string, stackName: string, stage?: string): Found {
+  const [onStage, onCdk] =
+    stage === undefined ? ['--aws', ''] : [`--aws --stage ${stage}`, ` -c stage=${stage}`];
   if (failedStatuses.includes(status))
     return notice(
       `A first deployment of ${stackName} failed (${status}). npm run clear-failed -- ${onStage} deletes what it left.`,
@@ -25,11 +27,11 @@ export function standingOf(status: string, stackName: string, onStage: string): 
     return missing(`${stackName} is being worked on (${status}). Wait until that's over.`);
   if (status === 'UPDATE_ROLLBACK_FAILED')
     return missing(
-      `${stackName} couldn't go back after an update that failed (${status}). Mend what its events name, then run npx cdk rollback ${stackName}.`,
+      `${stackName} couldn't go back after an update that failed (${status}). Mend what its events name, then run npx cdk rollback ${stackName}${onCdk}.`,
     );
   if (status === 'DELETE_FAILED')
     return missing(
-      `${stackName} was being deleted, and something of it couldn't be (${status}). Delete the rest first, with npx cdk destroy.`,
+      `${stackName} was being deleted, and something of it couldn't be (${status}). Delete the rest first, with npx cdk destroy${onCdk}.`,
     );
   return ready(`${stackName} is deployed (${status}), and will be updated.`);
 }

@@ -60,7 +60,7 @@ function placeOf(stackName: string, answer = ''): StackPlace & { asked: string[]
   return {
     settings: { ...plainStage, name: stackName },
     stackName,
-    onStage: '--aws',
+    stage: undefined,
     client,
     cloudFormation: new CloudFormationClient(client),
     ask: (question) => {

@@ -63,7 +63,7 @@ const look = (settings: Partial<StageSettings>) => {
   const place: StackPlace = {
     settings: { ...plainStage, ...settings },
     stackName: settings.name ?? 'pre-flight',
-    onStage: '--aws',
+    stage: undefined,
     client: { ...emulatorClient(theProduct().emulatorUrl), endpoint },
     cloudFormation: cloudFormation(),
     ask: () => Promise.reject(new Error('asked')),

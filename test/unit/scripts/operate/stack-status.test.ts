@@ -5,13 +5,21 @@ test.each([
   ['UPDATE_COMPLETE', 'ready', 'will be updated'],
   ['UPDATE_ROLLBACK_COMPLETE', 'ready', 'will be updated'],
   ['UPDATE_IN_PROGRESS', 'missing', "Wait until that's over"],
-  ['UPDATE_ROLLBACK_FAILED', 'missing', 'npx cdk rollback idv-staging'],
-  ['DELETE_FAILED', 'missing', 'npx cdk destroy'],
+  ['UPDATE_ROLLBACK_FAILED', 'missing', 'npx cdk rollback idv-staging -c stage=staging.'],
+  ['DELETE_FAILED', 'missing', 'npx cdk destroy -c stage=staging.'],
   ['ROLLBACK_COMPLETE', 'notice', 'npm run clear-failed -- --aws --stage staging deletes'],
   ['REVIEW_IN_PROGRESS', 'notice', 'npm run clear-failed -- --aws --stage staging deletes'],
 ])('a stack in %s is %s: %s', (status, is, says) => {
-  expect(standingOf(status, 'idv-staging', '--aws --stage staging')).toEqual({
+  expect(standingOf(status, 'idv-staging', 'staging')).toEqual({
     is,
     says: expect.stringContaining(says),
   });
+});
+
+test.each([
+  ['UPDATE_ROLLBACK_FAILED', 'npx cdk rollback idv.'],
+  ['DELETE_FAILED', 'npx cdk destroy.'],
+  ['ROLLBACK_COMPLETE', 'npm run clear-failed -- --aws deletes'],
+])('the default stage in %s needs no name: %s', (status, says) => {
+  expect(standingOf(status, 'idv').says).toContain(says);
 });
