@@ -144,7 +144,8 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count, newName, before, mail, failure } = event;
+    const { type, at, byEmail, reason, sessionId, count, newName, before } = event;
+    const { mail, failure, isToEarlierAddress } = event;
     const person = personIn(event);
     return {
       type,
@@ -158,5 +159,6 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(newName !== undefined && { newName }),
       ...(mail && { mail }),
       ...(failure && { failure }),
+      ...(isToEarlierAddress && { isToEarlierAddress }),
     };
   });
