@@ -58,6 +58,8 @@ export const customerRecord = defineRecord('customer', 1, {
       /** Sent, or left out. */
       over: z.number(),
       lastAt: z.optional(z.string()),
+      /** When one was last sent. */
+      sentAt: z.optional(z.string()),
     }),
   ),
   /** When the customer said no to reminders, for good. */
@@ -72,7 +74,9 @@ export const customerRecord = defineRecord('customer', 1, {
       z.object({
         mail: z.enum(mailKinds),
         failure: z.enum(mailFailures),
+        /** When we heard of it; `sentAt`, which older items lack: when the email was sent. */
         at: z.string(),
+        sentAt: z.optional(z.string()),
         to: z.string(),
         linkSet: z.optional(z.string()),
       }),

@@ -7,7 +7,7 @@ import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { customerEventWrite } from './events.ts';
-import { openFailure } from './open-failure.ts';
+import { countsFrom, openFailure } from './open-failure.ts';
 
 /** What the dealership has to make up for: this email told of the approval, with the link to the credit application. */
 const hadCreditLink = (
@@ -23,12 +23,19 @@ function owed(customer: Customer, at: string): Customer {
     : others;
 }
 
-function withFailure(customer: Customer, failed: FailedMail): Customer {
-  const { mail, failure, at, to } = failed;
-  const { linkSet } = customer;
-  const mailFailed = { mail, failure, at, to, ...(linkSet !== undefined && { linkSet }) };
-  const marked = isSameAddress(to, customer.email) ? { ...customer, mailFailed } : customer;
-  return hadCreditLink(customer, failed) ? owed(marked, at) : marked;
+/** News of an email that was sent earlier don't take the place of what is open since. */
+function marked(customer: Customer, { mail, failure, at, sentAt, to }: FailedMail): Customer {
+  const { linkSet, mailFailed: former } = customer;
+  if (!isSameAddress(to, customer.email)) return customer;
+  const mailFailed = { mail, failure, at, sentAt, to, ...(linkSet !== undefined && { linkSet }) };
+  const isOvertaken = former && countsFrom(former) > countsFrom(mailFailed);
+  return isOvertaken && openFailure(customer) ? customer : { ...customer, mailFailed };
+}
+
+/** The customer after this email didn't arrive. */
+export function withFailure(customer: Customer, failed: FailedMail): Customer {
+  const after = marked(customer, failed);
+  return hadCreditLink(customer, failed) ? owed(after, failed.at) : after;
 }
 
 /** The line that says so; what went to an address that no longer holds is somebody's former news. */

@@ -1,34 +1,56 @@
 import type { FailedMail, MailKind } from '../../shared/schemas/mail-failures.ts';
 import { isSameAddress } from '../mail/addresses.ts';
+import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
 
 type Failed = NonNullable<Customer['mailFailed']>;
-type Times = (string | undefined)[];
-
-/** When the customer or the dealership last did what makes a lost link unimportant. */
-const linkTimes = (customer: Customer): Times => [
-  customer.reminders?.mailedAt,
-  customer.linkTextedAt,
-  customer.openedAt,
-  customer.contactSavedAt,
-  customer.dateSubmitted,
-];
+type Time = string | undefined;
 
 const verifiedInPersonAt = ({ standing, status }: Customer) =>
   standing?.isInPerson === true && status === 'approved' ? standing.at : undefined;
 
-/** The same of what a customer was told. */
-const tellingTimes = (customer: Customer): Times => [
-  customer.creditLinkSentAt,
-  customer.dateSubmitted,
-  verifiedInPersonAt(customer),
-];
-
 const isLink = (mail: MailKind) => mail === 'link' || mail === 'reminder';
 
-function settlingTimes(customer: Customer, { mail }: Failed): Times {
-  if (isLink(mail)) return linkTimes(customer);
-  return mail === 'credit_link' ? [customer.creditLinkSentAt] : tellingTimes(customer);
+/** When an email of this kind was last noted to be sent. */
+function ownTime({ reminders, creditLinkSentAt }: Customer, mail: MailKind): Time {
+  if (isLink(mail)) return mail === 'link' ? reminders?.mailedAt : reminders?.sentAt;
+  return mail === 'credit_link' ? creditLinkSentAt : undefined;
+}
+
+/** When the customer or the dealership last did what else makes up for it. */
+function otherTimes(customer: Customer, mail: MailKind): Time[] {
+  const { creditLinkSentAt, dateSubmitted, openedAt, contactSavedAt, linkTextedAt } = customer;
+  if (isLink(mail)) {
+    const sent = ownTime(customer, mail === 'link' ? 'reminder' : 'link');
+    return [sent, linkTextedAt, openedAt, contactSavedAt, dateSubmitted];
+  }
+  return mail === 'credit_link'
+    ? []
+    : [creditLinkSentAt, dateSubmitted, verifiedInPersonAt(customer)];
+}
+
+/** Longer (ms) than it takes until a customer's record says that an email was sent. */
+const RECORDED_MS = 60_000;
+
+/**
+ * From when on something makes up for it: from the sending, for a server may try for hours until it gives up. What was
+ * complained about did arrive; what matters is that nothing is sent since.
+ */
+export const countsFrom = ({ failure, at, sentAt = at }: Failed): string =>
+  failure === 'complaint' ? at : sentAt;
+
+/** That the email itself was sent is noted a moment later, and makes up for nothing. */
+function againFrom(failed: Failed): string {
+  const recorded = isoTime(Date.parse(countsFrom(failed)) + RECORDED_MS);
+  return recorded < failed.at ? recorded : failed.at;
+}
+
+function isSettled(customer: Customer, failed: Failed): boolean {
+  const isAfter = (start: string) => (time: Time) => time !== undefined && time > start;
+  return (
+    isAfter(againFrom(failed))(ownTime(customer, failed.mail)) ||
+    otherTimes(customer, failed.mail).some(isAfter(countsFrom(failed)))
+  );
 }
 
 /**
@@ -38,9 +60,8 @@ function settlingTimes(customer: Customer, { mail }: Failed): Times {
 export function openFailure(customer: Customer): Required<FailedMail> | undefined {
   const { mailFailed: failed, email, linkSet } = customer;
   if (!failed || !isSameAddress(failed.to, email)) return undefined;
-  const { mail, failure, at } = failed;
+  const { mail, failure } = failed;
   // A new link, or none: what was emailed no longer works.
   if (isLink(mail) && failed.linkSet !== linkSet) return undefined;
-  const isSettled = settlingTimes(customer, failed).some((time) => time !== undefined && time > at);
-  return isSettled ? undefined : { mail, failure };
+  return isSettled(customer, failed) ? undefined : { mail, failure };
 }

@@ -53,14 +53,16 @@ export const takeOverStop = (customer: Customer, at: string): Promise<Customer> 
       : undefined,
   );
 
+type Over = Pick<NonNullable<Customer['reminders']>, 'sentAt'> & { lastAt: string };
+
 /** The customer after one reminder more is over. */
-function withOneOver(customer: Customer, at: string): Customer {
+function withOneOver(customer: Customer, times: Over): Customer {
   const { reminders } = customer;
   if (!reminders) return customer;
   return {
     ...customer,
-    reminders: { ...reminders, over: reminders.over + 1, lastAt: at },
-    updatedAt: at,
+    reminders: { ...reminders, over: reminders.over + 1, ...times },
+    updatedAt: times.lastAt,
   };
 }
 
@@ -70,7 +72,7 @@ export const recordReminder = (customer: Customer, mail: string): Promise<Custom
     const at = isoTime();
     // Mailed anew in this very moment, the link has reminders of its own.
     const isOfMailing = current.reminders?.mailedAt === customer.reminders?.mailedAt;
-    const after = isOfMailing ? withOneOver(current, at) : current;
+    const after = isOfMailing ? withOneOver(current, { lastAt: at, sentAt: at }) : current;
     return {
       after,
       writes: [
@@ -84,6 +86,6 @@ export const recordReminder = (customer: Customer, mail: string): Promise<Custom
 export const leaveOut = (customer: Customer, { due }: Reminder): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (reminderDue(current) !== due) return undefined;
-    const after = withOneOver(current, isoTime());
+    const after = withOneOver(current, { lastAt: isoTime() });
     return { after, writes: [] };
   });

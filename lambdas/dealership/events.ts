@@ -44,6 +44,8 @@ export const dealershipEventRecord = defineRecord('event of a dealership', 1, {
   mail: known(z.optional(z.enum(mailKinds)), undefined),
   failure: known(z.optional(z.enum(mailFailures)), undefined),
   isToEarlierAddress: z.optional(z.boolean()),
+  /** Whether the person was the dealership's contact until then; older events don't say. */
+  wasContact: z.optional(z.boolean()),
   /** The key of the file that was opened. */
   fileKey: z.optional(z.string()),
 });
@@ -58,7 +60,7 @@ export const operator: Actor = { id: OPERATOR_ID, email: OPERATOR_NAME };
 type DealershipEventFields = Pick<
   StoredEvent,
   | ('type' | 'at' | 'accountId' | 'reason' | 'sessionId' | 'count' | 'newName' | 'before')
-  | ('fileKey' | 'mail' | 'failure' | 'isToEarlierAddress')
+  | ('fileKey' | 'mail' | 'failure' | 'isToEarlierAddress' | 'wasContact')
 > & {
   /** Where what is written beside it names it. */
   id?: string;
@@ -85,6 +87,7 @@ export function dealershipEventWrite({
   mail,
   failure,
   isToEarlierAddress,
+  wasContact,
   id = newEventId(),
 }: DealershipEventFields): Write {
   const when = whenOf(at, id);
@@ -107,6 +110,7 @@ export function dealershipEventWrite({
         ...(mail && { mail }),
         ...(failure && { failure }),
         ...(isToEarlierAddress && { isToEarlierAddress }),
+        ...(wasContact !== undefined && { wasContact }),
         ...(by && { subjectName: dealership.dealerName, by: by.id, byEmail: by.email }),
         ...(by?.fullName && { byName: by.fullName }),
       }),
@@ -144,7 +148,8 @@ export const personIn = ({
 /** The events among the items of one partition, oldest first, as admins see them. */
 export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
   eventsOf(dealershipEventRecord, items).map((event) => {
-    const { type, at, byEmail, reason, sessionId, count, newName, before, mail, failure } = event;
+    const { type, at, byEmail, reason, sessionId, count, newName, before } = event;
+    const { mail, failure, isToEarlierAddress, wasContact } = event;
     const person = personIn(event);
     return {
       type,
@@ -158,5 +163,7 @@ export const dealershipEventsIn = (items: Item[]): DealershipEvent[] =>
       ...(newName !== undefined && { newName }),
       ...(mail && { mail }),
       ...(failure && { failure }),
+      ...(isToEarlierAddress && { isToEarlierAddress }),
+      ...(wasContact !== undefined && { wasContact }),
     };
   });

@@ -1,4 +1,5 @@
 import { peopleMessages } from '../../shared/people-messages.ts';
+import type { Account } from '../account/account.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
 import { isFoundAs, termDeletions, termWrites } from '../dealership/places.ts';
@@ -11,6 +12,10 @@ import type { Write } from '../store/transact.ts';
 
 /** Who gets what is mailed to a dealership. */
 export type Contact = Pick<Dealership, 'email' | 'fullName'>;
+
+/** Whether what is mailed to a dealership goes to this account. */
+export const isContact = ({ email }: Pick<Account, 'email'>, dealership: Dealership): boolean =>
+  email === dealership.email;
 
 type PeopleChange = {
   /** So many owners more, or fewer: the last one stays. */

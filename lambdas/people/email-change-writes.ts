@@ -4,7 +4,7 @@ import { where } from '../store/conditions.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
-import { dealershipWrites } from './contact.ts';
+import { dealershipWrites, isContact } from './contact.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { leaseEnd, type JoinLease } from './join-lease.ts';
 import { isOpenToPeople, linkUse, newAccountWrites } from './join-writes.ts';
@@ -57,8 +57,7 @@ export const emailChangeWrites = ({
   ),
   ...newAccountWrites({ ...address, account: next }),
   ...dealershipWrites(dealership, {
-    contact:
-      dealership.email === account.email ? { email, fullName: dealership.fullName } : undefined,
+    contact: isContact(account, dealership) ? { email, fullName: dealership.fullName } : undefined,
     condition: isOpenToPeople,
     at,
   }),
@@ -70,6 +69,7 @@ export const emailChangeWrites = ({
     by: change.by,
     reason: change.reason,
     person: { email, fullName: account.fullName },
+    wasContact: isContact(account, dealership),
   }),
   leaseEnd(lease),
 ];

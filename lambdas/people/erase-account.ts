@@ -5,7 +5,7 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { lossesOf, transact } from '../store/transact.ts';
-import { dealershipWrites, lostOwners } from './contact.ts';
+import { dealershipWrites, isContact, lostOwners } from './contact.ts';
 import { dropLeaver } from './ended-access.ts';
 import { accountDeletions, nextContact } from './remove-person.ts';
 
@@ -29,7 +29,10 @@ export async function eraseColleague({ account, dealership }: AccountHolder): Pr
   const lost = await lossesOf(
     transact([
       ...deletionsOf(account, dealership, at),
-      dealershipEventWrite({ dealership, type: 'person_removed', at, by: operator }),
+      dealershipEventWrite({
+        ...{ dealership, type: 'person_removed', at, by: operator },
+        wasContact: isContact(account, dealership),
+      }),
       ...dealershipWrites(dealership, { owners, contact, at }),
     ]),
   );

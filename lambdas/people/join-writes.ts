@@ -11,7 +11,7 @@ import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { removalWrites } from './remove-person.ts';
-import { dealershipWrites } from './contact.ts';
+import { dealershipWrites, isContact } from './contact.ts';
 import { leaseEnd, type JoinLease } from './join-lease.ts';
 
 /** Whose an address is from now on. */
@@ -102,7 +102,7 @@ export const joinWrites = (join: Join): Write[] => {
     ...dealershipWrites(dealership, {
       owners: Number(account.role === 'owner') - Number(leaving?.role === 'owner'),
       contact:
-        leaving?.email === dealership.email
+        leaving && isContact(leaving, dealership)
           ? { email: account.email, fullName: account.fullName }
           : undefined,
       condition: isOpenToPeople,

@@ -14,7 +14,7 @@ import { deleteOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
 import { colleague } from './colleague.ts';
-import { dealershipWrites, lostOwners } from './contact.ts';
+import { dealershipWrites, isContact, lostOwners } from './contact.ts';
 import { dropLeaver, endedAccessItem, leaverItem } from './ended-access.ts';
 import { peopleOf } from './people-of.ts';
 import { tell } from './tell.ts';
@@ -56,13 +56,14 @@ export const removalWrites = ({ account, dealership, by, at, reason }: Removal):
     at,
     by,
     person: { email: account.email, fullName: account.fullName },
+    wasContact: isContact(account, dealership),
     ...(reason !== undefined && { reason }),
   }),
 ];
 
 /** Who gets a dealership's mail once its contact person is gone: who removes them, or another owner. */
 export async function nextContact(dealership: Dealership, leaving: Account, by: Actor) {
-  if (dealership.email !== leaving.email) return undefined;
+  if (!isContact(leaving, dealership)) return undefined;
   const { accounts } = await peopleOf(dealership.id);
   const owners = accounts.filter(({ id, role }) => role === 'owner' && id !== leaving.id);
   const next = owners.find(({ id }) => id === by.id) ?? owners[0];

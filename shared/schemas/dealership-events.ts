@@ -65,6 +65,8 @@ export const dealershipEvent = z.object({
   reason: z.optional(z.string()),
   /** Which mail didn't arrive, and why. */
   ...failedMailEventFields,
+  /** Whether the person was the dealership's contact, whose emails go elsewhere since; older events don't say. */
+  wasContact: z.optional(z.boolean()),
   /** How many customers it is about. */
   count: z.optional(z.int()),
   /** What was there before, where details were changed. */

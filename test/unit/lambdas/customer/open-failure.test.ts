@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { openFailure } from '../../../../lambdas/customer/open-failure.ts';
+import { withFailure } from '../../../../lambdas/customer/mail-failures.ts';
 import { keptRow, readRow, rowAttribute } from '../../../../lambdas/customer/row.ts';
 import { isUnreachable } from '../../../../shared/is-unreachable.ts';
-import type { MailKind } from '../../../../shared/schemas/mail-failures.ts';
+import type { MailFailure, MailKind } from '../../../../shared/schemas/mail-failures.ts';
 import { customerWith } from '../support.ts';
 
 beforeAll(() => {
@@ -58,6 +59,68 @@ test.each<[MailKind, Partial<Customer>, boolean]>([
   ['result', inPerson('denied'), true],
 ])('a %s that failed, with %j, is still open: %s', (mail, change, isOpen) => {
   expect(openFailure(failed(mail, change)) !== undefined).toBe(isOpen);
+});
+
+const time = (hour: string) => `2026-01-07T${hour}.000Z`;
+/** Sent at 10 in the morning; its server gives up at 11 in the evening. */
+const late = (
+  mail: MailKind,
+  change: Partial<Customer> = {},
+  failure: MailFailure = 'unreachable',
+) =>
+  failed(mail, {
+    mailFailed: {
+      ...{ mail, failure, to: email, linkSet: 'set' },
+      ...{ sentAt: time('10:00:00'), at: time('23:00:00') },
+    },
+    ...change,
+  });
+const reminded = (sentAt: string, mailedAt = time('10:00:01')) => ({
+  reminders: { isOn: true, to: email, mailedAt, over: 1, lastAt: sentAt, sentAt },
+});
+
+test.each<[MailKind, Partial<Customer>, boolean]>([
+  ['link', {}, true],
+  ['link', { openedAt: time('10:05:00') }, false],
+  ['link', { openedAt: time('09:55:00') }, true],
+  ['link', { contactSavedAt: time('10:05:00') }, false],
+  ['link', { linkTextedAt: time('10:00:01') }, false],
+  ['link', { dateSubmitted: time('10:20:00') }, false],
+  // Its own sending is noted a moment later.
+  ['link', mailed(time('10:00:01')), true],
+  ['link', mailed(time('12:00:00')), false],
+  ['link', reminded(time('12:00:00')), false],
+  ['reminder', reminded(time('10:00:01'), before), true],
+  ['reminder', reminded(time('12:00:00'), before), false],
+  ['reminder', mailed(time('10:00:01')), false],
+  ['credit_link', { creditLinkSentAt: time('10:00:01') }, true],
+  ['credit_link', { creditLinkSentAt: time('12:00:00') }, false],
+  ['result', { creditLinkSentAt: time('10:00:01') }, false],
+  ['result', { dateSubmitted: time('12:00:00') }, false],
+])('a %s that is given up hours later, with %j, is still open: %s', (mail, change, isOpen) => {
+  expect(openFailure(late(mail, change)) !== undefined).toBe(isOpen);
+});
+
+test('a reminder that was left out settles no lost link', () => {
+  const { sentAt: _sent, ...leftOut } = reminded(time('12:00:00')).reminders;
+  expect(openFailure(late('link', { reminders: leftOut }))).toBeDefined();
+});
+
+test('what was done before a complaint doesn’t settle it', () => {
+  const opened = { openedAt: time('10:05:00'), dateSubmitted: time('10:20:00') };
+  expect(openFailure(late('link', opened, 'complaint'))).toBeDefined();
+});
+
+test('what is known of a later email stays when an earlier one comes back after it, while it is open', () => {
+  const times = { sentAt: time('10:00:00'), at: time('23:00:00') };
+  const kept = { mail: 'link', failure: 'unreachable', to: email, ...times } as const;
+  const news = { messageId: 'one', ...kept };
+  const since = { mail: 'link', failure: 'mailbox_full', to: email, linkSet: 'set' } as const;
+  const mailFailed = { ...since, sentAt: time('12:00:00'), at: time('12:00:09') };
+  const open = customerWith({ email, linkSet: 'set', mailFailed, ...mailed(time('12:00:01')) });
+  expect(withFailure(open, news)).toEqual(open);
+  const settled = { ...open, openedAt: time('13:00:00') };
+  expect(withFailure(settled, news).mailFailed).toEqual({ ...kept, linkSet: 'set' });
 });
 
 test('once emails go to another address, no list says it; letters are no other address', () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { derivedChanges } from '../../../../lambdas/customer/derived.ts';
+import { leaveOut, recordReminder } from '../../../../lambdas/customer/reminder-changes.ts';
 import {
   reminderDue,
   reminderInReach,
@@ -8,6 +9,7 @@ import {
   turnedOn,
 } from '../../../../lambdas/customer/reminders.ts';
 import { DAY_MS, isoTime, setClock } from '../../../../lambdas/runtime/clock.ts';
+import { database } from '../../../../lambdas/store/client.ts';
 import { keys } from '../../../../lambdas/store/keys.ts';
 import { customerWith } from '../support.ts';
 
@@ -19,7 +21,10 @@ beforeEach(() => {
   today = mailed;
   setClock(() => today);
 });
-afterEach(() => setClock());
+afterEach(() => {
+  setClock();
+  jest.restoreAllMocks();
+});
 
 type Reminders = NonNullable<Customer['reminders']>;
 const customer = (reminders: Partial<Reminders> = {}, different: Partial<Customer> = {}) =>
@@ -78,4 +83,15 @@ test('its item follows the record, and holds nobody but an id', () => {
     expect.arrayContaining([`- ${day(2)}#${after.id}`, `+ ${day(5)}#${after.id}`]),
   );
   expect(reminderItems(customer({ over: 2 }))).toEqual([]);
+});
+
+test('one that is left out is over like one that is sent, and was never sent', async () => {
+  jest.spyOn(database, 'send').mockImplementation(() => Promise.resolve({}));
+  today = mailed + 2 * DAY_MS;
+  const due = customer();
+  const over = { ...due.reminders, over: 1, lastAt: day(2) };
+  const out = await leaveOut(due, { customerId: due.id, due: day(2) });
+  expect(out.reminders).toEqual(over);
+  const sent = await recordReminder(due, 'reminder');
+  expect(sent.reminders).toEqual({ ...over, sentAt: day(2) });
 });

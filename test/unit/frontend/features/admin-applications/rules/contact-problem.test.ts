@@ -47,3 +47,36 @@ test.each<[object, boolean]>([
   ];
   expect(contactProblem({ ...working, events }) !== undefined).toBe(isTold);
 });
+
+test.each<[MailFailure, boolean]>([
+  ['unknown_mailbox', true],
+  ['came_back', true],
+  ['complaint', true],
+  ['mailbox_full', false],
+  ['unreachable', false],
+  ['refused', false],
+  ['unsent', false],
+])('a failure of kind %s asks an admin for something: %s', (failure, isAsked) => {
+  expect(told({}, failure) !== undefined).toBe(isAsked);
+});
+
+const failed = {
+  ...{ type: 'mail_failed', at, mail: 'application', failure: 'unknown_mailbox' },
+} as const;
+const reason = 'The address has a typo.';
+test.each<[Partial<Application['events'][number]>, boolean]>([
+  [{ type: 'email_verified' }, false],
+  [{ type: 'person_joined', person: 'Theo Brandt' }, true],
+  [{ type: 'person_removed', wasContact: false }, true],
+  [{ type: 'person_removed', wasContact: true }, false],
+  [{ type: 'email_changed', reason, wasContact: false }, true],
+  [{ type: 'email_changed', reason, wasContact: true }, false],
+  // As older versions wrote them.
+  [{ type: 'person_removed' }, true],
+  [{ type: 'person_removed', reason }, false],
+  [{ type: 'email_changed', reason }, false],
+  [{ type: 'mail_failed', mail: 'application', failure: 'mailbox_full' }, true],
+])('after %j, the contact is still out of reach: %s', (event, isTold) => {
+  const events = [failed, { at, ...event }] as Application['events'];
+  expect(contactProblem({ ...working, events }) !== undefined).toBe(isTold);
+});

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import {
+  dealershipEventsIn,
+  dealershipEventWrite,
+  operator,
+} from '../../../../lambdas/dealership/events.ts';
+import { emailChangeWrites } from '../../../../lambdas/people/email-change-writes.ts';
+import { removalWrites } from '../../../../lambdas/people/remove-person.ts';
+import type { Write } from '../../../../lambdas/store/transact.ts';
+import { accountOf, dealershipWith } from '../support.ts';
+
+beforeAll(() => {
+  process.env.TABLE_NAME = 'table';
+});
+
+const dealership = dealershipWith();
+const at = '2026-11-23T21:00:00.000Z';
+type Fields = Omit<Parameters<typeof dealershipEventWrite>[0], 'dealership' | 'at'>;
+/** The events among what is written, as admins see them. */
+const seenOf = (writes: readonly Write[]) =>
+  dealershipEventsIn(
+    writes.flatMap(({ Put }) => (Put?.Item && 'type' in Put.Item ? [Put.Item] : [])),
+  );
+const seen = (fields: Fields) => seenOf([dealershipEventWrite({ dealership, at, ...fields })]);
+
+test('an admin sees that an email that failed went to an earlier address', () => {
+  const failed = { type: 'mail_failed', mail: 'application', failure: 'unknown_mailbox' } as const;
+  expect(seen({ ...failed, isToEarlierAddress: true })).toEqual([
+    { ...failed, at, isToEarlierAddress: true },
+  ]);
+  expect(seen(failed)).toEqual([{ ...failed, at }]);
+});
+
+test.each([
+  [dealership.email, true],
+  ['theo@juniper.example.com', false],
+])('that %s has no access any more tells whether it was the contact: %s', (email, wasContact) => {
+  const account = { ...accountOf(), email };
+  expect(seenOf(removalWrites({ account, dealership, by: operator, at }))).toEqual([
+    expect.objectContaining({ type: 'person_removed', wasContact }),
+  ]);
+});
+
+test.each([
+  [dealership.email, true],
+  ['theo@juniper.example.com', false],
+])('that %s is another one now tells whether it was the contact’s: %s', (email, wasContact) => {
+  const account = { ...accountOf(), email };
+  const next = { ...account, email: 'new@juniper.example.com' };
+  const change = { by: operator, from: email, reason: 'The address has a typo.' };
+  const writes = emailChangeWrites({
+    opened: { account, dealership, hash: 'hash', email: next.email, change },
+    ...{ next, at, invitations: [], address: { claim: undefined, ended: undefined } },
+    lease: { email: next.email, by: 'lease', until: 0 },
+  });
+  expect(seenOf(writes)).toEqual([expect.objectContaining({ type: 'email_changed', wasContact })]);
+});
