@@ -61,3 +61,7 @@ export const isRefused = (error: unknown): boolean =>
 /** What stays to be read of such a mail. */
 export const refusalOf = (error: unknown): 'came_back' | 'unsent' =>
   isDead(error) ? 'came_back' : 'unsent';
+
+/** Whether it didn't go out because the mail service takes none at all. */
+export const isMailDown = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'mail_down';

@@ -1,6 +1,7 @@
 import { claimMail, releaseMail } from './mail-claims.ts';
 import { AppError } from '../runtime/errors.ts';
-import { sendMail } from './send-mail.ts';
+import { giveBack, type Limit } from '../rate-limit/count-call.ts';
+import { isMailDown, sendMail } from './send-mail.ts';
 import type { About } from './about.ts';
 import type { Mail } from './compose.ts';
 
@@ -47,11 +48,21 @@ export async function handOverOnce(handing: Handing): Promise<void> {
 
 type Sending = Message & {
   about: About;
-  /** Makes the letter. */
-  write: () => Promise<{ to: string; mail: Mail }>;
+  /** Makes the letter; `counted`: against what, where it's limited. */
+  write: () => Promise<{ to: string; mail: Mail; counted?: readonly Limit[] }>;
   /** What the dealer reads where the mail service refuses the mail. */
   refusal: string;
 };
+
+/** Whoever tries again until the mail service is back uses nothing up. */
+async function orGiveBack(sending: Promise<void>, counted: readonly Limit[]): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (isMailDown(error)) await giveBack(counted);
+    throw error;
+  }
+}
 
 /** Sends a mail whose outcome the dealer waits for. */
 export async function sendOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
@@ -59,8 +70,8 @@ export async function sendOnce({ write, refusal, about, ...message }: Sending): 
     await handOverOnce({
       ...message,
       prepare: async () => {
-        const { to, mail } = await write();
-        return () => sendMail(to, mail, about);
+        const { to, mail, counted = [] } = await write();
+        return () => orGiveBack(sendMail(to, mail, about), counted);
       },
       busy: 'This email is already being sent.',
     });

@@ -2,13 +2,13 @@ import { isDaily } from '../../mail/about.ts';
 import { addressId } from '../../mail/addresses.ts';
 import { sentMail } from '../../mail/mail-claims.ts';
 import { isRefused, refusalOf, sendMail } from '../../mail/send-mail.ts';
-import { counting } from '../../rate-limit/count-call.ts';
+import { counting, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
 import { tellFailure, tellFailureOnce } from '../tell-failure.ts';
-import type { Letter, Limit } from './letter.ts';
+import type { Letter } from './letter.ts';
 
 /** Sends within all limits; one that refuses gives back what those before it have counted. */
 function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
