@@ -39,7 +39,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
     claim: mail,
     wish: reminder.due,
     write: async () => {
-      const counted = await countEach([
+      const uncount = await countEach([
         { name: 'linkMail', of: customer.id },
         { name: 'linkMailOfInbox', of: inboxId(reminders.to) },
       ]);
@@ -47,7 +47,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
       const { key, link } = newKey(expiresAt);
       await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));
       const letter = await linkLetter(customer, dealership, { key, expiresAt });
-      return { to: reminders.to, mail: reminderMail(letter), counted };
+      return { to: reminders.to, mail: reminderMail(letter), uncount };
     },
     record: () => recordReminder(customer, mail),
     takeBack: () => takeBackLink(customer, mail),

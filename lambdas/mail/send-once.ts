@@ -1,6 +1,5 @@
 import { claimMail, releaseMail } from './mail-claims.ts';
 import { AppError } from '../runtime/errors.ts';
-import { giveBack, type Limit } from '../rate-limit/count-call.ts';
 import { isMailDown, sendMail } from './send-mail.ts';
 import type { About } from './about.ts';
 import type { Mail } from './compose.ts';
@@ -48,18 +47,18 @@ export async function handOverOnce(handing: Handing): Promise<void> {
 
 type Sending = Message & {
   about: About;
-  /** Makes the letter; `counted`: against what, where it's limited. */
-  write: () => Promise<{ to: string; mail: Mail; counted?: readonly Limit[] }>;
+  /** Makes the letter; `uncount` takes back what it was counted against, where it's limited. */
+  write: () => Promise<{ to: string; mail: Mail; uncount?: () => Promise<void> }>;
   /** What the dealer reads where the mail service refuses the mail. */
   refusal: string;
 };
 
 /** Whoever tries again until the mail service is back uses nothing up. */
-async function orGiveBack(sending: Promise<void>, counted: readonly Limit[]): Promise<void> {
+async function orUncount(sending: Promise<void>, uncount?: () => Promise<void>): Promise<void> {
   try {
     await sending;
   } catch (error) {
-    if (isMailDown(error)) await giveBack(counted);
+    if (isMailDown(error)) await uncount?.();
     throw error;
   }
 }
@@ -70,8 +69,8 @@ export async function sendOnce({ write, refusal, about, ...message }: Sending): 
     await handOverOnce({
       ...message,
       prepare: async () => {
-        const { to, mail, counted = [] } = await write();
-        return () => orGiveBack(sendMail(to, mail, about), counted);
+        const { to, mail, uncount } = await write();
+        return () => orUncount(sendMail(to, mail, about), uncount);
       },
       busy: 'This email is already being sent.',
     });

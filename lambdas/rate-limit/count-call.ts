@@ -34,19 +34,19 @@ export async function countCall(what: CountedName, who: string, amount = 1): Pro
   }
 }
 
-/** Counts one call against each of these, in their order; they are what `giveBack` takes. */
-export async function countEach(limits: readonly Limit[]): Promise<readonly Limit[]> {
-  for (const { name, of } of limits) await countCall(name, of);
-  return limits;
-}
-
 /** Takes a call back that was counted against each of these, unless its window is over. */
-export async function giveBack(limits: readonly Limit[]): Promise<void> {
+async function giveBack(limits: readonly Limit[]): Promise<void> {
   for (const { name, of } of limits)
     await updateItem<Count>(keyOf(name, of, windowOf(name).number), {
       add: { count: -1 },
       condition: where<Count>({ count: above(0) }),
     });
+}
+
+/** Counts one call against each of these, in their order; gives what takes them back. */
+export async function countEach(limits: readonly Limit[]): Promise<() => Promise<void>> {
+  for (const { name, of } of limits) await countCall(name, of);
+  return () => giveBack(limits);
 }
 
 /** Does something that counts; where it fails, the call is taken back, unless its window is over. */

@@ -25,7 +25,7 @@ async function letterFor(
 ) {
   assertHasLink(found);
   if (email === undefined && found.email === '') throw new AppError('contact_missing');
-  const counted = await countEach([
+  const uncount = await countEach([
     { name: 'linkMail', of: found.id },
     { name: 'linkMailOfInbox', of: inboxId(email ?? found.email) },
     { name: 'linkMailOfDealer', of: dealership.id },
@@ -37,7 +37,7 @@ async function letterFor(
     to: customer.email,
     customer,
     mail: customerLinkMail(await linkLetter(customer, dealership, given)),
-    counted,
+    uncount,
   };
 }
 

@@ -27,12 +27,12 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
     wish: requestId,
     write: async () => {
       if ((customer.creditLinkSentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
-      const counted = await countEach([
+      const uncount = await countEach([
         { name: 'creditLinkMail', of: customer.id },
         { name: 'linkMailOfInbox', of: inboxId(letter.to) },
         { name: 'creditLinkMailOfDealer', of: dealership.id },
       ]);
-      return { ...letter, counted };
+      return { ...letter, uncount };
     },
     record: () =>
       recordCreditLink(customer, {

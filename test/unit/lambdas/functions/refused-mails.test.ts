@@ -20,7 +20,7 @@ const approved = customerWith({
 const itsKey = keys.customer(approved.id);
 
 /** What is written together where SES answers so, what else is done, and what the log says. */
-async function sendingTo(answer: string, message: MailMessage) {
+function sendingTo(answer: string, message: MailMessage) {
   const written: unknown[][] = [];
   const calls = fakeServices({
     SendEmail: failing(answer),
@@ -58,7 +58,7 @@ const settles = (pk: unknown) => ({
 test.each(['MessageRejected', 'InvalidParameterValue'])(
   'a result that SES refuses (%s) is told as not sent, and the credit link in it is owed',
   async (answer) => {
-    const { sending, written, calls, logged } = await sendingTo(answer, result);
+    const { sending, written, calls, logged } = sendingTo(answer, result);
     await sending;
     expect(calls.filter((call) => call === 'SendEmail')).toHaveLength(1);
     expect(written).toEqual([expect.arrayContaining([line('result'), settles('MAIL#evt_1')])]);
@@ -69,7 +69,7 @@ test.each(['MessageRejected', 'InvalidParameterValue'])(
 );
 
 test('a colleague’s notice that SES refuses is told once, apart from an address that is dead', async () => {
-  const { sending, written } = await sendingTo('MessageRejected', notice);
+  const { sending, written } = sendingTo('MessageRejected', notice);
   await sending;
   const once = expect.stringMatching(new RegExp(`^MAIL#unsent#${dealerId}#`));
   expect(written).toEqual([expect.arrayContaining([line('notice'), settles(once)])]);
@@ -78,7 +78,7 @@ test('a colleague’s notice that SES refuses is told once, apart from an addres
 test.each(['AccountSendingPaused', 'TimeoutError'])(
   'what is no fault of the mail (%s) is tried again, and nothing is told',
   async (answer) => {
-    const { sending, written } = await sendingTo(answer, result);
+    const { sending, written } = sendingTo(answer, result);
     await expect(sending).rejects.toThrow();
     expect(written).toEqual([]);
   },
