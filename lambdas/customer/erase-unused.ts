@@ -3,7 +3,7 @@ import { deleteItem } from '../store/write.ts';
 import { changeCustomer } from './changes.ts';
 import { getCustomerWithEvents } from './customers.ts';
 import { eraseIfAsRead } from './erase-customer.ts';
-import { dayOf, type LastUse } from './last-use.ts';
+import { dayOf, lastUseItems, type LastUse } from './last-use.ts';
 
 /**
  * Erases a customer whose record nobody has used since that day, with all that belongs to it; whether it did. What left
@@ -16,6 +16,11 @@ export async function eraseUnused({ customerId, day }: LastUse): Promise<boolean
     return false;
   }
   const { customer, events, notes } = found;
+  // Used since the list was read, which not every change says in the timeline; or listed by mistake.
+  if (!lastUseItems(customer).some((each) => each.day === day)) {
+    await deleteItem(keys.lastUse(day, customerId));
+    return false;
+  }
   const usedAt =
     [...events, ...notes]
       .map(({ at }) => at)

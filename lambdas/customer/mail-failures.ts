@@ -1,6 +1,6 @@
 import { isSameAddress } from '../mail/addresses.ts';
 import { failureEventId, type FailedMail } from '../mail/failed-mail.ts';
-import { isDead, isRefused } from '../mail/send-mail.ts';
+import { isRefused, refusalOf } from '../mail/send-mail.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Write } from '../store/transact.ts';
 import { changeCustomer } from './changes.ts';
@@ -84,8 +84,7 @@ export async function recordRefusal(
   const customer = await getCustomer(customerId);
   if (!customer || openFailure(customer)) return;
   const at = isoTime();
-  const failure = isDead(error) ? 'came_back' : 'unsent';
-  await recordMailFailure(customerId, { ...refused, failure, at, sentAt: at });
+  await recordMailFailure(customerId, { ...refused, failure: refusalOf(error), at, sentAt: at });
 }
 
 /** Ends as the sending does; where the address was why it failed, that stays to be read. */

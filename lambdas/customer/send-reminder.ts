@@ -2,7 +2,7 @@ import { getDealership } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { isRefused } from '../mail/send-mail.ts';
 import { sendOnce } from '../mail/send-once.ts';
-import { countCall } from '../rate-limit/count-call.ts';
+import { countEach } from '../rate-limit/count-call.ts';
 import { inboxId } from '../mail/inbox.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
@@ -39,13 +39,15 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
     claim: mail,
     wish: reminder.due,
     write: async () => {
-      await countCall('linkMail', customer.id);
-      await countCall('linkMailOfInbox', inboxId(reminders.to));
+      const uncount = await countEach([
+        { name: 'linkMail', of: customer.id },
+        { name: 'linkMailOfInbox', of: inboxId(reminders.to) },
+      ]);
       // Works as long as those before: nobody at the dealership has said longer.
       const { key, link } = newKey(expiresAt);
       await addLink(customer, { ...link, mail }, (current) => assertDue(current, reminder.due));
       const letter = await linkLetter(customer, dealership, { key, expiresAt });
-      return { to: reminders.to, mail: reminderMail(letter) };
+      return { to: reminders.to, mail: reminderMail(letter), uncount };
     },
     record: () => recordReminder(customer, mail),
     takeBack: () => takeBackLink(customer, mail),

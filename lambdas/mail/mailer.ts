@@ -22,9 +22,13 @@ const operators =
   /^(AccountSendingPaused|ConfigurationSetSendingPaused|ConfigurationSetDoesNotExist|MailFromDomainNotVerified)(Exception)?$/;
 /** The same in the words of a refusal. In SES's sandbox, an address that nobody confirmed to it is one, too. */
 const operatorsWords = /not verified|sending (paused|suspended)/i;
+/** Throttling that no pause of seconds ends: the account has sent all that it may in 24 hours. */
+const dailyQuota = /daily message quota/i;
 
 const isOperators = ({ name, message }: Error) =>
-  operators.test(name) || (name === 'MessageRejected' && operatorsWords.test(message));
+  operators.test(name) ||
+  (name === 'MessageRejected' && operatorsWords.test(message)) ||
+  (name.startsWith('Throttling') && dailyQuota.test(message));
 
 /** Seconds: somebody has to be told, and to act. */
 const RETRY_AFTER = 60;

@@ -51,9 +51,17 @@ export async function sendMail(to: string, mail: Mail, about: About): Promise<vo
   if (messageId !== undefined) await note(to, messageId, about);
 }
 
-export const isDead = (error: unknown): boolean =>
+const isDead = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'address_dead';
 
 /** Whether a mail didn't go out because of its address: trying again is no use. */
 export const isRefused = (error: unknown): boolean =>
   isDead(error) || (error instanceof AppError && error.code === 'mail_refused');
+
+/** What stays to be read of such a mail. */
+export const refusalOf = (error: unknown): 'came_back' | 'unsent' =>
+  isDead(error) ? 'came_back' : 'unsent';
+
+/** Whether it didn't go out because the mail service takes none at all. */
+export const isMailDown = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'mail_down';

@@ -1,6 +1,6 @@
 import { claimMail, releaseMail } from './mail-claims.ts';
 import { AppError } from '../runtime/errors.ts';
-import { sendMail } from './send-mail.ts';
+import { isMailDown, sendMail } from './send-mail.ts';
 import type { About } from './about.ts';
 import type { Mail } from './compose.ts';
 
@@ -47,11 +47,21 @@ export async function handOverOnce(handing: Handing): Promise<void> {
 
 type Sending = Message & {
   about: About;
-  /** Makes the letter. */
-  write: () => Promise<{ to: string; mail: Mail }>;
+  /** Makes the letter; `uncount` takes back what it was counted against, where it's limited. */
+  write: () => Promise<{ to: string; mail: Mail; uncount?: () => Promise<void> }>;
   /** What the dealer reads where the mail service refuses the mail. */
   refusal: string;
 };
+
+/** Whoever tries again until the mail service is back uses nothing up. */
+async function orUncount(sending: Promise<void>, uncount?: () => Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (isMailDown(error)) await uncount?.();
+    throw error;
+  }
+}
 
 /** Sends a mail whose outcome the dealer waits for. */
 export async function sendOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
@@ -59,8 +69,8 @@ export async function sendOnce({ write, refusal, about, ...message }: Sending): 
     await handOverOnce({
       ...message,
       prepare: async () => {
-        const { to, mail } = await write();
-        return () => sendMail(to, mail, about);
+        const { to, mail, uncount } = await write();
+        return () => orUncount(sendMail(to, mail, about), uncount);
       },
       busy: 'This email is already being sent.',
     });

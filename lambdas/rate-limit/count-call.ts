@@ -9,6 +9,9 @@ import { windowOf } from './window.ts';
 /** What a caller has used up in a window, until the window ends. Only the count is ever read. */
 type Count = { count: number; ttl: number };
 
+/** Whose calls count against which limit. */
+export type Limit = { name: CountedName; of: string };
+
 const keyOf = (what: CountedName, who: string, window: number) =>
   keys.limit(what, `${who}#${window}`);
 
@@ -31,6 +34,21 @@ export async function countCall(what: CountedName, who: string, amount = 1): Pro
   }
 }
 
+/** Takes a call back that was counted against each of these, unless its window is over. */
+async function giveBack(limits: readonly Limit[]): Promise<void> {
+  for (const { name, of } of limits)
+    await updateItem<Count>(keyOf(name, of, windowOf(name).number), {
+      add: { count: -1 },
+      condition: where<Count>({ count: above(0) }),
+    });
+}
+
+/** Counts one call against each of these, in their order; gives what takes them back. */
+export async function countEach(limits: readonly Limit[]): Promise<() => Promise<void>> {
+  for (const { name, of } of limits) await countCall(name, of);
+  return () => giveBack(limits);
+}
+
 /** Does something that counts; where it fails, the call is taken back, unless its window is over. */
 export async function counting<Result>(
   what: CountedName,
@@ -41,10 +59,7 @@ export async function counting<Result>(
   try {
     return await act();
   } catch (error) {
-    await updateItem<Count>(keyOf(what, who, windowOf(what).number), {
-      add: { count: -1 },
-      condition: where<Count>({ count: above(0) }),
-    });
+    await giveBack([{ name: what, of: who }]);
     throw error;
   }
 }

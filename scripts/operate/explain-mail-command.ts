@@ -11,10 +11,13 @@ const usage = `Says what was sent to an address in the last 30 days, and what be
 
   npm run explain-mail -- someone@example.com
   npm run explain-mail -- someone@example.com --forget
+  npm run explain-mail -- someone@example.com --forget-complaint
 
-With --forget, emails go there again: that they came back, or were marked as spam, is forgotten. It asks you to type the address once more; with --yes, it doesn't.
+With --forget, it's forgotten that emails came back; with --forget-complaint, that one was marked as spam. Both can be given. It asks you to type the address once more; with --yes, it doesn't.
 
 ${onWhich}`;
+
+const own = ['forget', 'forget-complaint'];
 
 const outcomes: Record<NonNullable<SentMail['outcome']>, string> = {
   delayed: 'delayed, SES goes on trying',
@@ -41,10 +44,27 @@ type Why = {
 };
 
 function standing({ dead, complaint }: Why): string {
-  if (dead) return `no, since ${dead.since}: emails came back${said(dead.says)}`;
+  const reasons = [
+    ...(dead ? [`no, since ${dead.since}: emails came back${said(dead.says)}`] : []),
+    ...(complaint
+      ? [`only what an account needs, since ${complaint.since}: one was marked as spam`]
+      : []),
+  ];
+  return reasons.join('; ') || 'yes';
+}
+
+/** What stays: that a mailbox works says nothing about whether its owner wants emails. */
+const leftOf = ({ dead, complaint }: Why, flags: ReadonlySet<string>): Why => ({
+  dead: flags.has('forget') ? undefined : dead,
+  complaint: flags.has('forget-complaint') ? undefined : complaint,
+});
+
+/** What an operator reads who named the wrong one of the two. */
+function nothingToForget({ dead, complaint }: Why): string {
+  if (dead) return 'There is no complaint to forget. To forget that emails came back: --forget.';
   return complaint
-    ? `only what an account needs, since ${complaint.since}: one was marked as spam`
-    : 'yes';
+    ? 'No emails came back. To forget that one was marked as spam: --forget-complaint.'
+    : 'There is nothing to forget.';
 }
 
 /** As `erasePersonCommand`. */
@@ -53,7 +73,7 @@ export async function explainMailCommand(
   open: Open,
   ask: Ask,
 ): Promise<string> {
-  const { given, isOnAws, isDry, isSure, flags } = wordsOf(words, usage, ['forget']);
+  const { given, isOnAws, isDry, isSure, flags } = wordsOf(words, usage, own);
   const [typed = '', ...rest] = given;
   if (typed === '' || rest.length > 0) throw new Misuse(usage);
   const parsed = email.safeParse(typed);
@@ -78,10 +98,17 @@ export async function explainMailCommand(
       : 'Nothing was sent in the last 30 days.',
     ...notes.map(lineOf),
   ].join('\n');
-  if (!flags.has('forget')) return explained;
-  if (!dead && !complaint) return `${explained}\nThere is nothing to forget.`;
+  if (!own.some((flag) => flags.has(flag))) return explained;
+  const left = leftOf({ dead, complaint }, flags);
+  const isDeadForgotten = left.dead !== dead;
+  const isComplaintForgotten = left.complaint !== complaint;
+  if (!isDeadForgotten && !isComplaintForgotten)
+    return `${explained}\n${nothingToForget({ dead, complaint })}`;
   if (isDry) return `${explained}\nNothing was changed.`;
   if (!isSure) await confirm(ask, explained, address);
-  await Promise.all([revive(address), withdrawComplaint(address)]);
-  return `Emails go to ${address} again.`;
+  if (isDeadForgotten) await revive(address);
+  if (isComplaintForgotten) await withdrawComplaint(address);
+  return left.dead || left.complaint
+    ? `Forgotten. Whether emails go to ${address}: ${standing(left)}.`
+    : `Emails go to ${address} again.`;
 }

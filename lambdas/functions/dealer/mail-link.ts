@@ -4,7 +4,7 @@ import { addLink, assertHasLink, saveEmail, takeBackLink } from '../../customer/
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
 import { orRecordRefusal } from '../../customer/mail-failures.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countEach } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/inbox.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { newLink } from '../../customer/link.ts';
@@ -25,9 +25,11 @@ async function letterFor(
 ) {
   assertHasLink(found);
   if (email === undefined && found.email === '') throw new AppError('contact_missing');
-  await countCall('linkMail', found.id);
-  await countCall('linkMailOfInbox', inboxId(email ?? found.email));
-  await countCall('linkMailOfDealer', dealership.id);
+  const uncount = await countEach([
+    { name: 'linkMail', of: found.id },
+    { name: 'linkMailOfInbox', of: inboxId(email ?? found.email) },
+    { name: 'linkMailOfDealer', of: dealership.id },
+  ]);
   const customer = email === undefined ? found : await saveEmail(found, email);
   const { link, ...given } = newLink();
   await addLink(customer, { ...link, mail });
@@ -35,6 +37,7 @@ async function letterFor(
     to: customer.email,
     customer,
     mail: customerLinkMail(await linkLetter(customer, dealership, given)),
+    uncount,
   };
 }
 

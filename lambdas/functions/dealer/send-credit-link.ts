@@ -1,6 +1,6 @@
 import { orRecordRefusal } from '../../customer/mail-failures.ts';
 import { creditLinkLetter, recordCreditLink } from '../../customer/send-credit-link.ts';
-import { countCall } from '../../rate-limit/count-call.ts';
+import { countEach } from '../../rate-limit/count-call.ts';
 import { inboxId } from '../../mail/inbox.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -27,10 +27,12 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
     wish: requestId,
     write: async () => {
       if ((customer.creditLinkSentAt ?? null) !== lastSentAt) throw new AppError('already_sent');
-      await countCall('creditLinkMail', customer.id);
-      await countCall('linkMailOfInbox', inboxId(letter.to));
-      await countCall('creditLinkMailOfDealer', dealership.id);
-      return letter;
+      const uncount = await countEach([
+        { name: 'creditLinkMail', of: customer.id },
+        { name: 'linkMailOfInbox', of: inboxId(letter.to) },
+        { name: 'creditLinkMailOfDealer', of: dealership.id },
+      ]);
+      return { ...letter, uncount };
     },
     record: () =>
       recordCreditLink(customer, {

@@ -5,7 +5,8 @@ import { getDealership } from '../../dealership/dealerships.ts';
 import type { CustomerMessage } from '../../mail/mail-queue.ts';
 import { inboxAtDealership, inboxId } from '../../mail/inbox.ts';
 import type { ResultType } from '../../mail/result-types.ts';
-import type { Letter, Limit } from './letter.ts';
+import type { Limit } from '../../rate-limit/count-call.ts';
+import type { Letter } from './letter.ts';
 
 /**
  * Whether a visitor alone may have caused it, to an address that anybody may have typed. Whom a person decides about,

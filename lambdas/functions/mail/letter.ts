@@ -1,6 +1,6 @@
 import type { About } from '../../mail/about.ts';
 import type { Mail } from '../../mail/compose.ts';
-import type { CountedName } from '../../rate-limit/rates.ts';
+import type { Limit } from '../../rate-limit/count-call.ts';
 
 /** A mail that is still to be written, once it is certain that nobody else sends it. */
 export type Letter = {
@@ -12,5 +12,3 @@ export type Letter = {
   /** What it counts against: over one of these it isn't sent, and somebody can read elsewhere what it says. */
   limits?: readonly Limit[];
 };
-
-export type Limit = { name: CountedName; of: string };

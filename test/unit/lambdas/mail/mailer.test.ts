@@ -81,6 +81,8 @@ test.each([
     'Email address is not verified. The following identities failed the check in region US-EAST-1: a@x.com',
   ],
   ['MessageRejected', 'Sending suspended for this account.'],
+  ['Throttling', 'Daily message quota exceeded.'],
+  ['ThrottlingException', 'Daily message quota exceeded'],
 ])(
   '%s (%s) is no fault of the address: nothing can be sent, and the log says so',
   async (code, message) => {
