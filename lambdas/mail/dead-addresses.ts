@@ -12,7 +12,7 @@ import { addressId } from './addresses.ts';
 /** An address that emails come back from. */
 const deadAddressRecord = defineRecord('dead address', 1, {
   since: z.string(),
-  /** What the other mail server said, without addresses. */
+  /** What the other mail server said: `serverWords`. */
   says: z.optional(z.string()),
   /** Epoch seconds. */
   ttl: z.number(),

@@ -1,50 +1,9 @@
-import * as z from 'zod/mini';
 import type { MailFailure } from '../../shared/schemas/mail-failures.ts';
 import { isoTime } from '../runtime/clock.ts';
-import { withoutAddresses } from '../runtime/describe-error.ts';
+import { saysNoMailbox, type ServerAnswer } from './no-mailbox.ts';
 import type { MailOutcome } from './sent-mails.ts';
-
-const recipient = z.object({
-  status: z.optional(z.string()),
-  diagnosticCode: z.optional(z.string()),
-});
-const ofMail = {
-  mail: z.object({
-    messageId: z.string(),
-    /** When SES took it. */
-    timestamp: z.string(),
-    /** Ours have one recipient each. */
-    destination: z.array(z.string()),
-  }),
-};
-const told = { timestamp: z.string() };
-
-/** What SES tells of a mail, as far as we need it: docs.aws.amazon.com/ses, 'Contents of event data'. */
-const news = z.discriminatedUnion('eventType', [
-  z.object({ ...ofMail, eventType: z.literal('Delivery'), delivery: z.object(told) }),
-  z.object({
-    ...ofMail,
-    eventType: z.literal('DeliveryDelay'),
-    deliveryDelay: z.object({ ...told, delayType: z.optional(z.string()) }),
-  }),
-  z.object({
-    ...ofMail,
-    eventType: z.literal('Bounce'),
-    bounce: z.object({
-      ...told,
-      bounceType: z.string(),
-      bounceSubType: z.string(),
-      bouncedRecipients: z.array(recipient),
-    }),
-  }),
-  z.object({ ...ofMail, eventType: z.literal('Complaint'), complaint: z.object(told) }),
-  z.object({
-    ...ofMail,
-    eventType: z.literal('Reject'),
-    reject: z.object({ reason: z.optional(z.string()) }),
-  }),
-]);
-type News = z.infer<typeof news>;
+import { serverWords } from './server-words.ts';
+import { sesNews, type News } from './ses-news.ts';
 
 export type Feedback = {
   messageId: string;
@@ -55,33 +14,21 @@ export type Feedback = {
   /** What is told of it; undefined where nothing went wrong. */
   failure?: MailFailure;
   says?: string | undefined;
+  /** A report that came as a complaint and is none. */
+  report?: string;
 };
 
-const MAX_SAYS = 300;
-/** A stranger's server has written it: nothing in it steers the terminal that shows it. */
-const saysOf = (text: string | undefined) =>
-  text === undefined
-    ? undefined
-    : withoutAddresses(text)
-        .replace(/\p{Cc}/gu, ' ')
-        .slice(0, MAX_SAYS);
-
-type Meaning = Pick<Feedback, 'at' | 'outcome' | 'failure' | 'says'>;
+type Meaning = Pick<Feedback, 'at' | 'outcome' | 'failure' | 'says' | 'report'>;
 type Bounce = Extract<News, { eventType: 'Bounce' }>['bounce'];
-
-/**
- * By RFC 3463 and RFC 7505, these say that no such mailbox is there: unknown, its domain unknown, misspelled, moved,
- * or of a domain that takes no mail. The other 5.1.x may be about the sender.
- */
-const noMailbox = /\b5\.1\.(1|2|3|6|10)\b/;
+type Complaint = Extract<News, { eventType: 'Complaint' }>['complaint'];
 
 type Permanent = { failure: MailFailure; isAddress: boolean };
 
 /** SES calls permanent what the sender is refused for, too: an address is dead only where it's the reason. */
-function permanent(subType: string, said: string): Permanent {
+function permanent(subType: string, answer: ServerAnswer): Permanent {
   // SES didn't even try: it knows the address as one that bounces.
   if (subType.includes('Suppress')) return { failure: 'came_back', isAddress: true };
-  const isAddress = subType === 'NoEmail' || noMailbox.test(said);
+  const isAddress = subType === 'NoEmail' || saysNoMailbox(answer);
   return { failure: isAddress ? 'unknown_mailbox' : 'refused', isAddress };
 }
 
@@ -93,15 +40,26 @@ const passing: Record<string, MailFailure> = {
 };
 
 function bounced({ timestamp: at, bounceType, bounceSubType, bouncedRecipients }: Bounce): Meaning {
-  const [{ status, diagnosticCode } = {}] = bouncedRecipients;
-  const says = saysOf(diagnosticCode ?? `${bounceType}, ${bounceSubType}`);
+  const [answer = {}] = bouncedRecipients;
+  const { status, diagnosticCode } = answer;
+  const says = diagnosticCode ?? `${bounceType}, ${bounceSubType}`;
   if (bounceType === 'Permanent') {
-    const { failure, isAddress } = permanent(bounceSubType, status ?? diagnosticCode ?? '');
-    return isAddress
-      ? { at, says, outcome: 'bounced', failure }
-      : { at, says, outcome: 'returned', failure };
+    const { failure, isAddress } = permanent(bounceSubType, answer);
+    return { at, says, outcome: isAddress ? 'bounced' : 'returned', failure };
   }
+  // An automatic reply, such as 'out of office': no mail server refused anything.
+  const isReply = bounceType === 'Transient' && bounceSubType === 'General';
+  if (isReply && !status && !diagnosticCode) return { at, outcome: 'delivered' };
   return { at, says, outcome: 'returned', failure: passing[bounceSubType] ?? 'unreachable' };
+}
+
+/** Who moved it out of the spam folder, and a server that reports on our sender: nobody is tired of our emails. */
+const noComplaints = ['not-spam', 'auth-failure'];
+
+function complained({ timestamp: at, complaintFeedbackType: type }: Complaint): Meaning {
+  return type && noComplaints.includes(type)
+    ? { at, outcome: 'delivered', report: type }
+    : { at, outcome: 'complained', failure: 'complaint' };
 }
 
 function meaningOf(event: News): Meaning {
@@ -112,22 +70,18 @@ function meaningOf(event: News): Meaning {
       return {
         at: event.deliveryDelay.timestamp,
         outcome: 'delayed',
-        says: saysOf(event.deliveryDelay.delayType),
+        says: event.deliveryDelay.delayType,
       };
     case 'Bounce':
       return bounced(event.bounce);
     case 'Complaint':
-      return {
-        at: event.complaint.timestamp,
-        outcome: 'complained',
-        failure: 'complaint',
-      };
+      return complained(event.complaint);
     case 'Reject':
       return {
         at: event.mail.timestamp,
         outcome: 'returned',
         failure: 'unsent',
-        says: saysOf(event.reject.reason),
+        says: event.reject.reason,
       };
   }
 }
@@ -135,13 +89,18 @@ function meaningOf(event: News): Meaning {
 /** In an identity's own notifications, which an emulator sends, SES calls the same by another name. */
 const named = (body: Record<string, unknown>) => ({ eventType: body.notificationType, ...body });
 
-/** Throws for anything that SES doesn't tell. */
-export function parseFeedback(body: string): Feedback {
-  const event = news.parse(named(JSON.parse(body) as Record<string, unknown>));
-  const { messageId, destination, timestamp } = event.mail;
-  const meaning = meaningOf(event);
+/** What SES puts into the topic, as text, when it's told to publish there. */
+const HELLO = 'Successfully validated SNS topic for Amazon SES event publishing.';
+
+/** Undefined for what is no news of a mail. Throws for anything that SES doesn't tell. */
+export function parseFeedback(body: string): Feedback | undefined {
+  if (body.trim() === HELLO) return undefined;
+  const event = sesNews.parse(named(JSON.parse(body) as Record<string, unknown>));
+  const { messageId, destination: to, timestamp: sentAt } = event.mail;
+  const { says, ...meaning } = meaningOf(event);
   return {
-    ...{ messageId, to: destination, sentAt: timestamp },
+    ...{ messageId, to, sentAt },
     ...{ ...meaning, at: isoTime(Date.parse(meaning.at)) },
+    ...(says !== undefined && { says: serverWords(says, to) }),
   };
 }

@@ -32,7 +32,7 @@ export const sentMailRecord = defineRecord('sent mail', 1, {
   outcomeAt: z.optional(z.string()),
   /** When we heard of it: later than whatever was written about the sending. */
   heardAt: z.optional(z.string()),
-  /** What the other mail server said, without addresses. */
+  /** What the other mail server said: `serverWords`. */
   says: z.optional(z.string()),
   /** Epoch seconds. */
   ttl: z.number(),

@@ -16,8 +16,11 @@ What was sent, read or noted in the meantime isn't sent, read or noted twice. Wh
 
 ${onWhich}`;
 
-/** A queue's message: what may be printed of it, and how it's queued again; gives what the queue did not take. */
-type Message = { shown: object; giveBack: () => Promise<readonly unknown[]> };
+/**
+ * A queue's message: what may be printed of it, and how it's queued again; gives what the queue did not take. Without
+ * `giveBack`, there's nothing to do about it.
+ */
+type Message = { shown: object; giveBack?: () => Promise<readonly unknown[]> };
 
 /** A queue that was given up on; `read` throws for what this version can't read. */
 const queues: {
@@ -45,7 +48,9 @@ const queues: {
     of: 'delivery reports',
     from: 'lostFeedback',
     read: (body, { queueUrls }) => {
-      const { messageId, outcome } = parseFeedback(body);
+      const news = parseFeedback(body);
+      if (!news) return { shown: { nothing: "to do: SES's message to a new topic" } };
+      const { messageId, outcome } = news;
       return {
         shown: { messageId, outcome },
         giveBack: () => sendBatch(queueUrls.feedback, [JSON.parse(body) as unknown]),
@@ -68,6 +73,8 @@ function readOrNothing(read: () => Message): Message | undefined {
   }
 }
 
+const told = (count: number, as: string) => (count > 0 ? `, ${count} ${as}` : '');
+
 /** Into its queue first: stopped in between, it's in both, which does no harm. */
 async function redrive(
   deployment: Deployment,
@@ -79,18 +86,20 @@ async function redrive(
   if (taken.length === 0) return `No ${of} were given up on.`;
   const lines: string[] = [];
   const left: Taken[] = [];
+  let deleted = 0;
   for (const each of taken) {
     const message = readOrNothing(() => read(each.body, deployment));
     lines.push(`  ${message ? described(message) : "a message that this version can't read"}`);
-    const isLeft = isDry || !message || (await message.giveBack()).length > 0;
+    const isLeft = isDry || !message || ((await message.giveBack?.()) ?? []).length > 0;
     if (isLeft) left.push(each);
     else await queue.delete(each);
+    if (!isLeft && !message.giveBack) deleted += 1;
   }
   await queue.giveBack(left);
-  const moved = taken.length - left.length;
+  const moved = taken.length - left.length - deleted;
   const end = isDry
     ? 'Nothing was changed.'
-    : `${moved} given back to their queue${left.length > 0 ? `, ${left.length} left` : ''}.`;
+    : `${moved} given back to their queue${told(deleted, 'deleted')}${told(left.length, 'left')}.`;
   return [`Given up on: ${counted(taken.length, of.slice(0, -1))}`, ...lines, end].join('\n');
 }
 

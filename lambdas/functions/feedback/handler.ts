@@ -8,4 +8,7 @@ readSettings('feedback');
 
 /** What SES tells of our mails → whom it's to be told, and whether more are sent there. */
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  eachMessage(event, 'news of a mail not taken', ({ body }) => takeFeedback(parseFeedback(body)));
+  eachMessage(event, 'news of a mail not taken', async ({ body }) => {
+    const news = parseFeedback(body);
+    if (news) await takeFeedback(news);
+  });

@@ -19,13 +19,14 @@ function whatFollows(address: string, note: SentMail, { outcome, says }: Feedbac
 }
 
 async function takeFor(address: string, news: Feedback): Promise<void> {
-  const { messageId, failure, says } = news;
+  const { messageId, failure, says, report } = news;
   const note = await getSentMail(address, messageId);
   if (!note) {
     if (now() - Date.parse(news.sentAt) < NOTED_MS) throw new Error('The mail is not noted yet');
     return;
   }
   const at = await noteOutcome(address, messageId, news, whatFollows(address, note, news));
+  if (report !== undefined) logger.warn('a report that is no complaint', { messageId, report });
   if (failure === 'refused') logger.warn(MAIL_REFUSED, { messageId, says });
   if (failure && note.adminId !== undefined)
     logger.warn('an email to an admin did not arrive', { adminId: note.adminId, failure });

@@ -86,7 +86,7 @@ test('its item follows the record, and holds nobody but an id', () => {
 });
 
 test('one that is left out is over like one that is sent, and was never sent', async () => {
-  jest.spyOn(database, 'send').mockImplementation((() => Promise.resolve({})) as never);
+  jest.spyOn(database, 'send').mockResolvedValue({} as never);
   today = mailed + 2 * DAY_MS;
   const due = customer();
   const over = { ...due.reminders, over: 1, lastAt: day(2) };

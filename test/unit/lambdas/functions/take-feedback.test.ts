@@ -79,3 +79,12 @@ test('news that come after more telling ones change nothing', async () => {
   const stored = { outcome: 'complained', weight: 4, heardAt: at };
   expect(await taken(news('bounced', 'unknown_mailbox'), stored, true)).toEqual([[]]);
 });
+
+test('a report that is no complaint takes nothing from the address, and is in the log', async () => {
+  const logged = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const report = { messageId: 'm', to: [address], sentAt: at, at, report: 'not-spam' };
+  expect(await taken({ ...report, outcome: 'delivered' }, {})).toEqual([[itsNote]]);
+  expect(logged.mock.calls).toEqual([
+    ['a report that is no complaint', { messageId: 'm', report: 'not-spam' }],
+  ]);
+});

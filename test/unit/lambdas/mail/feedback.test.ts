@@ -66,7 +66,8 @@ test.each([
   ['Permanent', 'OnAccountSuppressionList', {}, 'came_back', 'bounced'],
   ['Transient', 'MailboxFull', {}, 'mailbox_full', 'returned'],
   ['Transient', 'ContentRejected', {}, 'refused', 'returned'],
-  ['Transient', 'General', {}, 'unreachable', 'returned'],
+  ['Transient', 'General', { status: '4.4.7' }, 'unreachable', 'returned'],
+  ['Transient', 'General', { diagnosticCode: 'smtp; 421 later' }, 'unreachable', 'returned'],
   ['Undetermined', 'Undetermined', {}, 'unreachable', 'returned'],
 ])('%s, %s %j is %s, and has %s', (type, subType, recipient, failure, outcome) => {
   expect(told(bounce(type, subType, recipient))).toMatchObject({ failure, outcome });
@@ -97,7 +98,7 @@ test('a complaint, a delivery, a delay and a rejection', () => {
     deliveryDelay: { timestamp: at, delayType: 'TransientCommunicationFailure' },
   });
   expect(delay).toMatchObject({ outcome: 'delayed', says: 'TransientCommunicationFailure' });
-  for (const { failure } of [delivery, delay]) expect(failure).toBeUndefined();
+  for (const each of [delivery, delay]) expect(each?.failure).toBeUndefined();
   expect(told({ eventType: 'Reject', reject: { reason: 'Bad content' } })).toMatchObject({
     ...{ at: mail.timestamp, outcome: 'returned', failure: 'unsent', says: 'Bad content' },
   });
@@ -114,9 +115,38 @@ test('what SES never tells is an error', () => {
   expect(() => parseFeedback('x')).toThrow();
 });
 
+test('an automatic reply is no failure: the email was delivered', () => {
+  const { outcome, failure, says } = told(bounce('Transient', 'General')) ?? {};
+  expect({ outcome, failure, says }).toEqual({ outcome: 'delivered' });
+});
+
+test.each(['not-spam', 'auth-failure'])('a report of %s is no complaint', (report) => {
+  const timestamp = '2026-11-23T21:00:05.000Z';
+  const complaint = { timestamp, complaintFeedbackType: report };
+  const { outcome, failure, ...rest } = told({ eventType: 'Complaint', complaint }) ?? {};
+  expect({ outcome, failure }).toEqual({ outcome: 'delivered' });
+  expect(rest).toHaveProperty('report', report);
+});
+
+test.each(['abuse', 'fraud', 'virus', 'other', 'a later one', null])(
+  'a report of %s is a complaint',
+  (complaintFeedbackType) => {
+    const complaint = { timestamp: '2026-11-23T21:00:05.000Z', complaintFeedbackType };
+    const news = told({ eventType: 'Complaint', complaint });
+    expect(news).toMatchObject({ outcome: 'complained', failure: 'complaint' });
+    expect(news).not.toHaveProperty('report');
+  },
+);
+
+test('what SES says to a new topic is nothing to do, and nothing else that is text', () => {
+  const hello = 'Successfully validated SNS topic for Amazon SES event publishing.';
+  for (const body of [hello, `${hello}\n`]) expect(parseFeedback(body)).toBeUndefined();
+  for (const body of [`${hello} x`, hello.slice(1)]) expect(() => parseFeedback(body)).toThrow();
+});
+
 test('nothing that another server says steers a terminal', () => {
   const diagnosticCode = 'smtp; 550 \u001b]0;owned\u0007\u001b[2J\r\nno \u009b1m such user';
-  expect(told(bounce('Transient', 'General', { diagnosticCode })).says).toBe(
+  expect(told(bounce('Transient', 'General', { diagnosticCode }))?.says).toBe(
     'smtp; 550  ]0;owned  [2J  no  1m such user',
   );
 });

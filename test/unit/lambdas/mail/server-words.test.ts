@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { serverWords } from '../../../../lambdas/mail/server-words.ts';
+
+test.each([
+  ['jo.smith@x.example', '550 jo.smith: no such user', '550 [email]: no such user'],
+  ['jo.smith@x.example', '550 <JO.Smith> unknown', '550 <[email]> unknown'],
+  ['jo.smith+cars@x.example', '550 jo.smith+cars, jo.smith', '550 [email], [email]'],
+  ["o'brien@x.example", "550 5.1.1 <o'brien@x.example>: unknown", '550 5.1.1 <[email]>: unknown'],
+  ['a(b@x.example', '550 a(b is unknown', '550 [email] is unknown'],
+  ['jo@x.example', '550 John and jo2 for boss@y.example', '550 John and jo2 for [email]'],
+  ['@x.example', '550 unknown', '550 unknown'],
+])('to %s, %s is kept as %s', (recipient, said, kept) => {
+  expect(serverWords(said, [recipient])).toBe(kept);
+});
+
+test.each([
+  ['see https://www.list.example/query/ip/192.0.2.1?to=jo@x.example', 'www.list.example'],
+  ['see www.list.example/jo', 'www.list.example'],
+  ['see HTTP://list.example:8080#jo', 'list.example'],
+])('of a link, the host stays: %s', (said, host) => {
+  expect(serverWords(said, ['jo@x.example'])).toBe(`see [link to ${host}]`);
+});
+
+test('a host without more, a code and a fraction are no links', () => {
+  const said = '550 5.7.1/5.7.26 mx.y.example and/or its network';
+  expect(serverWords(said, ['jo@x.example'])).toBe(said);
+});
+
+test('a long answer is cut, and takes no time', () => {
+  const start = performance.now();
+  expect(serverWords('a-'.repeat(100_000), ['jo@x.example'])).toHaveLength(300);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
