@@ -46,7 +46,11 @@ for (const folder of foldersOf('./lambdas/'))
 
 /** The architecture's arrows: who may import whom. */
 export const zones = [
-  only('./shared', ['./shared'], 'shared/ is the contract: it imports zod only.'),
+  only(
+    './shared',
+    ['./shared'],
+    'shared/ is the contract: of what is ours it imports shared/ only.',
+  ),
   ...Object.entries(backend).map(([folder, others]) =>
     only(
       `./lambdas/${folder}`,

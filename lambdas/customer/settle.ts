@@ -3,9 +3,8 @@ import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
 import type { News } from '../verification/provider.ts';
-import type { ProviderSession } from '../verification/provider-session.ts';
+import { getProviderSession, type ProviderSession } from '../verification/provider-session.ts';
 import {
-  getProviderSession,
   keepSession,
   learned,
   newSession,

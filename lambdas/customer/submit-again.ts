@@ -1,7 +1,7 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import type { CustomerFileKind } from '../../shared/schemas/files.ts';
 import { AppError } from '../runtime/errors.ts';
-import { getProviderSession } from '../verification/provider-sessions.ts';
+import { getProviderSession } from '../verification/provider-session.ts';
 import { askedAgainOf, idTypeAgain } from './asked-again.ts';
 import { checkFiles, needsBack, sentDespiteAdvice } from './claim-files.ts';
 import type { Customer } from './customer.ts';

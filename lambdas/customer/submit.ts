@@ -1,8 +1,7 @@
 import type { RouteRequest } from '../../shared/routes.ts';
 import { areaMessages } from '../../shared/area-messages.ts';
 import { AppError } from '../runtime/errors.ts';
-import type { ProviderSession } from '../verification/provider-session.ts';
-import { getProviderSession } from '../verification/provider-sessions.ts';
+import { getProviderSession, type ProviderSession } from '../verification/provider-session.ts';
 import { beginVerification } from './begin-verification.ts';
 import { checkFiles, sentDespiteAdvice, wantedOf } from './claim-files.ts';
 import type { Customer } from './customer.ts';

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
 import type { Admin } from '../admin/admins.ts';
 import { AppError } from '../runtime/errors.ts';
-import { getProviderSession } from '../verification/provider-sessions.ts';
+import { getProviderSession } from '../verification/provider-session.ts';
 import { setBlocked } from './blocks.ts';
 import type { Dealership } from './dealership.ts';
 import type { DealershipWithEvents } from './dealerships.ts';

@@ -11,7 +11,7 @@ import { deleteItem, deleteItemIf } from '../store/write.ts';
 import { eraseFile } from '../upload/erase-files.ts';
 import { uploadIdOf } from '../upload/file-keys.ts';
 import { forgetSession } from '../verification/forget-session.ts';
-import { getProviderSession } from '../verification/provider-sessions.ts';
+import { getProviderSession } from '../verification/provider-session.ts';
 import type { DealershipCounts } from './counts.ts';
 import type { Dealership } from './dealership.ts';
 import { getDealership, type EmailClaim } from './dealerships.ts';

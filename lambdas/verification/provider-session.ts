@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { verificationStatus } from '../../shared/schemas/sessions.ts';
 import { randomId } from '../runtime/randomness.ts';
+import { keys } from '../store/keys.ts';
+import { readItem } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { noFacts, sessionFacts } from './news.ts';
 
@@ -39,5 +41,8 @@ export const providerSessionRecord = defineRecord('verification session', 1, {
   ttl: z.optional(z.number()),
 });
 export type ProviderSession = Stored<typeof providerSessionRecord>;
+
+export const getProviderSession = (id: string): Promise<ProviderSession | undefined> =>
+  readItem(providerSessionRecord, keys.session(id));
 
 export const newSessionId = (): string => randomId('ses');

@@ -12,13 +12,16 @@ import { eachUpTo } from '../store/each-up-to.ts';
 import { newOf } from '../store/expressions.ts';
 import { indexKeys, keys, whenOf } from '../store/keys.ts';
 import { readPage } from '../store/page.ts';
-import { readItem } from '../store/read.ts';
 import { indexes } from '../store/table.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
 import { putItem } from '../store/write.ts';
 import { nextDue } from './due.ts';
 import { isSubmitted, learn, phaseOf, type SessionFacts } from './news.ts';
-import { providerSessionRecord, type ProviderSession } from './provider-session.ts';
+import {
+  getProviderSession,
+  providerSessionRecord,
+  type ProviderSession,
+} from './provider-session.ts';
 import type { News } from './provider.ts';
 
 const belongsToNobody = ({ customerId, linkedTo, erasedAt }: ProviderSession) =>
@@ -31,9 +34,6 @@ const itemOf = (session: ProviderSession) => ({
     indexKeys.unlinkedSessions(whenOf(session.createdAt, session.id))),
   ...(session.due !== undefined && indexKeys.overdueSessions(whenOf(session.due, session.id))),
 });
-
-export const getProviderSession = (id: string): Promise<ProviderSession | undefined> =>
-  readItem(providerSessionRecord, keys.session(id));
 
 /** A session as it begins; asked about from now on, where somebody can be asked. */
 export function newSession(

@@ -11,7 +11,7 @@ import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
 import type { News, VerificationProvider } from '../../lambdas/verification/provider.ts';
 import { addProvider } from '../../lambdas/verification/providers.ts';
-import { getProviderSession } from '../../lambdas/verification/provider-sessions.ts';
+import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
 import { required } from '../../scripts/local/required.ts';
 import { requiredFileKinds } from '../../shared/schemas/files.ts';
 import { submissionRequest } from '../../shared/schemas/submission-requests.ts';

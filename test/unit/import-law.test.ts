@@ -57,6 +57,17 @@ beforeAll(() => {
   });
 });
 
+/** Refused for every file of a circle, which a linter that doesn't follow TypeScript files never sees. */
+test('files may not import each other in a circle', async () => {
+  const circles = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-cycle' });
+  const lint = async (code: string) => {
+    const [result] = await circles.lintText(code, { filePath: 'lambdas/store/table.ts' });
+    return result?.messages.map(({ ruleId }) => ruleId);
+  };
+  expect(await lint("import './keys.ts';\n")).toEqual(['import-x/no-cycle']);
+  expect(await lint("import '../runtime/errors.ts';\n")).toEqual([]);
+});
+
 const brokenBy = async (file: string, imported: string) => {
   const [result] = await linter.lintText(`import ${JSON.stringify(imported)};\n`, {
     filePath: file,

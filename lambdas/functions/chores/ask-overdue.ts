@@ -4,12 +4,8 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { isGivenUp } from '../../verification/due.ts';
 import type { News } from '../../verification/provider.ts';
-import type { ProviderSession } from '../../verification/provider-session.ts';
-import {
-  getProviderSession,
-  noteAskedInVain,
-  overdueSessions,
-} from '../../verification/provider-sessions.ts';
+import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
+import { noteAskedInVain, overdueSessions } from '../../verification/provider-sessions.ts';
 import { providerNamed } from '../../verification/providers.ts';
 import { newPatience, type Patience } from './patience.ts';
 

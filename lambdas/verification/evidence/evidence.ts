@@ -2,7 +2,7 @@ import { customerFileKinds } from '../../../shared/schemas/files.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { keptHere } from '../kept-here.ts';
 import type { VerificationProvider } from '../provider.ts';
-import { getProviderSession } from '../provider-sessions.ts';
+import { getProviderSession } from '../provider-session.ts';
 
 /**
  * Documents are read and compared with what was typed. The function that reads them answers when it is done; asked for
