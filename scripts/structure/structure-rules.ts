@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+
+/** The rules that keep folders and files easy to find one's way in: CONTRIBUTING.md says why. */
+export const MAX_SIBLINGS = 25;
+/** A file with one importer and no more lines than this belongs into that importer. */
+export const MAX_CRUMB_LINES = 40;
+export const MAX_LINES = 300;
+
+/** An exception to one rule: the files (or folders) that it covers, and its reason. */
+export type Exception = { files: RegExp; why: string };
+export type Exceptions = Readonly<
+  Record<'siblings' | 'basename' | 'crumb' | 'length' | 'comment', readonly Exception[]>
+>;
+
+const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file) && !file.endsWith('.d.ts');
+
+/** Paths that a file imports: `static` ones are there before it runs, `dynamic` ones load on demand. */
+function importsOf(file: string, text: string): { static: string[]; dynamic: string[] } {
+  const resolved = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, specifier = '']) =>
+      posix.normalize(posix.join(posix.dirname(file), specifier)),
+    );
+  return {
+    static: resolved(/^(?:import|export|\})[^'\n]*?'(\.[^']+)';$/gm),
+    dynamic: resolved(/(?:import\(\s*|new URL\(\s*)'(\.[^']+)'/g),
+  };
+}
+
+const parentOf = (file: string) => posix.dirname(file);
+
+function groupedBy(files: readonly string[], key: (file: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) groups.set(key(file), [...(groups.get(key(file)) ?? []), file]);
+  return groups;
+}
+
+/** Doc comments that begin with a word which makes no sentence: line by line. */
+const unfinished = /\/\*\*\s*(?:\n\s*\*\s*)?(What|Whether|How|Of|Whatever|Whoever)\b/g;
+
+const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/**
+ * Returns one sentence for each breach of the rules, each beginning with the file or folder that it is about.
+ *
+ * @param sources - Text by path from the repository's root, of every file that counts for a folder.
+ */
+export function breachesOf(sources: ReadonlyMap<string, string>, exceptions: Exceptions): string[] {
+  const isExcused = (rule: keyof Exceptions, file: string) =>
+    exceptions[rule].some(({ files }) => files.test(file));
+  const files = [...sources.keys()];
+  const code = files.filter(isCode);
+  const importers = new Map<string, Set<string>>();
+  const onDemand = new Set<string>();
+  for (const file of code) {
+    const imports = importsOf(file, sources.get(file) ?? '');
+    for (const imported of imports.static)
+      importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+    imports.dynamic.forEach((imported) => onDemand.add(imported));
+  }
+  const breaches: string[] = [];
+
+  for (const [folder, siblings] of groupedBy(files, parentOf))
+    if (siblings.length > MAX_SIBLINGS && !isExcused('siblings', folder))
+      breaches.push(
+        `${folder}: ${siblings.length} files, at most ${MAX_SIBLINGS}. Give what belongs together a folder, or one file.`,
+      );
+
+  for (const [name, same] of groupedBy(code, (file) => posix.basename(file)))
+    if (same.length > 1 && !isExcused('basename', name))
+      breaches.push(`${same.join(', ')}: one name for several files. Say what each is of.`);
+
+  for (const file of code) {
+    const text = sources.get(file) ?? '';
+    const lines = text.split('\n').length - 1;
+    const [importer, ...others] = importers.get(file) ?? [];
+    const isCrumb = importer !== undefined && others.length === 0 && !onDemand.has(file);
+    if (isCrumb && lines <= MAX_CRUMB_LINES && !isExcused('crumb', file))
+      breaches.push(`${file}: ${lines} lines that only ${importer} uses. Move them there.`);
+    if (lines > MAX_LINES && !isExcused('length', file))
+      breaches.push(`${file}: ${lines} lines, at most ${MAX_LINES}. Which two ideas are in it?`);
+    if (!isExcused('comment', file))
+      for (const { index, 1: word } of text.matchAll(unfinished))
+        breaches.push(
+          `${file}:${lineOf(text, index)}: a doc comment that begins with '${word}' is no sentence.`,
+        );
+  }
+  return breaches;
+}

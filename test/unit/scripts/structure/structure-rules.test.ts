@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import {
+  breachesOf,
+  MAX_CRUMB_LINES,
+  MAX_LINES,
+  MAX_SIBLINGS,
+  type Exceptions,
+} from '../../../../scripts/structure/structure-rules.ts';
+
+const none: Exceptions = { siblings: [], basename: [], crumb: [], length: [], comment: [] };
+const lines = (count: number) => 'x\n'.repeat(count);
+const tree = (files: Record<string, string>) => new Map(Object.entries(files));
+
+test('a folder holds so many files, styles among them', () => {
+  const folder = (count: number) =>
+    tree(Object.fromEntries(Array.from({ length: count }, (_, n) => [`lambdas/a/${n}.css`, ''])));
+  expect(breachesOf(folder(MAX_SIBLINGS), none)).toEqual([]);
+  expect(breachesOf(folder(MAX_SIBLINGS + 1), none)).toEqual([
+    expect.stringMatching(/^lambdas\/a: 26 files/),
+  ]);
+});
+
+test('two files have two names', () => {
+  const files = tree({
+    'lambdas/a/link.ts': '',
+    'frontend/b/link.ts': '',
+    'frontend/b/link.css': '',
+  });
+  expect(breachesOf(files, none)).toEqual([
+    'lambdas/a/link.ts, frontend/b/link.ts: one name for several files. Say what each is of.',
+  ]);
+  const excused = { ...none, basename: [{ files: /^link\.ts$/, why: 'a test' }] };
+  expect(breachesOf(files, excused)).toEqual([]);
+});
+
+test.each([
+  ['one importer', MAX_CRUMB_LINES, ["import { a } from './a.ts';"], true],
+  ['one importer over several lines', 3, ["import {\n  a,\n  b,\n} from './a.ts';"], true],
+  ['one importer that passes it on', 3, ["export { a } from './a.ts';"], true],
+  ['one importer of a longer file', MAX_CRUMB_LINES + 1, ["import { a } from './a.ts';"], false],
+  ['two importers', 3, ["import { a } from './a.ts';", "import './a.ts';"], false],
+  ['one that loads it on demand', 3, ["const a = import('./a.ts');"], false],
+  ['none', 3, [], false],
+])('a short file with %s', (_, length, importing, isBreach) => {
+  const files = tree({
+    'lambdas/a.ts': lines(length),
+    ...Object.fromEntries(importing.map((text, n) => [`lambdas/by${n}.ts`, `${text}\n`])),
+  });
+  expect(breachesOf(files, none)).toEqual(
+    isBreach
+      ? [`lambdas/a.ts: ${length} lines that only lambdas/by0.ts uses. Move them there.`]
+      : [],
+  );
+});
+
+test('a file has so many lines', () => {
+  expect(breachesOf(tree({ 'lambdas/a.ts': lines(MAX_LINES) }), none)).toEqual([]);
+  expect(breachesOf(tree({ 'lambdas/a.ts': lines(MAX_LINES + 1) }), none)).toHaveLength(1);
+});
+
+test('a doc comment begins a sentence', () => {
+  const bad = '/** Whether it works. */\nconst a = 1;\n/**\n * What is left\n * of it.\n */\n';
+  expect(breachesOf(tree({ 'lambdas/a.ts': bad }), none)).toEqual([
+    "lambdas/a.ts:1: a doc comment that begins with 'Whether' is no sentence.",
+    "lambdas/a.ts:3: a doc comment that begins with 'What' is no sentence.",
+  ]);
+  const good = '/** Returns whether it works. */\n// What the caller knows.\n/** Whatsoever. */\n';
+  expect(breachesOf(tree({ 'lambdas/a.ts': good }), none)).toEqual([]);
+});
