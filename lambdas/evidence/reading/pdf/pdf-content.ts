@@ -1,24 +1,27 @@
 import type { Picture } from '../../../../shared/pictures/picture.ts';
+import { inReadingOrder } from '../ocr/reading-order.ts';
 import type { Line, PdfFacts } from '../reading.ts';
-import { drawnOn } from './drawn.ts';
-import { factsOf } from './facts.ts';
-import { linesOf } from './page-lines.ts';
-import { pictureOn } from './page-picture.ts';
-import { openPdf, type Pdf } from './pdfjs.ts';
+import { interpretPage } from './page-interpreter.ts';
+import { openPdf, pdfjs, storedPicture, type Pdf, type PdfPage } from './pdfjs.ts';
+import { boxAround, distance } from './shapes.ts';
+import type { Letter } from './sheet.ts';
 
-/** How many pages are looked at. */
-const MAX_PAGES = 3;
-/** Lines that are compared: a page has up to two hundred, and with many more, comparing takes minutes. */
-export const MAX_LINES = 800;
-/** Less visible text than this is a page number or a stamp on a scanned page. */
-const MIN_LETTERS = 20;
-
-/** What a PDF gives: its text, or where it has none the first page's picture, to be read like a photograph. */
+/** A PDF's text, or where it has none the first page's picture, to be read like a photograph. */
 export type PdfContent = {
   facts: PdfFacts;
   lines: readonly Line[];
   picture?: Picture;
 };
+
+/** Pages that are read, from the first. */
+const MAX_PAGES = 3;
+/** Lines that are compared: a page has up to two hundred, and with many more, comparing takes minutes. */
+export const MAX_LINES = 800;
+/** Less visible text than this is a page number or a stamp on a scanned page. */
+const MIN_LETTERS = 20;
+/** Gaps in a row, as shares of the letters' height: a space, and the end of a piece of text. */
+const SPACE = 0.15;
+const COLUMN = 1.5;
 
 /** Nothing where the PDF can't be opened. It takes as long and as much memory as the PDF asks for. */
 export async function contentOf(bytes: Uint8Array): Promise<PdfContent | undefined> {
@@ -38,14 +41,86 @@ async function contentOfPages(pdf: Pdf): Promise<PdfContent> {
   const lines: Line[] = [];
   for (let number = 1; number <= Math.min(MAX_PAGES, pdf.numPages); number++) {
     const page = await pdf.getPage(number);
-    const drawn = await drawnOn(pdf, page);
-    if (number === 1 && drawn.letters.length < MIN_LETTERS && drawn.picture)
-      return { facts, lines, picture: await pictureOn(page, drawn.picture) };
-    const found = linesOf(page, drawn.letters);
+    const { letters, picture } = await interpretPage(pdf, page);
+    if (number === 1 && letters.length < MIN_LETTERS && picture)
+      return { facts, lines, picture: await storedPicture(page, picture) };
+    const found = linesOf(page, letters);
     page.cleanup();
-    // A later page is left out; of a first one nobody could say what.
+    // A later page is left out whole; without the first one nothing would be left.
     if (number > 1 && lines.length + found.length > MAX_LINES) break;
     lines.push(...found);
   }
   return { facts, lines };
+}
+
+/** Reads what the PDF states about the program that made it, and when. */
+async function factsOf(pdf: Pdf): Promise<PdfFacts> {
+  const { PDFDateString } = await pdfjs();
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  const textOf = (key: string) => {
+    const value = info[key];
+    return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+  };
+  const dateOf = (key: string) => {
+    const date = PDFDateString.toDateObject(textOf(key) ?? '');
+    return date && Number.isFinite(date.getTime()) ? date.toISOString() : undefined;
+  };
+  return {
+    pages: pdf.numPages,
+    producer: textOf('Producer'),
+    creator: textOf('Creator'),
+    createdAt: dateOf('CreationDate'),
+    modifiedAt: dateOf('ModDate'),
+  };
+}
+
+/** Puts the page's letters together to lines, with their places as shares of the page. */
+function linesOf(page: PdfPage, letters: readonly Letter[]): Line[] {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const pieces = piecesOf(letters).map((piece): Line => {
+    const text = piece.map((letter) => letter.text).join('');
+    const [left, top, right, bottom] = boxAround(
+      piece.flatMap((letter) => [letter.start, letter.end, letter.top]),
+    );
+    return {
+      text: text.replace(/\s+/g, ' ').normalize('NFKC'),
+      left: left / width,
+      top: top / height,
+      width: (right - left) / width,
+      height: (bottom - top) / height,
+      confidence: 1,
+    };
+  });
+  return joinRows(inReadingOrder(pieces), height / width);
+}
+
+/** Splits letters into runs in which each stands where the one before ends. */
+function piecesOf(letters: readonly Letter[]): Letter[][] {
+  const pieces: Letter[][] = [];
+  for (const letter of letters) {
+    const last = pieces.at(-1)?.at(-1);
+    const reach = distance(letter.start, letter.top) * SPACE;
+    if (last && distance(last.end, letter.start) <= reach) pieces.at(-1)?.push(letter);
+    else pieces.push([letter]);
+  }
+  return pieces;
+}
+
+/** Joins pieces that stand close together in a row. `shape`: the page's height over its width. */
+function joinRows(pieces: readonly Line[], shape: number): Line[] {
+  const lines: Line[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    const height = Math.min(piece.height, last?.height ?? 0) * shape;
+    const gap = last ? (piece.left - last.left - last.width) / height : Infinity;
+    const isLevel =
+      last && Math.abs(piece.top + piece.height - last.top - last.height) * shape < height * 0.4;
+    if (!last || !isLevel || gap > COLUMN || gap < -1) {
+      lines.push({ ...piece });
+      continue;
+    }
+    last.text += (gap > SPACE ? ' ' : '') + piece.text;
+    last.width = Math.max(last.width, piece.left + piece.width - last.left);
+  }
+  return lines;
 }

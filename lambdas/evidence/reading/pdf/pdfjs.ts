@@ -1,9 +1,7 @@
+import type { Picture } from '../../../../shared/pictures/picture.ts';
 import { once } from '../once.ts';
 
-/** Text and pictures are taken out and nothing is drawn, so the browser's classes for drawing may be empty here. */
-const browserClasses = ['DOMMatrix', 'ImageData', 'Path2D'];
-
-/** The reader and its worker in one thread. It is large, so it's loaded with the first PDF. */
+/** Returns pdfjs with its worker in the same thread. It is large, so it's loaded with the first PDF. */
 export const pdfjs = once(async () => {
   for (const name of browserClasses)
     if (!(name in globalThis)) Object.assign(globalThis, { [name]: Object });
@@ -12,7 +10,8 @@ export const pdfjs = once(async () => {
   // While it loads it says that there is no canvas to draw on.
   console.warn = () => undefined;
   try {
-    // The reader looks for the worker where the worker's module puts it.
+    // pdfjs looks for the worker where the worker's module puts it.
+    // @ts-expect-error -- It has no types, and nothing of it is used but that it is there.
     await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
     return await import('pdfjs-dist/legacy/build/pdf.mjs');
   } finally {
@@ -20,17 +19,20 @@ export const pdfjs = once(async () => {
   }
 });
 
+/** Text and pictures are taken out and nothing is drawn, so the browser's classes for drawing may be empty here. */
+const browserClasses = ['DOMMatrix', 'ImageData', 'Path2D'];
+
 /** Opens a PDF; throws where it's broken or has a password. */
 export async function openPdf(bytes: Uint8Array) {
   const { getDocument, VerbosityLevel } = await pdfjs();
   const loading = getDocument({
-    // The reader keeps the bytes that it is given.
+    // pdfjs keeps the bytes that it is given.
     data: Uint8Array.from(bytes),
     verbosity: VerbosityLevel.ERRORS,
     // One left out would cover nothing here that it covers for a viewer.
     maxImageSize: -1,
     isOffscreenCanvasSupported: false,
-    // The letters' outlines, and by which rules a font's codes stand for them.
+    // Hands out the glyphs' outlines, and by which rules a font's codes stand for them.
     disableFontFace: true,
     fontExtraProperties: true,
     useSystemFonts: false,
@@ -43,3 +45,69 @@ export async function openPdf(bytes: Uint8Array) {
 type Opened = Awaited<ReturnType<typeof openPdf>>;
 export type Pdf = Opened['pdf'];
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
+/** Numbers of the operators that a page is drawn by. */
+export type Operators = Awaited<ReturnType<typeof pdfjs>>['OPS'];
+export type OperatorList = {
+  fnArray: readonly number[];
+  argsArray: readonly (readonly unknown[] | null)[];
+};
+
+/** A picture as pdfjs keeps it. */
+export type StoredPicture = {
+  width: number;
+  height: number;
+  kind?: number;
+  data?: Uint8Array | null;
+};
+
+/** pdfjs's kinds of pictures; the other one has one bit a pixel. */
+const RGB = 2;
+const RGBA = 3;
+
+/** Finds an object that the page's operators refer to, by the name that they give it. */
+export const storedObject = (page: PdfPage, name: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
+    objects.get(name, (found: unknown) => resolve(found));
+  });
+
+/** Returns a picture of the page with four bytes a pixel; nothing where it couldn't be decoded. */
+export async function storedPicture(page: PdfPage, name: string): Promise<Picture | undefined> {
+  const stored = (await storedObject(page, name)) as StoredPicture | null;
+  if (!stored?.data) return undefined;
+  const { width, height, data, kind } = stored;
+  const rgba = new Uint8Array(width * height * 4).fill(255);
+  if (kind === RGBA) rgba.set(data.subarray(0, rgba.length));
+  else if (kind === RGB)
+    for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4)
+      rgba.set(data.subarray(from, from + 3), to);
+  else
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      const x = pixel % width;
+      if (!bitAt(stored, x, (pixel - x) / width)) rgba.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  return { width, height, rgba };
+}
+
+/** Red, green and blue of one pixel; 'none' where it is transparent, nothing where the picture couldn't be decoded. */
+export function pixelAt(
+  stored: StoredPicture | null,
+  x: number,
+  y: number,
+): readonly [number, number, number] | 'none' | undefined {
+  if (!stored?.data) return undefined;
+  const { width, kind, data } = stored;
+  if (kind !== RGB && kind !== RGBA) {
+    const shade = bitAt(stored, x, y) ? 255 : 0;
+    return [shade, shade, shade];
+  }
+  const at = (y * width + x) * (kind === RGB ? 3 : 4);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at, at + 4);
+  return kind === RGBA && alpha < 128 ? 'none' : [red, green, blue];
+}
+
+/** One bit a pixel, from the highest; each row begins with a new byte. */
+export function bitAt({ width, data }: StoredPicture, x: number, y: number): boolean {
+  const byte = data?.[y * ((width + 7) >> 3) + (x >> 3)] ?? 0;
+  return ((byte >> (7 - (x & 7))) & 1) === 1;
+}

@@ -1,7 +1,7 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { mindDeadline, OutOfTime } from '../deadline.ts';
 import { TooLarge, withinReach } from '../pictures/decode-picture.ts';
-import type { PdfContent } from './pdf-content.ts';
-import { startPdfThread } from './pdf-thread.ts';
+import { contentOf, type PdfContent } from './pdf-content.ts';
 
 /** Milliseconds for one PDF: an ordinary one takes about one second, most of it to start; a large scan up to ten. */
 const READING_MS = 15_000;
@@ -10,8 +10,8 @@ const READING_MS = 15_000;
  * function has 1,855 million bytes, and its other work takes up to 955 of them.
  */
 const MAX_GROWTH = 600e6;
-/** Of the function's memory, the part that the process may hold then; Lambda says how many MB that is. */
-const MAX_PART = 0.86;
+/** The share of the function's memory that the process may hold then; Lambda says how many MB that is. */
+const MAX_MEMORY_SHARE = 0.86;
 const functionBytes = () =>
   Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? Infinity) * 1024 * 1024;
 /** MB for the thread's objects, so that drawing without end stops early. */
@@ -29,13 +29,20 @@ export async function readPdf(
   deadline: number,
 ): Promise<PdfContent | undefined> {
   mindDeadline(deadline);
-  const content = await readApart(bytes, Math.min(deadline, Date.now() + READING_MS));
+  const content = await readInThread(bytes, Math.min(deadline, Date.now() + READING_MS));
   return content?.picture ? { ...content, picture: withinReach(content.picture) } : content;
 }
 
-async function readApart(bytes: Uint8Array, deadline: number): Promise<PdfContent | undefined> {
-  const thread = startPdfThread(bytes, { maxOldGenerationSizeMb: MAX_HEAP_MB });
-  const limit = Math.min(process.memoryUsage.rss() + MAX_GROWTH, MAX_PART * functionBytes());
+async function readInThread(bytes: Uint8Array, deadline: number): Promise<PdfContent | undefined> {
+  // A function's bundle is one file, so that this is the whole function, with nothing else to do there.
+  const thread = new Worker(new URL(import.meta.url), {
+    workerData: { pdfBytes: bytes } satisfies PdfTask,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  const limit = Math.min(
+    process.memoryUsage.rss() + MAX_GROWTH,
+    MAX_MEMORY_SHARE * functionBytes(),
+  );
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
@@ -55,3 +62,15 @@ async function readApart(bytes: Uint8Array, deadline: number): Promise<PdfConten
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Object && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** The data by which this module knows that it runs as such a thread. */
+type PdfTask = { pdfBytes: Uint8Array };
+
+const isPdfTask = (data: unknown): data is PdfTask =>
+  data instanceof Object && 'pdfBytes' in data && data.pdfBytes instanceof Uint8Array;
+
+if (isPdfTask(workerData)) {
+  const content = await contentOf(workerData.pdfBytes);
+  const pixels = content?.picture?.rgba.buffer;
+  parentPort?.postMessage(content, pixels instanceof ArrayBuffer ? [pixels] : []);
+}

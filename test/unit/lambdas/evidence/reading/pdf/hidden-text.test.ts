@@ -132,6 +132,8 @@ describe('text that nobody sees does not count', () => {
       'BT /F1 4 Tf 60 500 Td (SECRET) Tj ET',
       { page: '/CropBox [0 0 2000 792] /MediaBox [0 0 2000 792]' },
     ],
+    ['white, where other text is seen', `1 g ${say('SECRET', 60, 90)} 0 g`],
+    ['drawn without being shown, where other text is seen', `3 Tr ${say('SECRET', 60, 90)} 0 Tr`],
     ['in a font of signs', 'BT /Signs 12 Tf 60 500 Td (SECRET) Tj ET'],
     ['another text than the one that is drawn', 'BT /Lie 12 Tf 60 500 Td (GHIJKL) Tj ET'],
   ])('%s', async (_, hidden, more = {}) => {
