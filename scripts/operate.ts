@@ -11,7 +11,6 @@ const commands: Record<string, () => Promise<Command>> = {
   replay: async () => (await import('./operate/replay-command.ts')).replayCommand,
   redrive: async () => (await import('./operate/redrive-command.ts')).redriveCommand,
   report: async () => (await import('./operate/report-command.ts')).reportCommand,
-  drift: async () => (await import('./operate/drift-command.ts')).driftCommand,
   rotate: async () => (await import('./operate/rotate-command.ts')).rotateCommand,
   smoke: async () => (await import('./operate/smoke-command.ts')).smokeCommand,
   'explain-mail': async () =>

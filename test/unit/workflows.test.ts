@@ -119,3 +119,11 @@ test('one deployment of a stage goes at a time, and an approval that is open hol
     );
   expect(read('drift.yml')).toMatch(/^concurrency:\n {2}group: drift$/m);
 });
+
+test('the look for changes by hand ends with an error, and logs no value', () => {
+  const { drift = '' } = jobsOf(read('drift.yml'));
+  expect(drift.indexOf('npx cdk synth')).toBeLessThan(drift.indexOf('role-to-assume'));
+  expect(drift).toMatch(
+    /shell: bash\n +run: npx cdk drift --fail .* 2>&1 \| grep -vE '\^ \{5\}\(├\|└\)─'$/m,
+  );
+});
