@@ -2,9 +2,9 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { REGION } from '../../infra/names.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
 import { settingsOf, stageSaid } from './chosen-stage.ts';
-import { ask, tell } from './run-command.ts';
+import { tell } from './run-command.ts';
 import type { Deployment } from './deployment.ts';
-import { printable, type Ask } from './words.ts';
+import { printable } from './words.ts';
 
 /** Where a stage is, or is to be, deployed: for what is done before there is a deployment. */
 export type StackPlace = {
@@ -15,7 +15,6 @@ export type StackPlace = {
   cloudFormation: CloudFormationClient;
   /** Configuration of AWS clients. */
   client: Deployment['client'];
-  ask: Ask;
 };
 
 /** Does what an operator's words say with a stage that may not be deployed, and prints what is said about it. */
@@ -29,7 +28,7 @@ export async function runOnStage(
     stackName = settings.name;
     const client = { region: REGION };
     const cloudFormation = new CloudFormationClient(client);
-    const place = { settings, stackName, stage, cloudFormation, client, ask };
+    const place = { settings, stackName, stage, cloudFormation, client };
     console.log(printable(await command(words, place)));
   } catch (error) {
     tell(error, stackName);

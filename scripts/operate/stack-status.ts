@@ -17,11 +17,10 @@ export const isUnderWay = (status: string): boolean =>
 
 /** What a stack's status means for whoever wants to deploy; `stage`: as the operator named it, if it isn't the default. */
 export function standingOf(status: string, stackName: string, stage?: string): Found {
-  const [onStage, onCdk] =
-    stage === undefined ? ['--aws', ''] : [`--aws --stage ${stage}`, ` -c stage=${stage}`];
+  const onCdk = stage === undefined ? '' : ` -c stage=${stage}`;
   if (failedStatuses.includes(status))
     return notice(
-      `A first deployment of ${stackName} failed (${status}). npm run clear-failed -- ${onStage} deletes what it left.`,
+      `A first deployment of ${stackName} failed (${status}). Another one replaces it. What it left, docs/deploying.md says.`,
     );
   if (isUnderWay(status))
     return missing(`${stackName} is being worked on (${status}). Wait until that's over.`);

@@ -66,7 +66,6 @@ const look = (settings: Partial<StageSettings>) => {
     stage: undefined,
     client: { ...emulatorClient(theProduct().emulatorUrl), endpoint },
     cloudFormation: cloudFormation(),
-    ask: () => Promise.reject(new Error('asked')),
   };
   return preflightCommand(['--aws'], place);
 };

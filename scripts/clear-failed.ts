@@ -1,4 +1,0 @@
-import { clearFailedCommand } from './operate/clear-failed-command.ts';
-import { runOnStage } from './operate/run-on-stage.ts';
-
-await runOnStage(clearFailedCommand);
