@@ -2,31 +2,42 @@ import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
+  ListMessageMoveTasksCommand,
   ReceiveMessageCommand,
+  SendMessageCommand,
   SQSClient,
+  StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
+import { pause } from '../../lambdas/runtime/clock.ts';
+import { Problem } from '../local/problem.ts';
 import { required } from '../local/required.ts';
 import type { Deployment } from './deployment.ts';
 
-/** A message of a queue, taken by us for a while. */
+/** A message of a queue that nobody else gets for a while. */
 export type Taken = { body: string; receipt: string };
+
+type QueueName = keyof Deployment['queueUrls'];
 
 /** Seconds for which nobody else gets what was taken: longer than a look takes. */
 const TAKEN_SECONDS = 300;
-/** As many as are taken in one go: a command can be run again for the rest. */
+/** The most that one look takes; a command can be run again for the rest. */
 const MAX_TAKEN = 1000;
+/** Milliseconds between two looks at a move. */
+const BETWEEN_LOOKS_MS = 2_000;
 
 /** A queue as an operator looks into it. */
 export class OpenQueue {
   private readonly sqs: SQSClient;
   private readonly url: { QueueUrl: string };
+  private readonly deployment: Deployment;
 
-  constructor({ queueUrls, client }: Deployment, name: keyof Deployment['queueUrls']) {
-    this.sqs = new SQSClient({ ...client, useQueueUrlAsEndpoint: false });
-    this.url = { QueueUrl: queueUrls[name] };
+  constructor(deployment: Deployment, name: QueueName) {
+    this.deployment = deployment;
+    this.sqs = new SQSClient({ ...deployment.client, useQueueUrlAsEndpoint: false });
+    this.url = { QueueUrl: deployment.queueUrls[name] };
   }
 
-  /** How many messages it has, those included that somebody is working on. */
+  /** Returns how many messages it has, including those that somebody is working on. */
   async count(): Promise<number> {
     const { Attributes = {} } = await this.sqs.send(
       new GetQueueAttributesCommand({
@@ -50,7 +61,7 @@ export class OpenQueue {
           ...this.url,
           MaxNumberOfMessages: 10,
           VisibilityTimeout: TAKEN_SECONDS,
-          // Without a wait, a part of the queue's servers is asked, and an answer may lack some.
+          // Without a wait, only some of the queue's servers are asked, and an answer may lack messages.
           WaitTimeSeconds: 1,
         }),
       );
@@ -75,5 +86,39 @@ export class OpenQueue {
           VisibilityTimeout: 0,
         }),
       );
+  }
+
+  /**
+   * Moves all messages of a dead-letter queue back to the queue that they came from, `source`, and returns how many
+   * there were. SQS does it. The laptop's emulator has no such task, so there we move what was taken ourselves.
+   */
+  async moveBack(taken: readonly Taken[], source: QueueName): Promise<number> {
+    if (this.deployment.client.endpoint !== undefined) return this.moveEach(taken, source);
+    await this.giveBack(taken);
+    const { Attributes } = await this.sqs.send(
+      new GetQueueAttributesCommand({ ...this.url, AttributeNames: ['QueueArn'] }),
+    );
+    const SourceArn = required(Attributes?.QueueArn, 'ARN of a queue');
+    await this.sqs.send(new StartMessageMoveTaskCommand({ SourceArn }));
+    for (;;) {
+      await pause(BETWEEN_LOOKS_MS);
+      const { Results } = await this.sqs.send(new ListMessageMoveTasksCommand({ SourceArn }));
+      const task = required(Results?.[0], 'move of messages');
+      if (task.Status === 'COMPLETED') return task.ApproximateNumberOfMessagesMoved ?? 0;
+      if (task.Status !== 'RUNNING')
+        throw new Problem(
+          `SQS didn't move everything (${task.Status ?? 'unknown'}): ${task.FailureReason ?? 'it gave no reason'}. Run this again.`,
+        );
+    }
+  }
+
+  /** Sends before it deletes: stopped in between, a message is in both queues, which does no harm. */
+  private async moveEach(taken: readonly Taken[], source: QueueName): Promise<number> {
+    const QueueUrl = this.deployment.queueUrls[source];
+    for (const each of taken) {
+      await this.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: each.body }));
+      await this.delete(each);
+    }
+    return taken.length;
   }
 }

@@ -1,10 +1,9 @@
-import { parseReadingMessage, queueReadings } from '../../lambdas/customer/reading-queue.ts';
+import { parseReadingMessage } from '../../lambdas/customer/reading-queue.ts';
 import { parseFeedback } from '../../lambdas/mail/feedback.ts';
-import { parseMailMessage, queueMails } from '../../lambdas/mail/mail-queue.ts';
-import { sendBatch } from '../../lambdas/queue/send-batch.ts';
+import { parseMailMessage } from '../../lambdas/mail/mail-queue.ts';
 import { Misuse } from '../local/problem.ts';
 import type { Deployment } from './deployment.ts';
-import { OpenQueue, type Taken } from './queue.ts';
+import { OpenQueue } from './queue.ts';
 import type { Open } from './run-command.ts';
 import { counted, onWhich, wordsOf } from './words.ts';
 
@@ -16,91 +15,57 @@ What was sent, read or noted in the meantime isn't sent, read or noted twice. Wh
 
 ${onWhich}`;
 
-/**
- * A queue's message: what may be printed of it, and how it's queued again; gives what the queue did not take. Without
- * `giveBack`, there's nothing to do about it.
- */
-type Message = { shown: object; giveBack?: () => Promise<readonly unknown[]> };
+type QueueName = keyof Deployment['queueUrls'];
 
-/** A queue that was given up on; `read` throws for what this version can't read. */
-const queues: {
+/** Queues of what was given up on; `shown` returns what may be printed of a message, and throws if it can't be read. */
+const deadLetterQueues: {
   of: string;
-  from: keyof Deployment['queueUrls'];
-  read: (body: string, deployment: Deployment) => Message;
+  name: QueueName;
+  source: QueueName;
+  shown: (body: string) => object;
 }[] = [
-  {
-    of: 'emails',
-    from: 'deadLetters',
-    read: (body) => {
-      const message = parseMailMessage(body);
-      return { shown: message, giveBack: () => queueMails([message]) };
-    },
-  },
-  {
-    of: 'readings',
-    from: 'unread',
-    read: (body) => {
-      const message = parseReadingMessage(body);
-      return { shown: message, giveBack: () => queueReadings([message]) };
-    },
-  },
+  { of: 'emails', name: 'deadLetters', source: 'mails', shown: parseMailMessage },
+  { of: 'readings', name: 'unread', source: 'readings', shown: parseReadingMessage },
   {
     of: 'delivery reports',
-    from: 'lostFeedback',
-    read: (body, { queueUrls }) => {
-      const news = parseFeedback(body);
-      if (!news) return { shown: { nothing: "to do: SES's message to a new topic" } };
-      const { messageId, outcome } = news;
-      return {
-        shown: { messageId, outcome },
-        giveBack: () => sendBatch(queueUrls.feedback, [JSON.parse(body) as unknown]),
-      };
+    name: 'lostFeedback',
+    source: 'feedback',
+    shown: (body) => {
+      const report = parseFeedback(body);
+      if (!report) return { nothing: "to do: SES's message to a new topic" };
+      const { messageId, outcome } = report;
+      return { messageId, outcome };
     },
   },
 ];
 
-const described = ({ shown }: Message) =>
-  Object.entries(shown)
-    .filter(([name]) => name !== 'at')
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');
-
-function readOrNothing(read: () => Message): Message | undefined {
+function described(body: string, shown: (body: string) => object): string {
   try {
-    return read();
+    return Object.entries(shown(body))
+      .filter(([name]) => name !== 'at')
+      .map(([name, value]) => `${name} ${String(value)}`)
+      .join(', ');
   } catch {
-    return undefined;
+    return "a message that this version can't read";
   }
 }
 
-const told = (count: number, as: string) => (count > 0 ? `, ${count} ${as}` : '');
-
-/** Into its queue first: stopped in between, it's in both, which does no harm. */
 async function redrive(
   deployment: Deployment,
-  { of, from, read }: (typeof queues)[number],
+  { of, name, source, shown }: (typeof deadLetterQueues)[number],
   isDry: boolean,
 ): Promise<string> {
-  const queue = new OpenQueue(deployment, from);
+  const queue = new OpenQueue(deployment, name);
   const taken = await queue.take();
   if (taken.length === 0) return `No ${of} were given up on.`;
-  const lines: string[] = [];
-  const left: Taken[] = [];
-  let deleted = 0;
-  for (const each of taken) {
-    const message = readOrNothing(() => read(each.body, deployment));
-    lines.push(`  ${message ? described(message) : "a message that this version can't read"}`);
-    const isLeft = isDry || !message || ((await message.giveBack?.()) ?? []).length > 0;
-    if (isLeft) left.push(each);
-    else await queue.delete(each);
-    if (!isLeft && !message.giveBack) deleted += 1;
+  const lines = taken.map(({ body }) => `  ${described(body, shown)}`);
+  const heading = `Given up on: ${counted(taken.length, of.slice(0, -1))}`;
+  if (isDry) {
+    await queue.giveBack(taken);
+    return [heading, ...lines, 'Nothing was changed.'].join('\n');
   }
-  await queue.giveBack(left);
-  const moved = taken.length - left.length - deleted;
-  const end = isDry
-    ? 'Nothing was changed.'
-    : `${moved} given back to their queue${told(deleted, 'deleted')}${told(left.length, 'left')}.`;
-  return [`Given up on: ${counted(taken.length, of.slice(0, -1))}`, ...lines, end].join('\n');
+  const moved = await queue.moveBack(taken, source);
+  return [heading, ...lines, `${moved} given back to their queue.`].join('\n');
 }
 
 /** As `erasePersonCommand`. */
@@ -108,6 +73,8 @@ export async function redriveCommand(words: readonly string[], open: Open): Prom
   const { given, isOnAws, isDry } = wordsOf(words, usage);
   if (given.length > 0) throw new Misuse(usage);
   const deployment = await open(isOnAws);
-  const said = await Promise.all(queues.map((queue) => redrive(deployment, queue, isDry)));
+  const said = await Promise.all(
+    deadLetterQueues.map((queue) => redrive(deployment, queue, isDry)),
+  );
   return said.join('\n');
 }

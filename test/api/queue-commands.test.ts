@@ -114,7 +114,7 @@ describe('redrive', () => {
     );
   });
 
-  test('shows ids and kinds, changes nothing on a dry run, then gives back what can be read', async () => {
+  test('shows ids and kinds, changes nothing on a dry run, then gives everything back', async () => {
     const before = await mails();
     await removeItem(claim());
     const reading = { customerId: randomId('cus'), submissionId: randomId('sub') };
@@ -130,12 +130,14 @@ describe('redrive', () => {
     expect([await countIn('deadLetters'), await countIn('unread')]).toEqual([2, 1]);
     expect(await mails()).toBe(before);
 
+    // Given back, it would be tried five times.
+    await emptied('deadLetters');
+    await putInto('deadLetters', event);
     const said = await redrive();
-    expect(said).toContain('1 given back to their queue, 1 left.');
+    expect(said.match(/1 given back to their queue\./g)).toHaveLength(2);
     await mailedAgain(before);
     await workedOff('readings');
-    expect(await countIn('unread')).toBe(0);
-    expect(await emptied('deadLetters')).toEqual(['{"of":"a later version"}']);
+    expect([await countIn('deadLetters'), await countIn('unread')]).toEqual([0, 0]);
   });
 
   test('gives back what SES told of an email, and prints nobody’s address', async () => {

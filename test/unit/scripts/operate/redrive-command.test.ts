@@ -1,44 +1,70 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Deployment } from '../../../../scripts/operate/deployment.ts';
 import { redriveCommand } from '../../../../scripts/operate/redrive-command.ts';
 
-afterEach(() => void jest.restoreAllMocks());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const queueUrls = { deadLetters: 'emails', unread: 'readings', lostFeedback: 'lost' };
 const here = () => Promise.resolve({ client: {}, queueUrls } as unknown as Deployment);
 const hello = 'Successfully validated SNS topic for Amazon SES event publishing.';
 
-type Command = { constructor: { name: string }; input: { QueueUrl: string } };
+type Command = { constructor: { name: string }; input: { QueueUrl?: string; SourceArn?: string } };
+type Task = { Status: string; ApproximateNumberOfMessagesMoved?: number; FailureReason?: string };
 
-/** What the command says, and what it does, where this alone is among the lost delivery reports. */
-async function redriven(body: string, ...words: string[]) {
+/** Runs the command on AWS where `body` is the only lost delivery report; `tasks`: how the move stands at each look. */
+async function redriven(body: string, tasks: Task[] = [], ...words: string[]) {
   const done: string[] = [];
   let waiting = [{ Body: body, ReceiptHandle: 'receipt' }];
-  const send = ({ constructor: { name }, input: { QueueUrl } }: Command) => {
-    if (name !== 'ReceiveMessageCommand') done.push(`${name} ${QueueUrl}`);
+  const send = ({ constructor: { name }, input: { QueueUrl, SourceArn } }: Command) => {
+    if (name === 'GetQueueAttributesCommand')
+      return Promise.resolve({ Attributes: { QueueArn: `arn:${QueueUrl ?? ''}` } });
+    if (name === 'ListMessageMoveTasksCommand')
+      return Promise.resolve({ Results: [tasks.shift()] });
+    if (name !== 'ReceiveMessageCommand') done.push(`${name} ${QueueUrl ?? SourceArn ?? ''}`);
     if (name !== 'ReceiveMessageCommand' || QueueUrl !== 'lost') return Promise.resolve({});
     const Messages = waiting;
     waiting = [];
     return Promise.resolve({ Messages });
   };
   jest.spyOn(SQSClient.prototype, 'send').mockImplementation(send as never);
-  return { said: await redriveCommand(words, here), done };
+  const [said] = await Promise.all([
+    redriveCommand(words, here).catch((error: unknown) => (error as Error).message),
+    jest.advanceTimersByTimeAsync(10_000),
+  ]);
+  return { said, done };
 }
 
-test('what SES says to a new topic leaves the lost delivery reports for good', async () => {
-  const { said, done } = await redriven(hello);
+test('SQS moves back what was given up on, and the command waits for it', async () => {
+  const running = { Status: 'RUNNING' };
+  const { said, done } = await redriven(hello, [
+    running,
+    running,
+    { Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: 1 },
+  ]);
   expect(said).toContain(
-    "nothing to do: SES's message to a new topic\n0 given back to their queue, 1 deleted.",
+    "nothing to do: SES's message to a new topic\n1 given back to their queue.",
   );
-  expect(done).toEqual(['DeleteMessageCommand lost']);
+  expect(done).toEqual([
+    'ChangeMessageVisibilityCommand lost',
+    'StartMessageMoveTaskCommand arn:lost',
+  ]);
 });
 
-test('on a dry run it stays, and so does what cannot be read', async () => {
-  const dry = await redriven(hello, '--dry-run');
+test('a move that SQS gave up on is an error, with the reason', async () => {
+  const { said } = await redriven(hello, [{ Status: 'FAILED', FailureReason: 'Access denied' }]);
+  expect(said).toMatch(/^SQS didn't move everything \(FAILED\): Access denied\./);
+});
+
+test('on a dry run everything stays, and what cannot be read is said', async () => {
+  const dry = await redriven(hello, [], '--dry-run');
   expect(dry.said).toMatch(/Nothing was changed\.$/);
-  const unreadable = await redriven('Something else.');
-  expect(unreadable.said).toMatch(/0 given back to their queue, 1 left\.$/);
+  const unreadable = await redriven('Something else.', [], '--dry-run');
+  expect(unreadable.said).toContain("  a message that this version can't read\nNothing");
   for (const { done } of [dry, unreadable])
     expect(done).toEqual(['ChangeMessageVisibilityCommand lost']);
 });
