@@ -1,24 +1,45 @@
-/** The commands that an operator runs seldom, by their names in package.json. Usage: operate.ts <name> <words> */
-import { runCommand, type Command } from './operate/run-command.ts';
+/** Runs the commands of operators by their names in package.json. Usage: operate.ts <name> <arguments> */
+import { runCommand, runOnStage } from './operate/run-command.ts';
 
-const commands: Record<string, () => Promise<Command>> = {
-  'erase-person': async () =>
-    (await import('./operate/erase-person-command.ts')).erasePersonCommand,
-  'erase-dealership': async () =>
-    (await import('./operate/erase-dealership-command.ts')).eraseDealershipCommand,
-  'export-person': async () =>
-    (await import('./operate/export-person-command.ts')).exportPersonCommand,
-  replay: async () => (await import('./operate/replay-command.ts')).replayCommand,
-  redrive: async () => (await import('./operate/redrive-command.ts')).redriveCommand,
-  report: async () => (await import('./operate/report-command.ts')).reportCommand,
-  rotate: async () => (await import('./operate/rotate-command.ts')).rotateCommand,
-  smoke: async () => (await import('./operate/smoke-command.ts')).smokeCommand,
-  'explain-mail': async () =>
-    (await import('./operate/explain-mail-command.ts')).explainMailCommand,
-  restore: async () => (await import('./operate/restore-command.ts')).restoreCommand,
+/** Each loads only its own code: most of them take much longer to load than to run. */
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  admin: async (args) =>
+    runCommand((await import('./operate/admin-command.ts')).adminCommand, args),
+  accounts: async (args) =>
+    runCommand((await import('./operate/account-command.ts')).accountCommand, args),
+  'erase-person': async (args) =>
+    runCommand((await import('./operate/people/erase-person-command.ts')).erasePersonCommand, args),
+  'erase-dealership': async (args) =>
+    runCommand(
+      (await import('./operate/people/erase-dealership-command.ts')).eraseDealershipCommand,
+      args,
+    ),
+  'export-person': async (args) =>
+    runCommand(
+      (await import('./operate/people/export-person-command.ts')).exportPersonCommand,
+      args,
+    ),
+  replay: async (args) =>
+    runCommand((await import('./operate/replay-command.ts')).replayCommand, args),
+  redrive: async (args) =>
+    runCommand((await import('./operate/redrive-command.ts')).redriveCommand, args),
+  report: async (args) =>
+    runCommand((await import('./operate/report-command.ts')).reportCommand, args),
+  rotate: async (args) =>
+    runCommand((await import('./operate/rotate/rotate-command.ts')).rotateCommand, args),
+  sanctions: async (args) =>
+    runCommand((await import('./operate/sanctions-command.ts')).sanctionsCommand, args),
+  smoke: async (args) =>
+    runCommand((await import('./operate/smoke/smoke-command.ts')).smokeCommand, args),
+  'explain-mail': async (args) =>
+    runCommand((await import('./operate/explain-mail-command.ts')).explainMailCommand, args),
+  restore: async (args) =>
+    runCommand((await import('./operate/restore-command.ts')).restoreCommand, args),
+  preflight: async (args) =>
+    runOnStage((await import('./operate/preflight/preflight-command.ts')).preflightCommand, args),
 };
 
-const [name = '', ...words] = process.argv.slice(2);
-const command = await commands[name]?.();
-if (!command) throw new Error(`There is no command ${name}`);
-await runCommand(command, words);
+const [name = '', ...args] = process.argv.slice(2);
+const run = commands[name];
+if (!run) throw new Error(`There is no command ${name}`);
+await run(args);

@@ -2,8 +2,8 @@ import { listAdmins } from '../lambdas/admin/admins.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate-dealership.ts';
 import { fillPeople, visit } from './demo/colleagues.ts';
-import { fillDealerSide } from './demo/dealer-side.ts';
 import { dealerLicensePdf } from './demo/dealer-license-pdf.ts';
+import { fillDealerSide } from './demo/dealer-side.ts';
 import {
   confirmAddress,
   registerDealership,
@@ -17,7 +17,7 @@ import { apiAt } from './local/api.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
 import { signInWithPassword } from './local/sign-in.ts';
-import { AdminRegister } from './operate/admins.ts';
+import { AdminRegister } from './operate/admin-register.ts';
 import { localDeployment } from './operate/deployment.ts';
 
 export type Demo = {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchFolder, benchJob } from '../../scripts/fixtures/bench-job.ts';
-import { generate } from '../../scripts/fixtures/generate.ts';
+import { benchFolder, benchJob, generate } from '../../scripts/fixtures/generate.ts';
 
 /** What stands on each document of a set; dates as `YYYY-MM-DD`. */
 export type Truths = {

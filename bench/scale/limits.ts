@@ -1,9 +1,8 @@
 import { throttleClassOf, type ThrottleClass } from '../../infra/throttle-class.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import { stage } from '../../stages/default.ts';
-import type { Measured, Units } from '../../scripts/costs/measured.ts';
-import type { Assumed } from '../../scripts/costs/quantities.ts';
-import { base, dashboardPerSecond } from '../../scripts/costs/verification.ts';
+import type { Assumed, Measured, Units } from '../../scripts/costs/cost-sources.ts';
+import { base, dashboardPerSecond } from '../../scripts/costs/verification-calls.ts';
 import { inBusyHour, simulate, type Load } from './load.ts';
 
 export type Kept = { measured: Measured; assumed: Pick<Assumed, 'milliseconds'> };

@@ -1,5 +1,10 @@
 import type { RouteName } from '../../shared/routes.ts';
-import { base, changesShown, polling, verification } from '../../scripts/costs/verification.ts';
+import {
+  base,
+  changesShown,
+  polling,
+  verification,
+} from '../../scripts/costs/verification-calls.ts';
 import { newRandom } from './random.ts';
 
 /** How much of a month's work falls on its busiest hour: a Saturday of 1.6 days' work, of which it has a seventh. */

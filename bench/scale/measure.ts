@@ -5,7 +5,7 @@ import { documentsOf } from '../../scripts/demo/documents.ts';
 import { putFile, registerDealership } from '../../scripts/demo/journeys.ts';
 import type { Product } from '../../scripts/local/product.ts';
 import { signInWithPassword } from '../../scripts/local/sign-in.ts';
-import { AdminRegister } from '../../scripts/operate/admins.ts';
+import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { TERMS_VERSION } from '../../shared/consent.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
@@ -18,7 +18,7 @@ import {
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import { functionsAt, setVariables, variablesOf } from '../../scripts/local/function-variables.ts';
 import { VERSION } from '../../infra/names.ts';
-import type { Measured } from '../../scripts/costs/measured.ts';
+import type { Measured } from '../../scripts/costs/cost-sources.ts';
 import { meteredServices, startMeter, type Counted } from './meter.ts';
 
 const metered = ['customer', 'dealer', 'outbox', 'evidence', 'mail'] as const;

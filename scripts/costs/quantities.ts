@@ -1,40 +1,9 @@
 import { routes } from '../../shared/routes.ts';
-import type { Measured, Units } from './measured.ts';
-import { base, changesShown, dashboardPerSecond, verification } from './verification.ts';
-
-/** Of a template, what is billed by the month. */
-export type Fixed = {
-  alarmMetrics: number;
-  dashboards: number;
-  secrets: number;
-  /** Of which Lambda asks whether there is something in them. */
-  polledQueues: number;
-  firewallLists: number;
-  firewallRules: number;
-  /** Memory of each function, MB. */
-  memory: Record<string, number>;
-  /** Days for which files are kept. */
-  fileDays: number;
-};
-
-export type Assumed = {
-  milliseconds: Record<string, number>;
-  /** Calls of functions that no verification and no clock calls, in a month: for each person of a dealership, and at all. */
-  callsPerPerson: Record<string, number>;
-  callsPerMonth: Record<string, number>;
-  logBytesPerCall: number;
-  tableBytesPerVerification: number;
-  tableMonths: number;
-  openDashboardHoursPerPerson: number;
-  /** What a verification takes of pages, scripts and pictures, on both sides. */
-  pageRequests: number;
-  pageBytes: number;
-  /** Video and photos of one verification. */
-  fileBytes: number;
-};
+import type { Assumed, Fixed, Measured, Units } from './cost-sources.ts';
+import { base, changesShown, dashboardPerSecond, verification } from './verification-calls.ts';
 
 /** What of each thing that has a price is used in a month. */
-export type Quantities = Record<string, number>;
+type Quantities = Record<string, number>;
 
 const RUNS_BY_THE_CLOCK = (30 * 24 * 60) / 5;
 /** Lambda asks a queue by five long polls of 20 seconds each. */

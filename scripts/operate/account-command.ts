@@ -1,9 +1,17 @@
+import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/account.ts';
+import { endSignIns } from '../../lambdas/account/end-sign-ins.ts';
+import { isOwnUser } from '../../lambdas/account/new-user.ts';
+import { restoreSignIn } from '../../lambdas/account/own-user.ts';
+import { resetSecondFactor as reset } from '../../lambdas/account/reset-second-factor.ts';
+import { findUser, signOutOfPool } from '../../lambdas/account/user-pool.ts';
+import { openLease } from '../../lambdas/dealership/dealership.ts';
+import { operator } from '../../lambdas/dealership/events.ts';
+import { AppError } from '../../lambdas/runtime/errors.ts';
 import { email as emailField } from '../../shared/schemas/fields.ts';
 import { Misuse, Problem } from '../local/problem.ts';
+import { productNote, parseCommandLine } from './command-line.ts';
 import { describeAccount } from './describe-account.ts';
-import { repair, resetSecondFactor, signOut } from './mend-account.ts';
 import type { Open } from './run-command.ts';
-import { onWhichCopy, wordsOf } from './words.ts';
 
 const usage = `Shows a dealer's account and mends its sign-in.
 
@@ -16,7 +24,19 @@ repair: when the sign-in was deleted, replaced or given a second factor by someo
 sign-out: ends every session. The password stays.
 reset-second-factor: turns off the authenticator app, ends its recovery codes and every session. The password stays.
 
-${onWhichCopy}`;
+${productNote}`;
+
+/** The command `npm run accounts`. */
+export async function accountCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const [name, typed, ...rest] = given;
+  const act = acts.get(name);
+  if (!act || typed === undefined || rest.length > 0) throw new Misuse(usage);
+  const email = emailField.safeParse(typed);
+  if (!email.success) throw new Problem(`${typed} isn't an email address.`);
+  await open(isOnAws);
+  return act(email.data);
+}
 
 type Act = (email: string) => Promise<string>;
 const acts = new Map<string | undefined, Act>([
@@ -26,17 +46,59 @@ const acts = new Map<string | undefined, Act>([
   ['reset-second-factor', resetSecondFactor],
 ]);
 
-/**
- * What an operator's words do, and what is said about it; nothing is looked for where the words make no sense. Throws
- * `Problem` for anything the operator can fix.
- */
-export async function accountCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
-  const [name, typed, ...rest] = given;
-  const act = acts.get(name);
-  if (!act || typed === undefined || rest.length > 0) throw new Misuse(usage);
-  const email = emailField.safeParse(typed);
-  if (!email.success) throw new Problem(`${typed} isn't an email address.`);
-  await open(isOnAws);
-  return act(email.data);
+async function accountOf(email: string): Promise<AccountHolder> {
+  const holder = await getAccountByEmail(email);
+  if (!holder) throw new Problem(`There is no account for ${email}.`);
+  return holder;
+}
+
+/** Whoever is mending the same account has it for less than a minute. */
+async function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable')
+      throw new Problem('This account is being changed right now. Try again in a minute.');
+    throw error;
+  }
+}
+
+const chooseOne =
+  "The old password doesn't work anymore: have them choose a new one with 'Forgot password?' on the sign-in page.";
+
+/** Makes the pool's user anew unless it's the account's own. */
+async function repair(email: string): Promise<string> {
+  const holder = await accountOf(email);
+  if (openLease(holder.dealership) !== undefined)
+    throw new Problem(
+      `The registration of ${email} was never completed, so there is nothing to repair. Have them register again.`,
+    );
+  if (isOwnUser(await findUser(email), holder.account))
+    throw new Problem(`${email} needs no repair.`);
+  const { isNew } = await unlessBusy(restoreSignIn(holder, operator));
+  if (!isNew) throw new Problem(`${email} was just repaired by someone else.`);
+  return `${email} is repaired. ${chooseOne}`;
+}
+
+/** The record first: it ends every session with its next request, should the pool's part be cut off. */
+async function signOut(email: string): Promise<string> {
+  const holder = await accountOf(email);
+  await endSignIns(holder, 'signed_out', operator);
+  await signOutOfPool({ sub: holder.account.id });
+  return `${email} is signed out on all devices. The password stays.`;
+}
+
+/** As an owner or an admin does it. */
+async function resetSecondFactor(email: string): Promise<string> {
+  const holder = await accountOf(email);
+  if ((await findUser(email))?.sub !== holder.account.id)
+    throw new Problem(`${email} is broken. Repair it: that removes a second factor, too.`);
+  try {
+    await unlessBusy(reset(holder, operator));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'second_factor_missing')
+      throw new Problem(`${email} has no second factor.`);
+    throw error;
+  }
+  return `${email} signs in with the password alone, is signed out on all devices, and gets an email about it.`;
 }

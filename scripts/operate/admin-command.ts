@@ -1,9 +1,9 @@
 import { complaintOf } from '../../lambdas/mail/complaints.ts';
 import { deadAddress } from '../../lambdas/mail/dead-addresses.ts';
 import { Misuse, Problem } from '../local/problem.ts';
-import { AdminRegister } from './admins.ts';
+import { AdminRegister } from './admin-register.ts';
+import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
-import { onWhichCopy, wordsOf } from './words.ts';
 
 const usage = `Adds, removes and lists admins; the list says whose emails come back.
 
@@ -11,7 +11,20 @@ const usage = `Adds, removes and lists admins; the list says whose emails come b
   npm run admin -- remove someone@example.com
   npm run admin -- list
 
-${onWhichCopy}`;
+${productNote}`;
+
+/** The command `npm run admin`. */
+export async function adminCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const register = async () => new AdminRegister(await open(isOnAws));
+  const [action, email, ...rest] = given;
+  if (rest.length > 0) throw new Misuse(usage);
+  if (action === 'list' && email === undefined) return list(await register());
+  if ((action !== 'add' && action !== 'remove') || email === undefined) throw new Misuse(usage);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Problem(`${email} isn't an email address.`);
+  return action === 'add' ? add(await register(), email) : remove(await register(), email);
+}
 
 async function add(admins: AdminRegister, email: string): Promise<string> {
   const isAdmin = (await admins.list()).some((admin) => admin.email === email.toLowerCase());
@@ -44,20 +57,4 @@ async function list(admins: AdminRegister): Promise<string> {
     ),
   );
   return lines.length === 0 ? 'There are no admins yet.' : lines.join('\n');
-}
-
-/**
- * What an operator's words do, and what is said about it; `open` finds the copy that they mean, and is not asked
- * for words that make no sense. Throws `Problem` for anything the operator can fix.
- */
-export async function adminCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
-  const register = async () => new AdminRegister(await open(isOnAws));
-  const [action, email, ...rest] = given;
-  if (rest.length > 0) throw new Misuse(usage);
-  if (action === 'list' && email === undefined) return list(await register());
-  if ((action !== 'add' && action !== 'remove') || email === undefined) throw new Misuse(usage);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Problem(`${email} isn't an email address.`);
-  return action === 'add' ? add(await register(), email) : remove(await register(), email);
 }

@@ -1,11 +1,25 @@
+import { GetIdentityVerificationAttributesCommand, SESClient } from '@aws-sdk/client-ses';
+import * as z from 'zod/mini';
 import { complaintOf, withdrawComplaint } from '../../lambdas/mail/complaints.ts';
 import { deadAddress, revive } from '../../lambdas/mail/dead-addresses.ts';
+import { inboxId } from '../../lambdas/mail/inbox.ts';
 import { sentTo, type SentMail } from '../../lambdas/mail/sent-mails.ts';
+import { rates, type CountedName } from '../../lambdas/rate-limit/rates.ts';
+import { windowOf } from '../../lambdas/rate-limit/window.ts';
+import { keys } from '../../lambdas/store/keys.ts';
+import { readItem } from '../../lambdas/store/read.ts';
 import { email } from '../../shared/schemas/fields.ts';
 import { Misuse, Problem } from '../local/problem.ts';
-import { identityOf, limitsReached } from './mail-facts.ts';
+import {
+  confirm,
+  counted,
+  facts,
+  productAndDryRunNote,
+  parseCommandLine,
+  type Ask,
+} from './command-line.ts';
+import type { Deployment } from './deployment.ts';
 import type { Open } from './run-command.ts';
-import { confirm, counted, facts, onWhich, wordsOf, type Ask } from './words.ts';
 
 const usage = `Says what was sent to an address in the last 30 days, and what became of it: why did no email arrive?
 
@@ -15,7 +29,53 @@ const usage = `Says what was sent to an address in the last 30 days, and what be
 
 With --forget, it's forgotten that emails came back; with --forget-complaint, that one was marked as spam. Both can be given. It asks you to type the address once more; with --yes, it doesn't.
 
-${onWhich}`;
+${productAndDryRunNote}`;
+
+/** The command `npm run explain-mail`. */
+export async function explainMailCommand(
+  args: readonly string[],
+  open: Open,
+  ask: Ask,
+): Promise<string> {
+  const { given, isOnAws, isDry, isSure, flags } = parseCommandLine(args, usage, own);
+  const [typed = '', ...rest] = given;
+  if (typed === '' || rest.length > 0) throw new Misuse(usage);
+  const parsed = email.safeParse(typed);
+  if (!parsed.success) throw new Problem(`${typed} is no email address.`);
+  const address = parsed.data;
+  const deployment = await open(isOnAws);
+  const [notes, dead, complaint] = await Promise.all([
+    sentTo(address),
+    deadAddress(address),
+    complaintOf(address),
+  ]);
+  const limits = await limitsReached(address);
+  const explained = [
+    address,
+    facts([
+      ['Emails go there', standing({ dead, complaint })],
+      ['Sender', `${deployment.mailSender}, ${await identityOf(deployment)}`],
+      ['Limits reached', limits.join(', ') || 'none'],
+    ]),
+    notes.length > 0
+      ? `Sent in the last 30 days: ${counted(notes.length, 'email')}`
+      : 'Nothing was sent in the last 30 days.',
+    ...notes.map(lineOf),
+  ].join('\n');
+  if (!own.some((flag) => flags.has(flag))) return explained;
+  const left = leftOf({ dead, complaint }, flags);
+  const isDeadForgotten = left.dead !== dead;
+  const isComplaintForgotten = left.complaint !== complaint;
+  if (!isDeadForgotten && !isComplaintForgotten)
+    return `${explained}\n${nothingToForget({ dead, complaint })}`;
+  if (isDry) return `${explained}\nNothing was changed.`;
+  if (!isSure) await confirm(ask, explained, address);
+  if (isDeadForgotten) await revive(address);
+  if (isComplaintForgotten) await withdrawComplaint(address);
+  return left.dead || left.complaint
+    ? `Forgotten. Whether emails go to ${address}: ${standing(left)}.`
+    : `Emails go to ${address} again.`;
+}
 
 const own = ['forget', 'forget-complaint'];
 
@@ -67,48 +127,37 @@ function nothingToForget({ dead, complaint }: Why): string {
     : 'There is nothing to forget.';
 }
 
-/** As `erasePersonCommand`. */
-export async function explainMailCommand(
-  words: readonly string[],
-  open: Open,
-  ask: Ask,
-): Promise<string> {
-  const { given, isOnAws, isDry, isSure, flags } = wordsOf(words, usage, own);
-  const [typed = '', ...rest] = given;
-  if (typed === '' || rest.length > 0) throw new Misuse(usage);
-  const parsed = email.safeParse(typed);
-  if (!parsed.success) throw new Problem(`${typed} is no email address.`);
-  const address = parsed.data;
-  const deployment = await open(isOnAws);
-  const [notes, dead, complaint] = await Promise.all([
-    sentTo(address),
-    deadAddress(address),
-    complaintOf(address),
-  ]);
-  const limits = await limitsReached(address);
-  const explained = [
-    address,
-    facts([
-      ['Emails go there', standing({ dead, complaint })],
-      ['Sender', `${deployment.mailSender}, ${await identityOf(deployment)}`],
-      ['Limits reached', limits.join(', ') || 'none'],
-    ]),
-    notes.length > 0
-      ? `Sent in the last 30 days: ${counted(notes.length, 'email')}`
-      : 'Nothing was sent in the last 30 days.',
-    ...notes.map(lineOf),
-  ].join('\n');
-  if (!own.some((flag) => flags.has(flag))) return explained;
-  const left = leftOf({ dead, complaint }, flags);
-  const isDeadForgotten = left.dead !== dead;
-  const isComplaintForgotten = left.complaint !== complaint;
-  if (!isDeadForgotten && !isComplaintForgotten)
-    return `${explained}\n${nothingToForget({ dead, complaint })}`;
-  if (isDry) return `${explained}\nNothing was changed.`;
-  if (!isSure) await confirm(ask, explained, address);
-  if (isDeadForgotten) await revive(address);
-  if (isComplaintForgotten) await withdrawComplaint(address);
-  return left.dead || left.complaint
-    ? `Forgotten. Whether emails go to ${address}: ${standing(left)}.`
-    : `Emails go to ${address} again.`;
+/** Limits that count mails to one inbox, whoever causes them. */
+const ofInbox = Object.entries(rates)
+  .filter(([, { per }]) => per === 'inbox')
+  .map(([name]) => name as CountedName);
+
+const count = z.object({ count: z._default(z.number(), 0) });
+const countRecord = { read: (item: unknown) => count.parse(item) };
+
+/** Which limits of an inbox are reached now: what is over one isn't sent, and isn't noted anywhere. */
+async function limitsReached(address: string): Promise<string[]> {
+  const inbox = inboxId(address);
+  const used = await Promise.all(
+    ofInbox.map(async (name) => {
+      const item = await readItem(
+        countRecord,
+        keys.limit(name, `${inbox}#${windowOf(name).number}`),
+      );
+      return { name, isReached: (item?.count ?? 0) >= rates[name].max };
+    }),
+  );
+  return used.filter(({ isReached }) => isReached).map(({ name }) => name);
+}
+
+/** How the sender stands at SES, by its address or its domain. */
+async function identityOf({ client, mailSender }: Deployment): Promise<string> {
+  const domain = mailSender.slice(mailSender.indexOf('@') + 1);
+  const { VerificationAttributes = {} } = await new SESClient(client).send(
+    new GetIdentityVerificationAttributesCommand({ Identities: [mailSender, domain] }),
+  );
+  const isConfirmed = Object.values(VerificationAttributes).some(
+    ({ VerificationStatus }) => VerificationStatus === 'Success',
+  );
+  return isConfirmed ? 'confirmed at SES' : 'not confirmed at SES: nothing can be sent';
 }

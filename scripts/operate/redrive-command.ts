@@ -2,10 +2,10 @@ import { parseReadingMessage } from '../../lambdas/customer/reading-queue.ts';
 import { parseFeedback } from '../../lambdas/mail/feedback.ts';
 import { parseMailMessage } from '../../lambdas/mail/mail-queue.ts';
 import { Misuse } from '../local/problem.ts';
+import { counted, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue } from './queue.ts';
 import type { Open } from './run-command.ts';
-import { counted, onWhich, wordsOf } from './words.ts';
 
 const usage = `Shows which emails, readings of documents and delivery reports were given up on, and gives them back to their queues. Fix the cause first: the function's log says it.
 
@@ -13,7 +13,18 @@ const usage = `Shows which emails, readings of documents and delivery reports we
 
 What was sent, read or noted in the meantime isn't sent, read or noted twice. What it prints are kinds and IDs.
 
-${onWhich}`;
+${productAndDryRunNote}`;
+
+/** The command `npm run redrive`. */
+export async function redriveCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
+  if (given.length > 0) throw new Misuse(usage);
+  const deployment = await open(isOnAws);
+  const said = await Promise.all(
+    deadLetterQueues.map((queue) => redrive(deployment, queue, isDry)),
+  );
+  return said.join('\n');
+}
 
 type QueueName = keyof Deployment['queueUrls'];
 
@@ -66,15 +77,4 @@ async function redrive(
   }
   const moved = await queue.moveBack(taken, source);
   return [heading, ...lines, `${moved} given back to their queue.`].join('\n');
-}
-
-/** As `erasePersonCommand`. */
-export async function redriveCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = wordsOf(words, usage);
-  if (given.length > 0) throw new Misuse(usage);
-  const deployment = await open(isOnAws);
-  const said = await Promise.all(
-    deadLetterQueues.map((queue) => redrive(deployment, queue, isDry)),
-  );
-  return said.join('\n');
 }

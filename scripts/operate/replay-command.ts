@@ -6,10 +6,10 @@ import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
 import { everyItem } from '../../lambdas/store/scan.ts';
 import { Misuse, Problem } from '../local/problem.ts';
+import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import { OpenQueue, type Taken } from './queue.ts';
 import type { Open } from './run-command.ts';
-import { lostSpan, spanOf, type Span } from './spans.ts';
-import { counted, facts, onWhich, wordsOf } from './words.ts';
+import { lostSpan, parseSpan, type Span } from './time-span.ts';
 
 const usage = `Queues the emails and readings again that events of a span of time ask for. What was sent or read isn't sent or read twice.
 
@@ -18,7 +18,29 @@ const usage = `Queues the emails and readings again that events of a span of tim
 
 --lost: the spans that the queue of lost events names, which is empty afterwards. Times are UTC; without the second, until now. It reads the whole table once.
 
-${onWhich}`;
+${productAndDryRunNote}`;
+
+/** The command `npm run replay`. */
+export async function replayCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws, isDry, flags } = parseCommandLine(args, usage, ['lost']);
+  const [from, to, ...rest] = given;
+  const isLost = flags.has('lost');
+  if (isLost === (from !== undefined) || rest.length > 0) throw new Misuse(usage);
+  const typed = from === undefined ? [] : [parseSpan(from, to)];
+  typed.forEach(assertKnown);
+  const deployment = await open(isOnAws);
+  const queue = new OpenQueue(deployment, 'lostEvents');
+  const { spans, told } = isLost ? await lostIn(queue) : { spans: typed, told: [] };
+  if (spans.length === 0) return 'No events were lost.';
+  try {
+    const said = outcomeOf(spans, await replay(spans, isDry));
+    if (isDry) return [...said, 'Nothing was changed.'].join('\n');
+    for (const each of told.splice(0)) await queue.delete(each);
+    return [...said, 'Queued again: what was sent or read before stays as it is.'].join('\n');
+  } finally {
+    await queue.giveBack(told);
+  }
+}
 
 /** As long as it's known of every email of that day whether it was sent, with a day to spare. */
 const REACH_MS = MAIL_CLAIM_MS - DAY_MS;
@@ -89,26 +111,4 @@ function outcomeOf(
       ['Asked for', `${counted(mails, 'email')}, ${counted(readings, 'reading')}`],
     ]),
   ];
-}
-
-/** As `erasePersonCommand`. */
-export async function replayCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry, flags } = wordsOf(words, usage, ['lost']);
-  const [from, to, ...rest] = given;
-  const isLost = flags.has('lost');
-  if (isLost === (from !== undefined) || rest.length > 0) throw new Misuse(usage);
-  const typed = from === undefined ? [] : [spanOf(from, to)];
-  typed.forEach(assertKnown);
-  const deployment = await open(isOnAws);
-  const queue = new OpenQueue(deployment, 'lostEvents');
-  const { spans, told } = isLost ? await lostIn(queue) : { spans: typed, told: [] };
-  if (spans.length === 0) return 'No events were lost.';
-  try {
-    const said = outcomeOf(spans, await replay(spans, isDry));
-    if (isDry) return [...said, 'Nothing was changed.'].join('\n');
-    for (const each of told.splice(0)) await queue.delete(each);
-    return [...said, 'Queued again: what was sent or read before stays as it is.'].join('\n');
-  } finally {
-    await queue.giveBack(told);
-  }
 }

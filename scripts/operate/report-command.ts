@@ -1,12 +1,17 @@
+import { begunErasures } from '../../lambdas/customer/erasures.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
+import { eventPrefix } from '../../lambdas/store/keys.ts';
+import type { Item } from '../../lambdas/store/read.ts';
+import { everyItem } from '../../lambdas/store/scan.ts';
+import { tableKeys } from '../../lambdas/store/table.ts';
+import { waitingDeletions } from '../../lambdas/verification/deletions.ts';
 import { Misuse } from '../local/problem.ts';
+import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue } from './queue.ts';
-import { logReport } from './report-logs.ts';
-import { tableReport } from './report-table.ts';
+import { logReport, count } from './report-logs.ts';
 import type { Open } from './run-command.ts';
-import { spanOf } from './spans.ts';
-import { counted, facts, onWhich, wordsOf } from './words.ts';
+import { parseSpan, type Span } from './time-span.ts';
 
 const usage = `Tells what ran in the last 24 hours, or in another span of time: chores and which failed, emails, dead letters, links that ended, erasures, what was logged as an error or warning.
 
@@ -15,25 +20,14 @@ const usage = `Tells what ran in the last 24 hours, or in another span of time: 
 
 Times are UTC; without the second, until now. It changes nothing, reads the whole table once, and prints counts and kinds only.
 
-${onWhich}`;
+${productAndDryRunNote}`;
 
-const sorted = (counts: ReadonlyMap<string, number>) =>
-  [...counts].sort(([one], [other]) => one.localeCompare(other));
-
-const orNone = (name: string, counts: ReadonlyMap<string, number>) =>
-  counts.size === 0
-    ? [`${name}: none`]
-    : [`${name}:`, facts(sorted(counts).map(([each, times]) => [each, String(times)]))];
-
-const inQueue = async (deployment: Deployment, name: keyof Deployment['queueUrls']) =>
-  String(await new OpenQueue(deployment, name).count());
-
-/** As `erasePersonCommand`. */
-export async function reportCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = wordsOf(words, usage);
+/** The command `npm run report`. */
+export async function reportCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws } = parseCommandLine(args, usage);
   const [from = isoTime(now() - DAY_MS), to, ...rest] = given;
   if (rest.length > 0) throw new Misuse(usage);
-  const span = spanOf(from, to);
+  const span = parseSpan(from, to);
   const deployment = await open(isOnAws);
   const logs = await logReport(deployment, span);
   const table = await tableReport(span);
@@ -63,4 +57,58 @@ export async function reportCommand(words: readonly string[], open: Open): Promi
     ...orNone('Errors and warnings', logs.troubles),
     ...orNone('Events', table.events),
   ].join('\n');
+}
+
+const sorted = (counts: ReadonlyMap<string, number>) =>
+  [...counts].sort(([one], [other]) => one.localeCompare(other));
+
+const orNone = (name: string, counts: ReadonlyMap<string, number>) =>
+  counts.size === 0
+    ? [`${name}: none`]
+    : [`${name}:`, facts(sorted(counts).map(([each, times]) => [each, String(times)]))];
+
+const inQueue = async (deployment: Deployment, name: keyof Deployment['queueUrls']) =>
+  String(await new OpenQueue(deployment, name).count());
+
+type TableReport = {
+  /** Emails that the queue sent. Those whose sender waits on a screen are no claims for long, and not counted. */
+  mails: number;
+  /** Emails that somebody began to send and never finished, since the span's beginning. */
+  cutOff: number;
+  linksEnded: number;
+  sessionsErased: number;
+  /** What happened to customers and dealerships, by the types of their events. */
+  events: Map<string, number>;
+  erasuresStopped: number;
+  deletionsWaiting: number;
+};
+
+const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
+
+/** What the table tells of a span of time, by one look at all of it. */
+async function tableReport({ from, to }: Span): Promise<TableReport> {
+  const isIn = (time: unknown) => typeof time === 'string' && from <= time && time <= to;
+  const report: TableReport = {
+    mails: 0,
+    cutOff: 0,
+    linksEnded: 0,
+    sessionsErased: 0,
+    events: new Map(),
+    erasuresStopped: (await begunErasures()).length,
+    deletionsWaiting: (await waitingDeletions()).length,
+  };
+  for await (const item of everyItem()) {
+    const kind = kindOf(item);
+    const { sentAt, leaseUntil, expiredLink, erasedAt, at } = item;
+    if (String(item[tableKeys.sort]).startsWith(eventPrefix)) {
+      if (isIn(at)) count(report.events, String(item.type));
+    } else if (kind === 'MAIL') {
+      if (isIn(sentAt)) report.mails += 1;
+      else if (typeof leaseUntil === 'number' && leaseUntil < Date.parse(to)) {
+        if (leaseUntil >= Date.parse(from)) report.cutOff += 1;
+      }
+    } else if (kind === 'CUSTOMER' && isIn(expiredLink)) report.linksEnded += 1;
+    else if (kind === 'SESSION' && isIn(erasedAt)) report.sessionsErased += 1;
+  }
+  return report;
 }

@@ -1,7 +1,7 @@
 import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { Deployment } from './deployment.ts';
-import type { Span } from './spans.ts';
+import type { Span } from './time-span.ts';
 
 /** What of a function's log a report is made of; a laptop's emulator gives all lines instead. */
 const pattern = '{ ($.level = "ERROR") || ($.level = "WARN") || ($.message = "chores done") }';
@@ -22,7 +22,7 @@ function read(text: string): Line {
   }
 }
 
-export type LogReport = {
+type LogReport = {
   /** How often each function logged what as a warning or an error. */
   troubles: Map<string, number>;
   choreRuns: number;

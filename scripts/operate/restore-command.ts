@@ -1,9 +1,21 @@
-import { isoTime, now } from '../../lambdas/runtime/clock.ts';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
+import { isoTime, now, pause } from '../../lambdas/runtime/clock.ts';
+import { timeToLiveAttribute } from '../../lambdas/store/table.ts';
 import { Misuse, Problem } from '../local/problem.ts';
-import { RestoredTable } from './restored-table.ts';
+import { required } from '../local/required.ts';
+import { productAndDryRunNote, parseCommandLine } from './command-line.ts';
+import type { Deployment } from './deployment.ts';
 import type { Open } from './run-command.ts';
-import { timeOf } from './spans.ts';
-import { onWhich, wordsOf } from './words.ts';
+import { parseTime } from './time-span.ts';
 
 const usage = `Makes a copy of the table as it was at a moment of the last 35 days, and says how to use it. The table itself stays as it is.
 
@@ -11,14 +23,14 @@ const usage = `Makes a copy of the table as it was at a moment of the last 35 da
 
 The time is UTC. Making the copy takes from minutes to hours; stopped, the same command goes on.
 
-${onWhich}`;
+${productAndDryRunNote}`;
 
-/** As `erasePersonCommand`. */
-export async function restoreCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws, isDry } = wordsOf(words, usage);
+/** The command `npm run restore`. */
+export async function restoreCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
-  const at = timeOf(typed);
+  const at = parseTime(typed);
   if (at > isoTime(now())) throw new Problem(`${typed} is in the future.`);
   const deployment = await open(isOnAws);
   const table = new RestoredTable(deployment, at);
@@ -31,4 +43,100 @@ export async function restoreCommand(words: readonly string[], open: Open): Prom
     `  restoredTable: '${stream}',`,
     'Before that, read docs/operating.md, “To an earlier moment”: what has happened since is lost to the product.',
   ].join('\n');
+}
+
+/** Milliseconds between two looks at a table that is being made: that takes minutes at least. */
+const BETWEEN_LOOKS_MS = 5_000;
+
+/** A copy of the table as it was at a moment. It has the moment in its name, so that it's made once. */
+class RestoredTable {
+  readonly name: string;
+  private readonly dynamo: DynamoDBClient;
+  private readonly source: string;
+  private readonly at: string;
+
+  /** `at`: ISO time. */
+  constructor({ tableName, client }: Deployment, at: string) {
+    this.dynamo = new DynamoDBClient(client);
+    this.source = tableName;
+    this.at = at;
+    const moment = at.replace(/\.\d+|[-:]/g, '');
+    this.name = `${tableName.replace(/-at-\d{8}T\d{6}Z$/, '')}-at-${moment}`;
+  }
+
+  private async look(): Promise<TableDescription | undefined> {
+    try {
+      return (await this.dynamo.send(new DescribeTableCommand({ TableName: this.name }))).Table;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  /** Waits until the table takes the next change. */
+  private async whenReady(): Promise<TableDescription> {
+    for (;;) {
+      const table = required(await this.look(), 'restored table');
+      if (table.TableStatus === 'ACTIVE') return table;
+      await pause(BETWEEN_LOOKS_MS);
+    }
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      await this.dynamo.send(
+        new RestoreTableToPointInTimeCommand({
+          SourceTableName: this.source,
+          TargetTableName: this.name,
+          RestoreDateTime: new Date(this.at),
+        }),
+      );
+    } catch (error) {
+      const { name } = error as Error;
+      if (name === 'InvalidRestoreTimeException')
+        throw new Problem(
+          `${this.source} can't be restored to ${this.at}: only to a moment of the last 35 days, five minutes ago at the latest, when the table was there.`,
+        );
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the copy, and gives it what a restored table lacks: a stream, the end of what is over, backups, protection.
+   * Stopped, it goes on where it was. Gives the stream's ARN, which names the table, too.
+   */
+  async make(): Promise<string> {
+    if (!(await this.look())) await this.begin();
+    const TableName = this.name;
+    if (!(await this.whenReady()).StreamSpecification?.StreamEnabled)
+      await this.dynamo.send(
+        new UpdateTableCommand({
+          TableName,
+          StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+        }),
+      );
+    await this.whenReady();
+    await this.dynamo.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+    await this.whenReady();
+    await this.endWhatIsOver();
+    await this.dynamo.send(
+      new UpdateContinuousBackupsCommand({
+        TableName,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      }),
+    );
+    return required((await this.whenReady()).LatestStreamArn, 'stream of the restored table');
+  }
+
+  private async endWhatIsOver(): Promise<void> {
+    const TimeToLiveSpecification = { AttributeName: timeToLiveAttribute, Enabled: true };
+    try {
+      await this.dynamo.send(
+        new UpdateTimeToLiveCommand({ TableName: this.name, TimeToLiveSpecification }),
+      );
+    } catch (error) {
+      // By a run before this one.
+      if (!/already enabled/i.test((error as Error).message)) throw error;
+    }
+  }
 }

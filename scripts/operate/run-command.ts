@@ -1,14 +1,81 @@
 import { createInterface } from 'node:readline/promises';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { REGION } from '../../infra/names.ts';
+import { findStage } from '../../infra/stage-files.ts';
+import { StageProblem } from '../../infra/stage-problem.ts';
+import type { StageSettings } from '../../infra/stage-settings.ts';
 import { HelpAsked, Misuse, Problem } from '../local/problem.ts';
+import { printable, type Ask } from './command-line.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
-import { settingsOf, stageSaid } from './chosen-stage.ts';
-import { printable, type Ask } from './words.ts';
 
-/** Finds the copy of the product that an operator's words mean. */
+/** Finds the copy of the product that an operator means. */
 export type Open = (isOnAws: boolean) => Promise<Deployment>;
 
-/** What an operator can fix, in one line; nothing for our own bugs. */
+/**
+ * A command: does what an operator's arguments say, and returns what is printed about it. It opens the product only
+ * once the arguments make sense, and throws `Problem` for anything that the operator can fix.
+ */
+type Command = (args: readonly string[], open: Open, ask: Ask) => Promise<string>;
+
+/** Runs a command on the copy of the product that the arguments name, and prints its result. */
+export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+  let stackName = '';
+  try {
+    const { others, stage } = takeStage(args);
+    const open: Open = async (isOnAws) => {
+      if (!isOnAws) return runningDeployment();
+      stackName = (await stageSettings(stage)).name;
+      return awsDeployment(stackName, REGION);
+    };
+    console.log(printable(await command(others, open, ask)));
+  } catch (error) {
+    reportFailure(error, stackName);
+  }
+}
+
+/** The place where a stage is, or is to be, deployed: for what is done before there is a deployment. */
+export type StackPlace = {
+  settings: StageSettings;
+  stackName: string;
+  /** The stage's name as the operator typed it; undefined for the default one. */
+  stage: string | undefined;
+  cloudFormation: CloudFormationClient;
+  /** Configuration of AWS clients. */
+  client: Deployment['client'];
+};
+
+/** Runs a command on a stage that may not be deployed, and prints its result. */
+export async function runOnStage(
+  command: (args: readonly string[], place: StackPlace) => Promise<string>,
+  args: readonly string[],
+): Promise<void> {
+  let stackName = '';
+  try {
+    const { others, stage } = takeStage(args);
+    const settings = await stageSettings(stage);
+    stackName = settings.name;
+    const client = { region: REGION };
+    const cloudFormation = new CloudFormationClient(client);
+    const place = { settings, stackName, stage, cloudFormation, client };
+    console.log(printable(await command(others, place)));
+  } catch (error) {
+    reportFailure(error, stackName);
+  }
+}
+
+/** Prints what kept a command from its work, and sets the exit code: 2 where its arguments made no sense. */
+export function reportFailure(error: unknown, stackName = ''): void {
+  if (error instanceof HelpAsked) {
+    console.log(error.message);
+    return;
+  }
+  console.error(
+    error instanceof Problem ? printable(error.message) : (inOneLine(error, stackName) ?? error),
+  );
+  process.exitCode = error instanceof Misuse ? 2 : 1;
+}
+
+/** Says in one line what an operator can fix; undefined for our own bugs. */
 export function inOneLine(error: unknown, stackName: string): string | undefined {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'CredentialsProviderError' || name === 'ExpiredTokenException')
@@ -27,20 +94,34 @@ export function inOneLine(error: unknown, stackName: string): string | undefined
   return undefined;
 }
 
-/** Tells what kept a command from its work, and sets the exit code: 2 where its words made no sense. */
-export function tell(error: unknown, stackName = ''): void {
-  if (error instanceof HelpAsked) {
-    console.log(error.message);
-    return;
-  }
-  console.error(
-    error instanceof Problem ? printable(error.message) : (inOneLine(error, stackName) ?? error),
+const joined = '--stage=';
+
+/** Takes `--stage NAME`, or `--stage=NAME`, out of the arguments. Throws `Problem` where it names nothing that is deployed. */
+export function takeStage(args: readonly string[]): { others: string[]; stage?: string } {
+  const others = args.flatMap((arg) =>
+    arg.startsWith(joined) ? ['--stage', arg.slice(joined.length)] : [arg],
   );
-  process.exitCode = error instanceof Misuse ? 2 : 1;
+  const at = others.indexOf('--stage');
+  if (at === -1) return { others };
+  const [, stage] = others.splice(at, 2);
+  if (stage === undefined || stage === '' || stage.startsWith('-') || others.includes('--stage'))
+    throw new Misuse('--stage needs the name of one stage.');
+  if (!others.includes('--aws'))
+    throw new Misuse('--stage names a deployed product: say --aws, too.');
+  return { others, stage };
 }
 
-/** Nobody answers where there is no terminal. */
-export const ask: Ask = async (question) => {
+/** Returns the settings of the named stage, or of the default one. Throws `Problem`. */
+export async function stageSettings(stage: string | undefined): Promise<StageSettings> {
+  try {
+    return await findStage(stage);
+  } catch (error) {
+    throw error instanceof StageProblem ? new Problem(error.message) : error;
+  }
+}
+
+/** Asks in the terminal; where there is none, nobody answers. */
+const ask: Ask = async (question) => {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -49,25 +130,3 @@ export const ask: Ask = async (question) => {
     terminal.close();
   }
 };
-
-/** Finds the product that an operator's words mean, does what they say, and gives what is to be said about it. */
-export type Command = (words: readonly string[], find: Open, ask: Ask) => Promise<string>;
-
-/** Does what an operator's words say, and prints what is said about it. */
-export async function runCommand(
-  command: Command,
-  said: readonly string[] = process.argv.slice(2),
-): Promise<void> {
-  let stackName = '';
-  try {
-    const { words, stage } = stageSaid(said);
-    const open: Open = async (isOnAws) => {
-      if (!isOnAws) return runningDeployment();
-      stackName = (await settingsOf(stage)).name;
-      return awsDeployment(stackName, REGION);
-    };
-    console.log(printable(await command(words, open, ask)));
-  } catch (error) {
-    tell(error, stackName);
-  }
-}

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { checkedFiles, SanctionsProblem } from '../../lambdas/evidence/sanctions/checked-files.ts';
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
 import { Misuse, Problem } from '../local/problem.ts';
+import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
-import { onWhichCopy, wordsOf } from './words.ts';
 
 const usage = `Loads the OFAC list, with which customers' names are compared, or shows which one is loaded.
 
@@ -12,7 +12,24 @@ const usage = `Loads the OFAC list, with which customers' names are compared, or
 
 The two files are the Treasury's, from https://www.treasury.gov/ofac/downloads/.
 
-${onWhichCopy}`;
+${productNote}`;
+
+/** The command `npm run sanctions`. */
+export async function sanctionsCommand(args: readonly string[], open: Open): Promise<string> {
+  const { given, isOnAws } = parseCommandLine(args, usage, [], ['aws']);
+  const [action, ...paths] = given;
+  if (action === 'show' && paths.length === 0) {
+    await open(isOnAws);
+    return show();
+  }
+  const [sdn, alt, ...rest] = paths;
+  if (action !== 'load' || sdn === undefined || alt === undefined || rest.length > 0)
+    throw new Misuse(usage);
+  const list = await fileList(sdn, alt);
+  await open(isOnAws);
+  await storeSanctions(list);
+  return `The list is loaded and names ${named(list.people.length)}. It's in use within ten minutes.`;
+}
 
 const read = (path: string) =>
   readFile(path).catch(() => {
@@ -34,24 +51,4 @@ async function show(): Promise<string> {
   const loaded = await sanctionsLoaded();
   if (!loaded) return 'No list is loaded: names are compared with none.';
   return `The list was loaded on ${loaded.at.slice(0, 10)} and names ${named(loaded.people)}.`;
-}
-
-/**
- * What an operator's words do, and what is said about it; nothing is looked for where the words or the files make no
- * sense. Throws `Problem` for anything the operator can fix.
- */
-export async function sanctionsCommand(words: readonly string[], open: Open): Promise<string> {
-  const { given, isOnAws } = wordsOf(words, usage, [], ['aws']);
-  const [action, ...paths] = given;
-  if (action === 'show' && paths.length === 0) {
-    await open(isOnAws);
-    return show();
-  }
-  const [sdn, alt, ...rest] = paths;
-  if (action !== 'load' || sdn === undefined || alt === undefined || rest.length > 0)
-    throw new Misuse(usage);
-  const list = await fileList(sdn, alt);
-  await open(isOnAws);
-  await storeSanctions(list);
-  return `The list is loaded and names ${named(list.people.length)}. It's in use within ten minutes.`;
 }

@@ -5,7 +5,7 @@ import { closeDealership } from '../../lambdas/dealership/erase-dealership.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
-import { eraseDealershipCommand } from '../../scripts/operate/erase-dealership-command.ts';
+import { eraseDealershipCommand } from '../../scripts/operate/people/erase-dealership-command.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
 import { openStores } from '../harness/dealership-records.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { localParameters } from '../../infra/names.ts';
 import { emulatorClient } from '../../scripts/local/clients.ts';
 import { putVeriffKeys, veriffParameters } from '../../scripts/local/veriff-keys.ts';
-import { rotateCommand } from '../../scripts/operate/rotate-command.ts';
-import { rotateOrigin } from '../../scripts/operate/rotate-origin.ts';
+import { rotateCommand } from '../../scripts/operate/rotate/rotate-command.ts';
+import { rotateOrigin } from '../../scripts/operate/rotate/rotate-origin.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { customerKeyHeader } from '../../shared/routes.ts';
 import { tryApi } from '../harness/call-api.ts';

@@ -6,8 +6,8 @@ import { submitRegistration } from '../../scripts/demo/journeys.ts';
 import { apiAt } from '../../scripts/local/api.ts';
 import type { Deployment } from '../../scripts/operate/deployment.ts';
 import { eraseThrowaways } from '../../scripts/operate/smoke/erase-throwaways.ts';
-import { newThrowaway, throwawayPrefix } from '../../scripts/operate/smoke/walk.ts';
-import { smokeCommand, type Stop } from '../../scripts/operate/smoke-command.ts';
+import { newThrowaway, throwawayPrefix } from '../../scripts/operate/smoke/throwaway-walk.ts';
+import { smokeCommand, type Stop } from '../../scripts/operate/smoke/smoke-command.ts';
 import { poolUser } from '../harness/pool-attacks.ts';
 import { here, itemsWith } from './support/erase.ts';
 

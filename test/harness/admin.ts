@@ -1,4 +1,4 @@
-import { AdminRegister } from '../../scripts/operate/admins.ts';
+import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { theProduct } from './product.ts';
 

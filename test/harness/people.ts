@@ -13,7 +13,7 @@ import {
   type Place,
 } from '../../scripts/demo/journeys.ts';
 import type { Tokens } from '../../scripts/local/sign-in.ts';
-import { AdminRegister } from '../../scripts/operate/admins.ts';
+import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { callApi } from './call-api.ts';
 import { documents } from './clients.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { costsOf, costsPage } from '../../scripts/costs/page.ts';
-import { costSources } from '../../scripts/costs/sources.ts';
+import { costsOf, costsPage } from '../../scripts/costs/costs-page.ts';
+import { costSources } from '../../scripts/costs/cost-sources.ts';
 import { root } from '../../scripts/local/places.ts';
 import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
 import { allFunctions } from './support/rights.ts';

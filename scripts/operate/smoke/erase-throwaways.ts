@@ -1,13 +1,13 @@
 import { deleteUser, findUser } from '../../../lambdas/account/user-pool.ts';
 import { getDealership } from '../../../lambdas/dealership/dealerships.ts';
 import { findByTerm } from '../../../lambdas/dealership/find-by-term.ts';
-import { deleteItems } from '../../../lambdas/store/delete-items.ts';
 import { now } from '../../../lambdas/runtime/clock.ts';
+import { deleteItems } from '../../../lambdas/store/delete-items.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { fold } from '../../../lambdas/store/terms.ts';
 import type { Deployment } from '../deployment.ts';
-import { eraseDealershipCommand } from '../erase-dealership-command.ts';
-import { isThrowaway, throwawayPrefix } from './walk.ts';
+import { eraseDealershipCommand } from '../people/erase-dealership-command.ts';
+import { isThrowaway, throwawayPrefix } from './throwaway-walk.ts';
 
 const AT_MOST = 100;
 const USER_MS = 30_000;

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
-import { erasePersonCommand } from '../../../scripts/operate/erase-person-command.ts';
+import { erasePersonCommand } from '../../../scripts/operate/people/erase-person-command.ts';
 import { tryApi } from '../../harness/call-api.ts';
 import { documents } from '../../harness/clients.ts';
 import type { SignedIn } from '../../harness/people.ts';

@@ -6,8 +6,8 @@ import { pollsPerSecond } from '../../../bench/scale/limits.ts';
 import { inBusyHour, simulate } from '../../../bench/scale/load.ts';
 import { scaleTable } from '../../../bench/scale/table.ts';
 import { unitsOf } from '../../../scripts/costs/quantities.ts';
-import { keptCosts } from '../../../scripts/costs/sources.ts';
-import { base, verification } from '../../../scripts/costs/verification.ts';
+import { keptCosts } from '../../../scripts/costs/cost-sources.ts';
+import { base, verification } from '../../../scripts/costs/verification-calls.ts';
 import { root } from '../../../scripts/local/places.ts';
 
 const SECONDS = 3600;

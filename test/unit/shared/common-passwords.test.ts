@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { commonPasswordsModule, mostUsed } from '../../../scripts/common-passwords/module.ts';
+import {
+  commonPasswordsModule,
+  mostUsed,
+} from '../../../scripts/generated/common-passwords-module.ts';
 import { isCommonPassword } from '../../../shared/is-common-password.ts';
 import { demoAdmin } from '../../../scripts/demo/people.ts';
 

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { customers, type CustomerKey } from './demo/customers.ts';
+import { documentStories, folderOf, type Holder } from './demo/document-stories.ts';
+import { benchJob, generate } from './fixtures/generate.ts';
+import { root } from './local/places.ts';
+import { Misuse } from './local/problem.ts';
+import { parseCommandLine } from './operate/command-line.ts';
+import { reportFailure } from './operate/run-command.ts';
+
+/** Committed: `npm start` only reads it. */
+const demoFolder = join(root, 'scripts', 'fixtures', 'demo');
+
+const inPython = ({ fullName, dateOfBirth, address, sex }: Holder) => ({
+  full_name: fullName,
+  date_of_birth: dateOfBirth,
+  address,
+  sex,
+});
+
+const stories = (Object.keys(documentStories) as CustomerKey[]).map((key) => {
+  const { sex, document, layout, expires, holder, isBlurred = false, bill } = documentStories[key];
+  const typed = { ...customers[key], sex };
+  return {
+    key,
+    folder: folderOf(key),
+    typed: inPython(typed),
+    holder: inPython(holder ?? typed),
+    ...{ document, layout, expires, isBlurred },
+    hasOldBill: bill.of === 'long ago',
+  };
+});
+
+const demoJob = { what: 'demo', out: demoFolder, stories } as const;
+
+const usage = `Draws the demo's documents anew, or with --bench the sets of the benchmark of reading them.
+
+  npm run fixtures [-- --bench]`;
+
+try {
+  const { given, flags } = parseCommandLine(process.argv.slice(2), usage, ['bench'], []);
+  if (given.length > 0) throw new Misuse(usage);
+  await generate(flags.has('bench') ? benchJob : demoJob);
+} catch (error) {
+  reportFailure(error);
+}

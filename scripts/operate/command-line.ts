@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { HelpAsked, Misuse, Problem } from '../local/problem.ts';
+
+/** The arguments that an operator typed behind a command's name. */
+type CommandLine = {
+  /** Arguments that are no flags, in the order in which they were typed. */
+  given: string[];
+  /** `--aws`: on the deployed product, instead of the one that runs on this computer. */
+  isOnAws: boolean;
+  /** `--dry-run`: only says what would happen. */
+  isDry: boolean;
+  /** `--yes`: without being asked. */
+  isSure: boolean;
+  /** All flags that were given, without their dashes. */
+  flags: ReadonlySet<string>;
+};
+
+const sharedFlags = ['aws', 'dry-run', 'yes'];
+
+/**
+ * Parses an operator's arguments. Besides its `own` flags, a command takes the shared ones, or `others` instead. An
+ * unknown flag is answered with the command's usage.
+ */
+export function parseCommandLine(
+  args: readonly string[],
+  usage: string,
+  own: readonly string[] = [],
+  others: readonly string[] = sharedFlags,
+): CommandLine {
+  const { values, positionals } = parsed(args, [...others, ...own], usage);
+  const flags = new Set(Object.keys(values));
+  if (flags.has('help')) throw new HelpAsked(usage);
+  return {
+    given: positionals,
+    isOnAws: flags.has('aws'),
+    isDry: flags.has('dry-run'),
+    isSure: flags.has('yes'),
+    flags,
+  };
+}
+
+function parsed(args: readonly string[], names: readonly string[], usage: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }])),
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    // Its first sentence names the flag; the others are about arguments that begin with a dash.
+    const [fault] = (error as Error).message.split('. ');
+    throw new Misuse(usage, `${fault}.`);
+  }
+}
+
+/** Asks whoever typed the command; undefined where nobody is there to answer. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+/** Says what would happen, and throws unless a name is typed once more; upper and lower case are the same. */
+export async function confirm(ask: Ask, plan: string, name: string): Promise<void> {
+  const answer = await ask(`${plan}\nThis can't be undone. To go on, type ${name}: `);
+  if (answer === undefined)
+    throw new Problem('Nobody is here to confirm it. Run it in a terminal, or add --yes.');
+  if (answer.trim().toLowerCase() !== name.toLowerCase())
+    throw new Problem("That isn't the same. Nothing was changed.");
+}
+
+/** Removes what would steer a terminal: names, addresses and answers of mail servers are a stranger's words. */
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ');
+
+/** Joins a number and its noun: '1 email', '2 emails'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Aligns a list of facts in two columns. */
+export const facts = (lines: readonly (readonly [name: string, value: string])[]): string => {
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2;
+  return lines.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n');
+};
+
+/** The part of a usage that says which product a command works on. */
+export const productNote =
+  'Works on the product running on this computer, or with --aws on the deployed one (--aws --stage NAME: on that stage), using your AWS credentials.';
+export const productAndDryRunNote = `${productNote} With --dry-run, it says what would happen and changes nothing.`;

@@ -1,0 +1,40 @@
+import { eraseCustomer } from '../../../lambdas/customer/erase-customer.ts';
+import { begunErasures } from '../../../lambdas/customer/erasures.ts';
+import { waitingDeletions } from '../../../lambdas/verification/deletions.ts';
+import { isProviderName, providerLabels } from '../../../shared/providers.ts';
+import { counted } from '../command-line.ts';
+
+/** Erases customers one after the other; gives how many there were, and how many files. */
+export async function eraseCustomers(ids: readonly string[]) {
+  const total = { customers: 0, files: 0 };
+  for (const id of ids) {
+    const { wasThere, files } = await eraseCustomer(id);
+    total.customers += wasThere ? 1 : 0;
+    total.files += files;
+  }
+  return total;
+}
+
+/** Goes on with erasures that were stopped in the middle, whoever's they are; says so where there were any. */
+export async function resumeErasures(): Promise<string[]> {
+  const begun = await begunErasures();
+  await eraseCustomers(begun);
+  return begun.length > 0
+    ? [`Finished first: ${counted(begun.length, 'erasure')} that had been stopped in the middle.`]
+    : [];
+}
+
+const nameOf = (provider: string) =>
+  (isProviderName(provider) ? providerLabels[provider] : null) ?? provider;
+
+/** What providers still have to delete, of everybody: nothing there says whose a session was. */
+export async function waitingAtProviders(): Promise<string> {
+  const waiting = await waitingDeletions();
+  if (waiting.length === 0) return 'No provider has anything left to delete.';
+  const providers = [...new Set(waiting.map(({ provider }) => nameOf(provider)))].join(', ');
+  const refused = waiting.filter(({ tries }) => tries > 0).length;
+  return (
+    `Still to be deleted at ${providers}, as soon as its limits allow: ${counted(waiting.length, 'session')}` +
+    `${refused > 0 ? `, of which it refused ${refused} so far` : ''}.`
+  );
+}

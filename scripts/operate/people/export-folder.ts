@@ -1,0 +1,74 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Item } from '../../../lambdas/store/read.ts';
+import { indexes, tableKeys, timeToLiveAttribute } from '../../../lambdas/store/table.ts';
+import { fileName } from '../../../lambdas/upload/file-names.ts';
+import { readWhole } from '../../../lambdas/upload/whole-files.ts';
+import { customerFileKinds, type FileKind } from '../../../shared/schemas/files.ts';
+import { Problem } from '../../local/problem.ts';
+
+/** Where one person's data goes: readable by whoever runs the command, and by nobody else. */
+export class ExportFolder {
+  readonly path: string;
+  files = 0;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Refuses a folder in which something is: what is about somebody else must not get into it. */
+  async open(): Promise<void> {
+    const names = await readdir(this.path).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw new Problem(`${this.path} can't be used as a folder.`);
+    });
+    if (names.length > 0) throw new Problem(`${this.path} isn't empty. Name a new folder.`);
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+  }
+
+  private async write(name: string, content: string | Uint8Array): Promise<void> {
+    const path = join(this.path, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { mode: 0o600 });
+  }
+
+  json(name: string, value: unknown): Promise<void> {
+    return this.write(`${name}.json`, `${JSON.stringify(value, null, 2)}\n`);
+  }
+
+  /** Saves a stored file under `folder`; nothing where its days are over. */
+  async file(folder: string, key: string): Promise<void> {
+    const whole = await readWhole(key);
+    if (!whole) return;
+    const parts = key.split('/');
+    const kind: FileKind = customerFileKinds.find((each) => parts.includes(each)) ?? 'proof';
+    const upload = parts.find((part) => part.startsWith('upl_')) ?? '';
+    await this.write(join(folder, upload, fileName('', kind, whole.contentType)), whole.bytes);
+    this.files += 1;
+  }
+}
+
+/** Keys, hashes of secrets and what else says nothing about a person. */
+const technical = new Set<string>([
+  ...Object.values(tableKeys),
+  ...Object.values(indexes).flatMap(({ partition, sort }) => [partition, sort]),
+  ...[timeToLiveAttribute, 'schemaVersion', 'version', 'revision', 'row', 'mark'],
+  ...['hash', 'codeHash', 'keyHash', 'linkHash', 'linkSet', 'salt', 'unused', 'emailChangeLink'],
+]);
+
+function shown(value: unknown): unknown {
+  if (value instanceof Set) return [...(value as Set<unknown>)];
+  if (Array.isArray(value)) return value.map(shown);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !technical.has(name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, shown(each)]));
+}
+
+const kindOf = (item: Item) => String(item[tableKeys.sort]).split('#')[0]?.toLowerCase() ?? '';
+
+/** Items as they are handed over to whom they are about, by kinds: `profile`, `event`, `note` and the like. */
+export function shownItems(items: readonly Item[]): Record<string, unknown[]> {
+  const byKind: Record<string, unknown[]> = {};
+  for (const item of items) (byKind[kindOf(item)] ??= []).push(shown(item));
+  return byKind;
+}

@@ -1,0 +1,86 @@
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { REGION } from '../../../infra/names.ts';
+import type { StackPlace } from '../run-command.ts';
+import { missing, notice, ready, type Finding } from './finding.ts';
+
+/** The bootstrap version that the template's own rule asks for. */
+const BOOTSTRAP_VERSION = 6;
+
+/** Checks the account's bootstrap, and returns which account it is. */
+export async function bootstrapped(
+  place: StackPlace,
+): Promise<{ finding: Finding; account?: string }> {
+  const toolkit = await stackOf(place, 'CDKToolkit');
+  if (!toolkit)
+    return {
+      finding: missing(`The account isn't bootstrapped in ${REGION}. Run npx cdk bootstrap.`),
+    };
+  const account = toolkit.StackId?.split(':')[4];
+  const version = toolkit.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion');
+  const finding =
+    Number(version?.OutputValue) >= BOOTSTRAP_VERSION
+      ? ready(`Account ${account ?? ''} is bootstrapped.`)
+      : missing('The bootstrap is too old. Run npx cdk bootstrap again.');
+  return { finding, ...(account !== undefined && { account }) };
+}
+
+/** Checks whether a stack of that name is there, and whether it can be deployed over. */
+export async function earlierStack(
+  place: StackPlace,
+): Promise<{ finding: Finding; isThere: boolean; sender?: string }> {
+  const stack = await stackOf(place, place.stackName);
+  const status = stack?.StackStatus;
+  if (status === undefined)
+    return { finding: ready(`Nothing is deployed as ${place.stackName} yet.`), isThere: false };
+  const sender = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'MailSender')?.OutputValue;
+  return {
+    finding: judgeStatus(status, place.stackName, place.stage),
+    isThere: !failedStatuses.includes(status),
+    ...(sender !== undefined && { sender }),
+  };
+}
+
+async function stackOf({ cloudFormation }: StackPlace, StackName: string) {
+  try {
+    const { Stacks } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
+    return Stacks?.[0];
+  } catch (error) {
+    if ((error as Error).name === 'ValidationError') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Statuses of a creation that failed or was never begun; a stack that was ever complete never gets one of them.
+ * CloudFormation leaves a stack in review for good where its first change set isn't carried out.
+ */
+const failedStatuses: readonly string[] = [
+  'CREATE_FAILED',
+  'ROLLBACK_COMPLETE',
+  'ROLLBACK_FAILED',
+  'REVIEW_IN_PROGRESS',
+];
+
+/** True while something works on the stack, so that its status changes soon. */
+const isUnderWay = (status: string): boolean =>
+  status.endsWith('IN_PROGRESS') && !failedStatuses.includes(status);
+
+/** Judges a stack's status for whoever wants to deploy. `stage`: as the operator typed it, if it isn't the default. */
+export function judgeStatus(status: string, stackName: string, stage?: string): Finding {
+  const onCdk = stage === undefined ? '' : ` -c stage=${stage}`;
+  if (failedStatuses.includes(status))
+    return notice(
+      `A first deployment of ${stackName} failed (${status}). Another one replaces it. What it left, docs/deploying.md says.`,
+    );
+  if (isUnderWay(status))
+    return missing(`${stackName} is being worked on (${status}). Wait until that's over.`);
+  if (status === 'UPDATE_ROLLBACK_FAILED')
+    return missing(
+      `${stackName} couldn't go back after an update that failed (${status}). Mend what its events name, then run npx cdk rollback ${stackName}${onCdk}.`,
+    );
+  if (status === 'DELETE_FAILED')
+    return missing(
+      `${stackName} was being deleted, and something of it couldn't be (${status}). Delete the rest first, with npx cdk destroy${onCdk}.`,
+    );
+  return ready(`${stackName} is deployed (${status}), and will be updated.`);
+}

@@ -1,0 +1,89 @@
+import { siteConfig } from '../../../shared/config.ts';
+import { Misuse, Problem } from '../../local/problem.ts';
+import { counted, productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Open } from '../run-command.ts';
+import { eraseThrowaways } from './erase-throwaways.ts';
+import { checkPages, checkRefusals } from './stranger-checks.ts';
+import { newThrowaway, walk } from './throwaway-walk.ts';
+
+const usage = `Walks through a product that was just deployed: pages, headers, what strangers are refused; then as a throwaway dealership with a proof, from the registration to a customer who opens a link. Erases all of it at the end, also if something fails or you stop it.
+
+  npm run smoke
+
+${productAndDryRunNote}`;
+
+/** The command `npm run smoke`. */
+export async function smokeCommand(
+  args: readonly string[],
+  open: Open,
+  _ask?: Ask,
+  stop: Stop = { isAsked: false },
+): Promise<string> {
+  const { given, isOnAws, isDry } = parseCommandLine(args, usage);
+  if (given.length > 0) throw new Misuse(usage);
+  const deployment = await open(isOnAws);
+  const throwaway = newThrowaway();
+  const steps: Step[] = [
+    {
+      name: 'Pages load, with their headers and parts',
+      take: () => checkPages(deployment.siteUrl),
+    },
+    { name: '/config.json is the deployment’s', take: configIsDeployed(deployment) },
+    { name: 'Strangers are refused', take: () => checkRefusals(deployment) },
+    ...walk(deployment, throwaway),
+  ];
+  if (isDry)
+    return [...steps.map(({ name }) => `  ${name}`), 'Nothing was asked or changed.'].join('\n');
+  const forget = heedSignals(stop);
+  try {
+    const earlier = await eraseThrowaways(deployment);
+    const lines = await takeEach(steps, stop);
+    if (earlier > 0)
+      lines.unshift(`Erased first: ${counted(earlier, 'dealership')} of an earlier smoke test.`);
+    return [...lines, `Version ${deployment.siteConfig.version} works.`].join('\n');
+  } finally {
+    await eraseThrowaways(deployment, throwaway.email);
+    forget();
+  }
+}
+
+/** One thing that is looked at. */
+type Step = { name: string; take: () => Promise<void> };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Asks for an end: the step under way ends, and what was made is erased. */
+export type Stop = { isAsked: boolean };
+
+/** Heeds Ctrl-C, and a workflow that is canceled. A second one ends the process at once. */
+function heedSignals(stop: Stop): () => void {
+  const ask = () => {
+    stop.isAsked = true;
+    process.stderr.write('\nStopping; what was made is being erased.\n');
+    forget();
+  };
+  const forget = () => void process.removeListener('SIGINT', ask).removeListener('SIGTERM', ask);
+  process.on('SIGINT', ask).on('SIGTERM', ask);
+  return forget;
+}
+
+const configIsDeployed = (deployment: Deployment) => async () => {
+  const answer = await fetch(`${deployment.siteUrl}/config.json`);
+  const config = siteConfig.safeParse(await answer.json());
+  if (JSON.stringify(config.data) !== JSON.stringify(deployment.siteConfig))
+    throw new Error("/config.json isn't the deployment's own.");
+};
+
+/** Gives the lines of the steps that went well. Throws `Problem` with them at the first that didn't. */
+async function takeEach(steps: readonly Step[], stop: Stop): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { name, take } of steps) {
+    if (stop.isAsked) throw new Problem([...lines, 'Stopped.'].join('\n'));
+    await take().catch((error: unknown) => {
+      throw new Problem([...lines, `✖ ${name}: ${messageOf(error)}`].join('\n'));
+    });
+    lines.push(`✔ ${name}`);
+  }
+  return lines;
+}

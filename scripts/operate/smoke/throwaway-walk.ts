@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { confirmAddress } from '../../../lambdas/account/confirm-address.ts';
+import { createEmailLink } from '../../../lambdas/account/email-links.ts';
+import type { Dealership } from '../../../lambdas/dealership/dealership.ts';
+import { getDealershipByEmail } from '../../../lambdas/dealership/dealerships.ts';
+import { moveDealership } from '../../../lambdas/dealership/decisions.ts';
+import { operator } from '../../../lambdas/dealership/events.ts';
+import { hashOf, newSecret } from '../../../lambdas/runtime/secrets.ts';
+import { providerNamed } from '../../../lambdas/verification/providers.ts';
+import { dealerLicensePdf } from '../../demo/dealer-license-pdf.ts';
+import { submitRegistration, type CustomerLink } from '../../demo/journeys.ts';
+import { apiAt, sendToApi } from '../../local/api.ts';
+import { setUpAuthenticator } from '../../local/authenticator.ts';
+import { required } from '../../local/required.ts';
+import { signInWithPassword } from '../../local/sign-in.ts';
+import type { Deployment } from '../deployment.ts';
+import { expectStatus } from './stranger-checks.ts';
+
+/** Amazon's own mailbox: it takes every email, and nobody reads it. */
+const MAILBOX = 'simulator.amazonses.com';
+export const throwawayPrefix = 'success+smoke-';
+export const isThrowaway = (email: string) =>
+  email.startsWith(throwawayPrefix) && email.endsWith(`@${MAILBOX}`);
+
+/** A dealership that nobody is. */
+export function newThrowaway() {
+  const name = randomBytes(5).toString('hex');
+  return {
+    name: `Smoke Test ${name}, please ignore`,
+    address: `1 Smoke Test ${name}, Fairview, OH 45011`,
+    phone: '(513) 555-0100',
+    website: `https://${name}.example`,
+    contactName: 'Smoke Test',
+    email: `${throwawayPrefix}${name}@${MAILBOX}`,
+    password: randomBytes(18).toString('base64url'),
+  };
+}
+type Throwaway = ReturnType<typeof newThrowaway>;
+
+const LINK_MS = 5 * 60_000;
+
+/** Makes a link like the one that was emailed, which is kept only as a hash, and gives its token. */
+async function linkFor({ id: dealerId, registrationId, email }: Dealership): Promise<string> {
+  const token = newSecret();
+  const now = Date.now();
+  await createEmailLink(hashOf(token), {
+    ...{ purpose: 'verify-email', dealerId, registrationId, email },
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + LINK_MS).toISOString(),
+  });
+  return token;
+}
+
+/** The way from a registration to an opened link, step by step; each goes on from the one before. */
+export function walk(deployment: Deployment, throwaway: Throwaway) {
+  const { siteUrl, siteConfig } = deployment;
+  const call = apiAt(siteUrl);
+  let accessToken = '';
+  let link: CustomerLink = { customerId: '', key: '' };
+  const registered = async () =>
+    required(await getDealershipByEmail(throwaway.email), 'dealership that registered');
+  // A confirmed address begins a check at a provider that has one: nobody should pay for that here.
+  const isElsewhere = providerNamed(siteConfig.provider.name)?.isElsewhere ?? false;
+
+  return [
+    {
+      name: 'A dealership registers and sends its proof',
+      take: () => submitRegistration({ call }, throwaway, dealerLicensePdf(throwaway)),
+    },
+    {
+      name: isElsewhere
+        ? 'Its address is confirmed (in the table: by its link, a check would begin at the provider)'
+        : 'Its address is confirmed by a link like the emailed one',
+      take: async () => {
+        const dealership = await registered();
+        const token = await linkFor(dealership);
+        if (isElsewhere) await confirmAddress(hashOf(token), dealership);
+        else await call('verifyEmail', { body: { token } });
+      },
+    },
+    {
+      name: 'It signs in, and can’t create links before it’s approved',
+      take: async () => {
+        const { email, password } = throwaway;
+        accessToken = (await signInWithPassword(siteConfig, 'dealers', email, password)).access;
+        const answer = await sendToApi(siteUrl, 'createLink', { body: {} }, { token: accessToken });
+        expectStatus(answer, [403], 'A link before the approval');
+      },
+    },
+    {
+      name: 'Approved (in the table), it sets up an authenticator app',
+      take: async () => {
+        await moveDealership(await registered(), 'approved', { by: operator });
+        const cognito = new CognitoIdentityProviderClient(deployment.client);
+        await setUpAuthenticator(cognito, accessToken);
+        await call('recordSecondFactor', {}, { token: accessToken });
+      },
+    },
+    {
+      name: 'It creates a link',
+      take: async () => {
+        const { customerId, key } = await call('createLink', { body: {} }, { token: accessToken });
+        link = { customerId, key };
+      },
+    },
+    {
+      name: 'A dealer is no admin',
+      take: async () => {
+        const answer = await sendToApi(siteUrl, 'getAdminMe', {}, { token: accessToken });
+        expectStatus(answer, [401, 403], 'A dealer among admins');
+      },
+    },
+    {
+      name: 'A customer opens the link, and nobody does without its key',
+      take: async () => {
+        const params = { customerId: link.customerId };
+        await call('openLink', { params }, { customerKey: link.key });
+        const guessed = await sendToApi(
+          siteUrl,
+          'openLink',
+          { params },
+          { customerKey: newSecret() },
+        );
+        expectStatus(guessed, [404], 'A link with a wrong key');
+      },
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { isoTime, now } from '../../lambdas/runtime/clock.ts';
+import { Problem } from '../local/problem.ts';
+
+/** From one ISO time until another, both belonging to it. */
+export type Span = { from: string; to: string };
+
+const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+
+/** A time that an operator typed, in UTC, as every time is stored. */
+export function parseTime(typed: string): string {
+  const at = form.test(typed) ? Date.parse(typed) : Number.NaN;
+  // A day that its month doesn't have, or the hour 24, would be taken as another day.
+  if (Number.isNaN(at) || !isoTime(at).startsWith(typed.slice(0, 'YYYY-MM-DD'.length)))
+    throw new Problem(`${typed} is no time like 2026-11-23T02:00Z.`);
+  return isoTime(at);
+}
+
+export function parseSpan(from: string, to: string = isoTime()): Span {
+  const span = { from: parseTime(from), to: parseTime(to) };
+  if (span.from >= span.to) throw new Problem(`${from} isn't before ${to}.`);
+  return span;
+}
+
+const MINUTE_MS = 60_000;
+/** An event has its time before it's written, by a function's whole run at the most. */
+const BEFORE_MS = 5 * MINUTE_MS;
+/** What the stream tells of times is approximate. */
+const AFTER_MS = MINUTE_MS;
+
+/** What Lambda says of a piece of the stream that it gave up on. */
+const lostPiece = z.object({
+  DDBStreamBatchInfo: z.object({
+    approximateArrivalOfFirstRecord: z.string(),
+    approximateArrivalOfLastRecord: z.string(),
+  }),
+});
+
+/** When the events of a lost piece happened; undefined for a message that says nothing of it. */
+export function lostSpan(body: string): Span | undefined {
+  const { DDBStreamBatchInfo: piece } = lostPiece.safeParse(parsed(body)).data ?? {};
+  if (!piece) return undefined;
+  const from = Date.parse(piece.approximateArrivalOfFirstRecord);
+  const to = Date.parse(piece.approximateArrivalOfLastRecord);
+  if (Number.isNaN(from + to)) return undefined;
+  return { from: isoTime(from - BEFORE_MS), to: isoTime(Math.min(to + AFTER_MS, now())) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,0 @@
-import { preflightCommand } from './operate/preflight-command.ts';
-import { runOnStage } from './operate/run-on-stage.ts';
-
-await runOnStage(preflightCommand);

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { HelpAsked, Misuse } from '../../../../scripts/local/problem.ts';
+import { adminCommand } from '../../../../scripts/operate/admin-command.ts';
+import { inOneLine, runCommand } from '../../../../scripts/operate/run-command.ts';
+import { printable, parseCommandLine } from '../../../../scripts/operate/command-line.ts';
+
+const usage = 'Does something.';
+
+describe('an operator’s words', () => {
+  test('are names and flags, in any order', () => {
+    expect(parseCommandLine(['--aws', 'a@example.com', '--forget'], usage, ['forget'])).toEqual({
+      given: ['a@example.com'],
+      isOnAws: true,
+      isDry: false,
+      isSure: false,
+      flags: new Set(['aws', 'forget']),
+    });
+  });
+
+  test.each(['--help', '-h'])('%s asks how the command is used', (word) => {
+    expect(() => parseCommandLine(['list', word], usage)).toThrow(new HelpAsked(usage));
+  });
+
+  test.each([
+    [['--froget'], "Unknown option '--froget'."],
+    [['-x'], "Unknown option '-x'."],
+    [['--aws=staging'], "Option '--aws' does not take an argument."],
+  ])('%j names what it doesn’t know', (words, fault) => {
+    expect(() => parseCommandLine(words, usage, ['forget'])).toThrow(new Misuse(usage, fault));
+  });
+
+  test('have no dry run where the command has none', () => {
+    expect(() => parseCommandLine(['list', '--dry-run'], usage, [], ['aws'])).toThrow(
+      "Unknown option '--dry-run'.\n\nDoes something.",
+    );
+  });
+});
+
+describe('a command ends', () => {
+  afterEach(() => {
+    process.exitCode = undefined;
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['well after telling its use', ['--help'], undefined, 'log', /^Adds, removes and lists admins/],
+    ['with 2 where a flag is unknown', ['list', '--all'], 2, 'error', /^Unknown option '--all'\./],
+    ['with 2 where a word is missing', ['add'], 2, 'error', /^Adds, removes and lists admins/],
+    [
+      'with 1 where it can’t do it',
+      ['add', 'nobody'],
+      1,
+      'error',
+      "nobody isn't an email address.",
+    ],
+  ] as const)('%s', async (_how, words, code, channel, says) => {
+    const say = jest.spyOn(console, channel).mockReturnValue();
+    await runCommand(adminCommand, words);
+    expect(say.mock.calls).toEqual([[expect.stringMatching(says)]]);
+    expect(process.exitCode).toBe(code);
+  });
+});
+
+test('what a stranger typed steers no terminal', () => {
+  expect(printable('Ann\u001b[2J\u0007 \u009b1m\rBob\n  next line, José ✔')).toBe(
+    'Ann [2J   1m Bob\n  next line, José ✔',
+  );
+});
+
+test.each(['PreconditionFailed', 'InvalidIfMatchVersion'])(
+  'who loses to a change at the same moment is told so (%s)',
+  (name) => {
+    expect(inOneLine({ name }, 'stack')).toBe(
+      'Somebody changed the same at this moment. Run this again.',
+    );
+  },
+);
