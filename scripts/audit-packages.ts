@@ -1,4 +1,7 @@
-/** Asks the registry whether vulnerabilities of the packages in use are known: `npm run audit`. Without an answer, npm itself says nothing. */
+/**
+ * `npm run audit`: asks the registry for known vulnerabilities of the packages in use, and says so if there's no
+ * answer, because npm itself doesn't.
+ */
 import { spawnSync } from 'node:child_process';
 
 const { status, stdout, stderr } = spawnSync(

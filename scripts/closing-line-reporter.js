@@ -1,6 +1,6 @@
 /**
- * Ends every test run with one plain line, 'N passed, N failed', for people and machines alike; before it, what
- * passed only at its second try.
+ * Ends every test run with one plain line, 'N passed, N failed', for people and machines alike. Before it
+ * come the tests that passed only at their second try.
  */
 export default class ClosingLineReporter {
   onRunComplete(_contexts, results) {

@@ -9,9 +9,9 @@ import { root } from './local/places.ts';
 import { run } from './local/run.ts';
 
 const folders = ['infra', 'stages', 'lambdas', 'shared'].map((name) => join(root, name));
-/** What only a deployment brings into effect. */
+/** Folders whose changes need a deployment. */
 const deployed = folders.slice(0, 2).map((folder) => folder + sep);
-// Until the functions are deployed nothing can be done about a save.
+// Until the functions are deployed, a save has no effect.
 let onSave: (file: string) => void = () => undefined;
 
 await run({

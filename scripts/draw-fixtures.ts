@@ -7,7 +7,7 @@ import { Misuse } from './local/problem.ts';
 import { parseCommandLine } from './operate/command-line.ts';
 import { reportFailure } from './operate/run-command.ts';
 
-/** Committed: `npm start` only reads it. */
+/** Committed, so that `npm start` only has to read it. */
 const demoFolder = join(root, 'scripts', 'fixtures', 'demo');
 
 const inPython = ({ fullName, dateOfBirth, address, sex }: Holder) => ({

@@ -26,7 +26,7 @@ export type Demo = {
   member: { email: string; password: string };
 };
 
-/** Fills a fresh product with people, as they would fill it themselves: through its API, with real files. */
+/** Fills a fresh product with people, the way they would do it themselves: through its API, with real files. */
 export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
   const place: Place = {
     call: apiAt(product.siteUrl),
@@ -47,11 +47,11 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
     }),
   ]);
 
-  // One after the other: the sign-in keeps one session.
+  // One after the other, because the sign-in keeps only one session.
   const token = await tokenOf(product, 'admins', people.demoAdmin);
   const colleaguesToken = await tokenOf(product, 'admins', people.demoColleague);
   const dealersToken = await tokenOf(product, 'dealers', people.demoDealership);
-  // Those that nobody has confirmed stand apart.
+  // Applications that nobody has confirmed aren't in this list.
   await Promise.all(confirmed.map(({ email: address }) => confirmAddress(place, address)));
   const ids = await idsByEmail(place, token);
   const { email, password } = people.demoDealership;
@@ -67,14 +67,14 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
     fillPast(await listAdmins()),
   ]);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
-  // What was signed in is as long ago as all else now.
+  // The earlier sign-ins are backdated, too.
   await fillPeople(place, await tokenOf(product, 'dealers', people.demoDealership));
   await visit(place, await tokenOf(product, 'dealers', people.demoMember));
   const { demoAdmin: admin, demoMember: member } = people;
   return { admin, dealer: { email, password, dealerId }, member };
 }
 
-/** Whose token it is. */
+/** Returns the id of the user whom a token belongs to. */
 const subjectOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
     .sub;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Runs when packages are installed, on whatever Node there is: has git check what is staged before each commit.
- * Not in CI, not in a copy without its own repository, and not where hooks already exist.
+ * Has git check what is staged before each commit. It runs when packages are installed, on whatever Node there is, but
+ * does nothing in CI, in a copy without its own repository, or where hooks already exist.
  */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
@@ -12,7 +12,7 @@ if (!process.env.CI && existsSync(new URL('../.git', import.meta.url))) {
     if (git('config', '--default', '', '--get', 'core.hooksPath') === '')
       git('config', 'core.hooksPath', '.githooks');
   } catch (error) {
-    // An installation is not to fail for want of a check.
+    // An installation shouldn't fail because a check is missing.
     console.error(`Commits are not checked: ${error.message}`);
   }
 }

@@ -3,7 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './local/places.ts';
 
-const write = (path: string, text: string) => writeFile(join(root, path), text);
+async function write(path: string, text: string) {
+  await writeFile(join(root, path), text);
+  console.log(`Wrote ${path}.`);
+}
 
 const generators: Record<string, () => Promise<void>> = {
   'common-passwords': async () => {

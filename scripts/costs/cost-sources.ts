@@ -104,7 +104,7 @@ function fixedOf({ Resources }: RightsTemplate): Fixed {
     Array.isArray(Metrics)
       ? (Metrics as MetricOfAlarm[]).filter(({ MetricStat }) => MetricStat !== undefined).length
       : 1;
-  // Others run while the CDK deploys.
+  // The other functions only run during a deployment.
   const functions = all('AWS::Lambda::Function').filter(
     ([, each]) => variablesOf(each).PRODUCT_VERSION !== undefined,
   );
@@ -113,7 +113,7 @@ function fixedOf({ Resources }: RightsTemplate): Fixed {
   return {
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, [, each]) => sum + metricsOf(each), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
-    // A stream is read for nothing.
+    // Reading a stream is free.
     polledQueues: all('AWS::Lambda::EventSourceMapping').filter(
       ([, { StartingPosition }]) => StartingPosition === undefined,
     ).length,

@@ -3,10 +3,10 @@ import type { Prices, Sources } from './cost-sources.ts';
 import { quantitiesOf, unitsOf } from './quantities.ts';
 import { base, polling } from './verification-calls.ts';
 
-/** Verifications in a month, for which the table has a column. */
+/** The table's columns: verifications in a month. */
 const columns = [1000, 100_000];
 
-/** What things with a price belong to, as a bill has them. */
+/** The services of a bill, each with the prices that belong to it. */
 const services: Record<string, string[]> = {
   Lambda: ['lambdaRequests', 'lambdaTime'],
   'API Gateway': ['apiRequests'],
@@ -31,7 +31,7 @@ function costOf({ prices }: Prices, id: string, quantity: number): number {
   return (quantity / price.per) * price.price;
 }
 
-/** What each service costs at each number of verifications, and all of it. */
+/** Computes the cost of each service, and the total, for each number of verifications. */
 export function costsOf({ measured, assumed, fixed, prices }: Sources) {
   const quantities = columns.map((each) => quantitiesOf(each, measured, assumed, fixed));
   const unpriced = Object.keys(quantities[0] ?? {}).filter(
@@ -54,7 +54,7 @@ export function costsOf({ measured, assumed, fixed, prices }: Sources) {
 const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
 
-/** The page of the docs: what a month costs, and of what. */
+/** Returns the text of docs/costs.md: a month's cost, and its parts. */
 export async function costsPage(sources: Sources): Promise<string> {
   const { measured, assumed, prices } = sources;
   const { quantities, rows, totals } = costsOf(sources);

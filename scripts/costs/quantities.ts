@@ -2,11 +2,11 @@ import { routes } from '../../shared/routes.ts';
 import type { Assumed, Fixed, Measured, Units } from './cost-sources.ts';
 import { base, changesShown, dashboardPerSecond, verification } from './verification-calls.ts';
 
-/** What of each thing that has a price is used in a month. */
+/** The amount used in a month, by the ids of costs/prices.json. */
 type Quantities = Record<string, number>;
 
 const RUNS_BY_THE_CLOCK = (30 * 24 * 60) / 5;
-/** Lambda asks a queue by five long polls of 20 seconds each. */
+/** Lambda polls a queue with five long polls of 20 seconds each. */
 const POLLS_OF_A_QUEUE = 5 * 3 * 60 * 24 * 30;
 /**
  * The most that there are at a time: 17 of the outbox, decisions by eight outcomes among them, two that logs give, and
@@ -19,7 +19,7 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const SECRET_MS = 2 * 60 * 1000;
 const behindApi = ['account', 'customer', 'dealer', 'admin', 'webhook'];
 
-/** Each of its dashboards reads the list twice when something changes that it shows. */
+/** A dashboard reads the list twice when something that it shows changes. */
 const LISTS = 2 * changesShown * base.openDashboards;
 const verificationsPerPerson =
   base.verificationsPerMonth / (base.dealerships * base.openDashboards);
@@ -30,7 +30,7 @@ const script = [
   ...Array.from({ length: LISTS }, () => 'listSubmissions' as const),
 ];
 
-/** What one verification takes of the table, behind the API as well. */
+/** Adds up a verification's request units, including those behind the API. */
 export function unitsOf({ routes: costs, behind }: Measured): Units {
   const all = [
     ...script.map((route) => {
@@ -46,7 +46,7 @@ export function unitsOf({ routes: costs, behind }: Measured): Units {
   };
 }
 
-/** How many calls each function gets in a month. */
+/** Counts each function's calls in a month. */
 function callsIn(verifications: number, { behind, emails }: Measured, assumed: Assumed) {
   const people = Math.max(1, verifications / verificationsPerPerson);
   const questions = people * assumed.openDashboardHoursPerPerson * 3600 * dashboardPerSecond;
@@ -62,7 +62,7 @@ function callsIn(verifications: number, { behind, emails }: Measured, assumed: A
       ...(Object.fromEntries(counted) as Record<string, number>),
       ...times(assumed.callsPerPerson, people),
       ...assumed.callsPerMonth,
-      // SES tells of each email once, most often that it has arrived.
+      // SES reports each email once, usually that it has arrived.
       feedback: emails * verifications,
       customer: ofScript('customer'),
       dealer: ofScript('dealer') + questions,
@@ -104,7 +104,7 @@ export function quantitiesOf(
     fileStorage: (assumed.fileBytes * verifications * (fixed.fileDays / 30)) / GB,
     emails: measured.emails * verifications,
     mailNews: measured.emails * verifications,
-    // What is in them is put in and deleted; the polls receive it.
+    // Each message is sent and deleted; the polls receive it.
     queueRequests:
       2 * (measured.queueRequests + measured.emails) * verifications +
       fixed.polledQueues * POLLS_OF_A_QUEUE,
@@ -120,7 +120,7 @@ export function quantitiesOf(
     ownMetrics: OWN_METRICS,
     dashboards: fixed.dashboards,
     secrets: fixed.secrets,
-    // One process of each function is always there, and as many more as run at the same time, but no call reads twice.
+    // Each function always has one process, and more for calls at the same time; no call reads twice.
     secretReads: behindApi.reduce((sum, name) => {
       const calls = byFunction[name] ?? 0;
       const processes = 1 + (calls * (assumed.milliseconds[name] ?? 0)) / MONTH_MS;

@@ -1,10 +1,10 @@
 import type { RouteName } from '../../shared/routes.ts';
 
-/** The least load that sums begin with: a month of ten dealerships with a hundred customers each. */
+/** The base load: a month of ten dealerships with a hundred customers each. */
 export const base = {
   verificationsPerMonth: 1000,
   dealerships: 10,
-  /** Of each dealership, all day. */
+  /** Dashboards that each dealership keeps open all day. */
   openDashboards: 3,
 } as const;
 
@@ -17,7 +17,7 @@ const every = (route: RouteName, from: number, to: number, pause: number): Scrip
     from + index * pause,
   ]);
 
-/** By the link that a dealership has emailed, in about five minutes; half an hour later, somebody decides. */
+/** A customer opens an emailed link and takes about five minutes; half an hour later, somebody decides. */
 export const verification: Script = [
   ['createLink', 0],
   ['mailLink', 5],
@@ -53,12 +53,17 @@ export const verification: Script = [
   ['sendCreditLink', 2140],
 ];
 
-/** Changes of what a dealership's lists show, in one verification; each has its open dashboards read their list twice. */
+/**
+ * Changes during one verification that a dealership's lists show; at each, its open dashboards read their list twice.
+ */
 export const changesShown = 6;
 
-/** Seconds between two questions of a dashboard, while somebody looks and while nobody does, and how many are looked at. */
+/**
+ * Seconds between two requests of a dashboard that somebody looks at, and of one that nobody does; and the share of the
+ * former.
+ */
 export const polling = { looking: 10, idle: 60, looked: 0.3 } as const;
 
-/** Questions that one open dashboard asks in a second, on average. */
+/** Requests per second of one open dashboard, on average. */
 export const dashboardPerSecond =
   polling.looked / polling.looking + (1 - polling.looked) / polling.idle;

@@ -7,10 +7,10 @@ import {
   type Statement,
 } from '../template/function-rights.ts';
 
-/** A logical id without the hash that CDK adds. */
+/** Removes the hash that CDK adds to a logical id. */
 const plainId = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
-/** A value of the template as a reader knows it: what it refers to by logical id, everything else as it stands. */
+/** Prints a value of the template for a reader, with logical ids for references. */
 function spoken(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [name, given] = Object.entries(value)[0] ?? [];
@@ -24,7 +24,7 @@ function spoken(value: unknown): string {
   throw new Error(`A right names its resource by ${name}, which the table cannot tell`);
 }
 
-/** Without what is the same of all: partition, region, account. */
+/** Removes partition, region and account, which are always the same. */
 const shortArn = (arn: string): string => arn.replace(/^arn:+/, '').replaceAll(/:{2,}/g, ':');
 
 const conditionOf = ({ Condition = {} }: Statement): string =>
@@ -54,7 +54,7 @@ function linesOf(statements: Statement[]): Line[] {
   return lines.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** As a list item, not as a row: a table's other rows would change with the widest one. */
+/** Formats a list item. In a table, a wider row would change all other rows. */
 function item({ actions, resource, condition, isDenied }: Line): string {
   const what = actions.map(code).join(', ');
   const only = condition === '' ? '' : `, ${isDenied ? 'where' : 'only if'} ${code(condition)}`;
@@ -66,7 +66,7 @@ function sectionOf({ id, statements, managed }: FunctionRights): string {
   return `## ${plainId(id)}\n\n${[...ofAws, ...linesOf(statements).map(item)].join('\n')}`;
 }
 
-/** What each function of a template may do, as the page of the docs: a new right shows in a review. */
+/** Returns the text of docs/rights.md, where a new right shows in a review. */
 export async function rightsPage(template: RightsTemplate): Promise<string> {
   const text = [
     '# What each function may do',

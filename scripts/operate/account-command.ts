@@ -52,7 +52,7 @@ async function accountOf(email: string): Promise<AccountHolder> {
   return holder;
 }
 
-/** Whoever is mending the same account has it for less than a minute. */
+/** Turns a lost lock into a sentence: whoever else is mending the account holds it for less than a minute. */
 async function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -66,7 +66,7 @@ async function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
 const chooseOne =
   "The old password doesn't work anymore: have them choose a new one with 'Forgot password?' on the sign-in page.";
 
-/** Makes the pool's user anew unless it's the account's own. */
+/** Creates the pool's user anew unless it's the account's own. */
 async function repair(email: string): Promise<string> {
   const holder = await accountOf(email);
   if (openLease(holder.dealership) !== undefined)
@@ -80,7 +80,7 @@ async function repair(email: string): Promise<string> {
   return `${email} is repaired. ${chooseOne}`;
 }
 
-/** The record first: it ends every session with its next request, should the pool's part be cut off. */
+/** Changes the record first: it ends every session at its next request, even if the pool's part is cut off. */
 async function signOut(email: string): Promise<string> {
   const holder = await accountOf(email);
   await endSignIns(holder, 'signed_out', operator);
@@ -88,7 +88,7 @@ async function signOut(email: string): Promise<string> {
   return `${email} is signed out on all devices. The password stays.`;
 }
 
-/** As an owner or an admin does it. */
+/** Does the same as an owner or an admin would. */
 async function resetSecondFactor(email: string): Promise<string> {
   const holder = await accountOf(email);
   if ((await findUser(email))?.sub !== holder.account.id)

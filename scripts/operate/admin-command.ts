@@ -41,7 +41,9 @@ async function remove(admins: AdminRegister, email: string): Promise<string> {
   return `${email} is no longer an admin.`;
 }
 
-/** Nobody else is told: an admin's emails are about no customer or dealership where it would be shown. */
+/**
+ * Says whose emails come back. Nothing else shows it, because an admin's emails belong to no customer or dealership.
+ */
 async function unreached(email: string): Promise<string> {
   const why = (await deadAddress(email)) ?? (await complaintOf(email));
   return why

@@ -17,7 +17,7 @@ import type { Deployment } from './deployment.ts';
 const subOf = (attributes: AttributeType[] = []) =>
   required(attributes.find(({ Name }) => Name === 'sub')?.Value, 'sub of the pool’s user');
 
-/** The pool's admins and the table's, kept alike. */
+/** Keeps the pool's admins and the table's the same. */
 export class AdminRegister {
   private readonly cognito: CognitoIdentityProviderClient;
   private readonly pool: { UserPoolId: string };
@@ -27,7 +27,7 @@ export class AdminRegister {
     this.pool = { UserPoolId: adminPoolId };
   }
 
-  /** Makes an admin, or makes one whole whom a cut attempt left behind. The password is new either way. */
+  /** Adds an admin, or completes one that an interrupted attempt left behind. Either way, the password is new. */
   async add(
     address: string,
     password = newPassword(),
@@ -44,7 +44,7 @@ export class AdminRegister {
     return { email, password };
   }
 
-  /** Removes the right first, then the account, if it still exists. Returns whether there was anyone to remove. */
+  /** Removes the right first, then the account, if it still exists. Returns false if there was nobody to remove. */
   async remove(address: string): Promise<boolean> {
     const email = address.trim().toLowerCase();
     const id = await this.find(email);
@@ -58,7 +58,7 @@ export class AdminRegister {
     return listAdmins();
   }
 
-  /** An address may still have items from a pool user who is gone. */
+  /** Removes all matching items: an address may still have some from a pool user who is gone. */
   private async removeItems(isMeant: (admin: Admin) => boolean): Promise<boolean> {
     const items = (await listAdmins()).filter(isMeant);
     for (const { id } of items) await removeAdmin(id);

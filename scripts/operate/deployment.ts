@@ -8,7 +8,7 @@ import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.
 import { localFolder } from '../local/places.ts';
 import { Problem } from '../local/problem.ts';
 
-/** What the nouns that a command calls take from the environment, as functions do. */
+/** The environment variables that functions have, too: commands call the same code. */
 const settingsOf = (stack: StackOutputs) => ({
   TABLE_NAME: stack.tableName,
   UPLOADS_BUCKET: stack.uploadsBucket,
@@ -17,12 +17,12 @@ const settingsOf = (stack: StackOutputs) => ({
   EVIDENCE_QUEUE_URL: stack.queueUrls.readings,
 });
 
-/** Which deployed copy of the product an operator's command acts on. */
+/** The deployed copy of the product that a command works on. */
 export type Deployment = {
   stackName: string;
   siteUrl: string;
   siteConfig: SiteConfig;
-  /** Where the API answers by itself, past the edge. */
+  /** The API's own address, which bypasses CloudFront. */
   apiUrl: string;
   originSecretId: string;
   distributionId: string;
@@ -31,7 +31,7 @@ export type Deployment = {
   queueUrls: QueueUrls;
   mailSender: string;
   functionNames: StackOutputs['functionNames'];
-  /** Configuration of AWS clients; empty where their own is meant. */
+  /** Configuration of AWS clients; empty for their default. */
   client: Partial<ReturnType<typeof emulatorClient>>;
 };
 
@@ -53,7 +53,7 @@ const deploymentOf = (
   client,
 });
 
-/** A copy on this computer. The table's store takes its settings from the environment, as functions do. */
+/** Describes a copy on this computer, and sets the environment variables that functions would have. */
 export function localDeployment({
   emulatorUrl,
   stack,
@@ -76,7 +76,7 @@ export function localDeployment({
   return deploymentOf(stack, { client, stackName: LOCAL_STACK_NAME, apiUrl });
 }
 
-/** The copy that `npm start` runs. */
+/** Finds the copy that `npm start` runs. */
 export async function runningDeployment(): Promise<Deployment> {
   const outputs = await readFile(join(localFolder, 'outputs.json'), 'utf8').catch(() => undefined);
   if (outputs === undefined)
@@ -86,7 +86,7 @@ export async function runningDeployment(): Promise<Deployment> {
   return localDeployment(JSON.parse(outputs) as { emulatorUrl: string; stack: StackOutputs });
 }
 
-/** The copy on AWS, in the account of the operator's credentials. */
+/** Finds the copy on AWS, in the account of the operator's credentials. */
 export async function awsDeployment(stackName: string, region: string): Promise<Deployment> {
   process.env.AWS_REGION = region;
   const { Stacks } = await new CloudFormationClient({ region }).send(

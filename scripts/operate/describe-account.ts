@@ -9,7 +9,7 @@ import { readItem } from '../../lambdas/store/read.ts';
 import { MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';
 import { Problem } from '../local/problem.ts';
 
-/** Where there is no account: what keeps the address, if anything does. */
+/** Says what keeps an address that has no account, if anything does. */
 async function withoutAccount(email: string): Promise<string> {
   const claim = await getEmailClaim(email);
   if (claim)
@@ -52,7 +52,7 @@ async function lockOf({ account }: AccountHolder): Promise<string> {
     : 'no';
 }
 
-/** Who an account is, and what keeps its owner from signing in; no name, phone or file. */
+/** Describes an account, and what keeps its owner from signing in. Prints no name, phone or file. */
 export async function describeAccount(email: string): Promise<string> {
   const holder = await getAccountByEmail(email);
   if (!holder) throw new Problem(await withoutAccount(email));

@@ -87,13 +87,13 @@ const outcomes: Record<NonNullable<SentMail['outcome']>, string> = {
   complained: 'marked as spam',
 };
 
-const said = (says: string | undefined) => (says === undefined ? '' : ` (${says})`);
+const inParentheses = (reason: string | undefined) => (reason === undefined ? '' : ` (${reason})`);
 
 function lineOf(note: SentMail): string {
   const { at, kind = 'other', messageId, outcome, outcomeAt = '', says } = note;
   const about = note.customerId ?? note.dealerId ?? note.adminId ?? '';
   const came = outcome
-    ? `${outcomes[outcome]} at ${outcomeAt}${said(says)}`
+    ? `${outcomes[outcome]} at ${outcomeAt}${inParentheses(says)}`
     : 'nothing heard of it yet';
   return `  ${at}  ${kind} of ${about}: ${came}\n    message ${messageId}`;
 }
@@ -105,7 +105,7 @@ type Why = {
 
 function standing({ dead, complaint }: Why): string {
   const reasons = [
-    ...(dead ? [`no, since ${dead.since}: emails came back${said(dead.says)}`] : []),
+    ...(dead ? [`no, since ${dead.since}: emails came back${inParentheses(dead.says)}`] : []),
     ...(complaint
       ? [`only what an account needs, since ${complaint.since}: one was marked as spam`]
       : []),
@@ -113,13 +113,13 @@ function standing({ dead, complaint }: Why): string {
   return reasons.join('; ') || 'yes';
 }
 
-/** What stays: that a mailbox works says nothing about whether its owner wants emails. */
+/** Returns what isn't forgotten: a mailbox that works says nothing about whether its owner wants emails. */
 const leftOf = ({ dead, complaint }: Why, flags: ReadonlySet<string>): Why => ({
   dead: flags.has('forget') ? undefined : dead,
   complaint: flags.has('forget-complaint') ? undefined : complaint,
 });
 
-/** What an operator reads who named the wrong one of the two. */
+/** Answers an operator who named the wrong one of the two flags. */
 function nothingToForget({ dead, complaint }: Why): string {
   if (dead) return 'There is no complaint to forget. To forget that emails came back: --forget.';
   return complaint
@@ -127,7 +127,7 @@ function nothingToForget({ dead, complaint }: Why): string {
     : 'There is nothing to forget.';
 }
 
-/** Limits that count mails to one inbox, whoever causes them. */
+/** Limits on emails to one inbox, whoever causes them. */
 const ofInbox = Object.entries(rates)
   .filter(([, { per }]) => per === 'inbox')
   .map(([name]) => name as CountedName);
@@ -135,7 +135,7 @@ const ofInbox = Object.entries(rates)
 const count = z.object({ count: z._default(z.number(), 0) });
 const countRecord = { read: (item: unknown) => count.parse(item) };
 
-/** Which limits of an inbox are reached now: what is over one isn't sent, and isn't noted anywhere. */
+/** Lists the limits that an inbox has reached. Emails over a limit aren't sent, and nothing notes them. */
 async function limitsReached(address: string): Promise<string[]> {
   const inbox = inboxId(address);
   const used = await Promise.all(
@@ -150,7 +150,7 @@ async function limitsReached(address: string): Promise<string[]> {
   return used.filter(({ isReached }) => isReached).map(({ name }) => name);
 }
 
-/** How the sender stands at SES, by its address or its domain. */
+/** Says whether SES has confirmed the sender, by its address or its domain. */
 async function identityOf({ client, mailSender }: Deployment): Promise<string> {
   const domain = mailSender.slice(mailSender.indexOf('@') + 1);
   const { VerificationAttributes = {} } = await new SESClient(client).send(

@@ -20,10 +20,10 @@ export async function redriveCommand(args: readonly string[], open: Open): Promi
   const { given, isOnAws, isDry } = parseCommandLine(args, usage);
   if (given.length > 0) throw new Misuse(usage);
   const deployment = await open(isOnAws);
-  const said = await Promise.all(
+  const reports = await Promise.all(
     deadLetterQueues.map((queue) => redrive(deployment, queue, isDry)),
   );
-  return said.join('\n');
+  return reports.join('\n');
 }
 
 type QueueName = keyof Deployment['queueUrls'];

@@ -30,19 +30,19 @@ export async function replayCommand(args: readonly string[], open: Open): Promis
   typed.forEach(assertKnown);
   const deployment = await open(isOnAws);
   const queue = new OpenQueue(deployment, 'lostEvents');
-  const { spans, told } = isLost ? await lostIn(queue) : { spans: typed, told: [] };
+  const { spans, messages } = isLost ? await lostIn(queue) : { spans: typed, messages: [] };
   if (spans.length === 0) return 'No events were lost.';
   try {
-    const said = outcomeOf(spans, await replay(spans, isDry));
-    if (isDry) return [...said, 'Nothing was changed.'].join('\n');
-    for (const each of told.splice(0)) await queue.delete(each);
-    return [...said, 'Queued again: what was sent or read before stays as it is.'].join('\n');
+    const outcome = outcomeOf(spans, await replay(spans, isDry));
+    if (isDry) return [...outcome, 'Nothing was changed.'].join('\n');
+    for (const each of messages.splice(0)) await queue.delete(each);
+    return [...outcome, 'Queued again: what was sent or read before stays as it is.'].join('\n');
   } finally {
-    await queue.giveBack(told);
+    await queue.giveBack(messages);
   }
 }
 
-/** As long as it's known of every email of that day whether it was sent, with a day to spare. */
+/** For as long as this, the table knows of every email whether it was sent, with a day to spare. */
 const REACH_MS = MAIL_CLAIM_MS - DAY_MS;
 
 function assertKnown({ from }: Span): void {
@@ -52,7 +52,7 @@ function assertKnown({ from }: Span): void {
     );
 }
 
-/** What the events of these spans ask for, by one look at the table. */
+/** Reads the whole table once, and yields what the events of these spans ask for. */
 async function* askedIn(spans: readonly Span[]): AsyncGenerator<Asked & { type: string }, void> {
   const from = spans.map((span) => span.from).sort()[0] ?? '';
   const to =
@@ -60,7 +60,7 @@ async function* askedIn(spans: readonly Span[]): AsyncGenerator<Asked & { type: 
       .map((span) => span.to)
       .sort()
       .at(-1) ?? '';
-  // A key goes on behind the time.
+  // In a key, more follows the time.
   for await (const item of everyItem({
     from: `${eventPrefix}${from}`,
     to: `${eventPrefix}${to}~`,
@@ -71,7 +71,7 @@ async function* askedIn(spans: readonly Span[]): AsyncGenerator<Asked & { type: 
   }
 }
 
-/** Queues it, unless nothing is to happen; gives how often which event asked for something. */
+/** Queues it, unless it's a dry run. Returns how often each type of event asked for something. */
 async function replay(spans: readonly Span[], isDry: boolean) {
   const types = new Map<string, number>();
   const total = { mails: 0, readings: 0 };
@@ -90,13 +90,13 @@ async function replay(spans: readonly Span[], isDry: boolean) {
   return { ...total, types };
 }
 
-/** The spans that were lost, with the messages that say so. */
-async function lostIn(queue: OpenQueue): Promise<{ spans: Span[]; told: Taken[] }> {
+/** Takes the spans that were lost, with the messages that name them. */
+async function lostIn(queue: OpenQueue): Promise<{ spans: Span[]; messages: Taken[] }> {
   const taken = await queue.take();
   const spans = taken.map(({ body }) => lostSpan(body));
-  const isTold = (_: Taken, index: number) => spans[index] !== undefined;
-  await queue.giveBack(taken.filter((each, index) => !isTold(each, index)));
-  return { spans: spans.filter((span) => span !== undefined), told: taken.filter(isTold) };
+  const namesSpan = (_: Taken, index: number) => spans[index] !== undefined;
+  await queue.giveBack(taken.filter((each, index) => !namesSpan(each, index)));
+  return { spans: spans.filter((span) => span !== undefined), messages: taken.filter(namesSpan) };
 }
 
 function outcomeOf(

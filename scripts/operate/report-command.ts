@@ -71,13 +71,15 @@ const inQueue = async (deployment: Deployment, name: keyof Deployment['queueUrls
   String(await new OpenQueue(deployment, name).count());
 
 type TableReport = {
-  /** Emails that the queue sent. Those whose sender waits on a screen are no claims for long, and not counted. */
+  /**
+   * Emails that the queue sent. Those that somebody waits for on a screen leave no claim for long, and aren't counted.
+   */
   mails: number;
   /** Emails that somebody began to send and never finished, since the span's beginning. */
   cutOff: number;
   linksEnded: number;
   sessionsErased: number;
-  /** What happened to customers and dealerships, by the types of their events. */
+  /** Events of customers and dealerships, by type. */
   events: Map<string, number>;
   erasuresStopped: number;
   deletionsWaiting: number;
@@ -85,7 +87,7 @@ type TableReport = {
 
 const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
 
-/** What the table tells of a span of time, by one look at all of it. */
+/** Reads the whole table once, and counts what happened in a span of time. */
 async function tableReport({ from, to }: Span): Promise<TableReport> {
   const isIn = (time: unknown) => typeof time === 'string' && from <= time && time <= to;
   const report: TableReport = {

@@ -3,7 +3,7 @@ import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-l
 import type { Deployment } from './deployment.ts';
 import type { Span } from './time-span.ts';
 
-/** What of a function's log a report is made of; a laptop's emulator gives all lines instead. */
+/** Selects the lines of a log that a report is made from. A laptop's emulator ignores it and returns all lines. */
 const pattern = '{ ($.level = "ERROR") || ($.level = "WARN") || ($.message = "chores done") }';
 
 type Line = {
@@ -23,12 +23,12 @@ function read(text: string): Line {
 }
 
 type LogReport = {
-  /** How often each function logged what as a warning or an error. */
+  /** Counts of each function's warnings and errors. */
   troubles: Map<string, number>;
   choreRuns: number;
-  /** Records of customers that nobody had used for long. */
+  /** Customers' records that were erased because nobody had used them for long. */
   recordsErased: number;
-  /** How often which chore failed. */
+  /** Counts of failures by chore. */
   failedChores: Map<string, number>;
 };
 
@@ -66,7 +66,7 @@ async function* linesIn(
   } while (nextToken !== undefined);
 }
 
-/** What the functions logged in a span of time; their lines hold no names, addresses or files. */
+/** Counts what the functions logged in a span of time. Their lines hold no names, addresses or files. */
 export async function logReport(
   { client, functionNames }: Deployment,
   span: Span,

@@ -45,10 +45,10 @@ export async function restoreCommand(args: readonly string[], open: Open): Promi
   ].join('\n');
 }
 
-/** Milliseconds between two looks at a table that is being made: that takes minutes at least. */
+/** Milliseconds between two looks at a table that is being made, which takes minutes at least. */
 const BETWEEN_LOOKS_MS = 5_000;
 
-/** A copy of the table as it was at a moment. It has the moment in its name, so that it's made once. */
+/** A copy of the table as it was at a moment. Its name holds the moment, so that it's made only once. */
 class RestoredTable {
   readonly name: string;
   private readonly dynamo: DynamoDBClient;
@@ -102,8 +102,8 @@ class RestoredTable {
   }
 
   /**
-   * Makes the copy, and gives it what a restored table lacks: a stream, the end of what is over, backups, protection.
-   * Stopped, it goes on where it was. Gives the stream's ARN, which names the table, too.
+   * Makes the copy, and adds what a restored table lacks: a stream, time to live, backups, protection. After an
+   * interruption, it continues. Returns the stream's ARN, which also names the table.
    */
   async make(): Promise<string> {
     if (!(await this.look())) await this.begin();
@@ -135,7 +135,7 @@ class RestoredTable {
         new UpdateTimeToLiveCommand({ TableName: this.name, TimeToLiveSpecification }),
       );
     } catch (error) {
-      // By a run before this one.
+      // An earlier run has switched it on.
       if (!/already enabled/i.test((error as Error).message)) throw error;
     }
   }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { Problem } from '../local/problem.ts';
 
-/** From one ISO time until another, both belonging to it. */
+/** From one ISO time to another, both included. */
 export type Span = { from: string; to: string };
 
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 
-/** A time that an operator typed, in UTC, as every time is stored. */
+/** Parses a time that an operator typed, in UTC, into the form in which times are stored. Throws `Problem`. */
 export function parseTime(typed: string): string {
   const at = form.test(typed) ? Date.parse(typed) : Number.NaN;
-  // A day that its month doesn't have, or the hour 24, would be taken as another day.
+  // Date.parse takes a day that its month doesn't have, or the hour 24, for another day.
   if (Number.isNaN(at) || !isoTime(at).startsWith(typed.slice(0, 'YYYY-MM-DD'.length)))
     throw new Problem(`${typed} is no time like 2026-11-23T02:00Z.`);
   return isoTime(at);
@@ -23,12 +23,12 @@ export function parseSpan(from: string, to: string = isoTime()): Span {
 }
 
 const MINUTE_MS = 60_000;
-/** An event has its time before it's written, by a function's whole run at the most. */
+/** An event's time is earlier than its write, by a function's whole run at most. */
 const BEFORE_MS = 5 * MINUTE_MS;
-/** What the stream tells of times is approximate. */
+/** The stream's times are approximate. */
 const AFTER_MS = MINUTE_MS;
 
-/** What Lambda says of a piece of the stream that it gave up on. */
+/** Lambda's message about a piece of the stream that it gave up on. */
 const lostPiece = z.object({
   DDBStreamBatchInfo: z.object({
     approximateArrivalOfFirstRecord: z.string(),
@@ -36,7 +36,7 @@ const lostPiece = z.object({
   }),
 });
 
-/** When the events of a lost piece happened; undefined for a message that says nothing of it. */
+/** Returns when the events of a lost piece happened; undefined if the message doesn't say. */
 export function lostSpan(body: string): Span | undefined {
   const { DDBStreamBatchInfo: piece } = lostPiece.safeParse(parsed(body)).data ?? {};
   if (!piece) return undefined;

@@ -13,7 +13,7 @@ async function isFormatted({ path, text }: StagedFile): Promise<boolean> {
   return check(text, { ...(await resolveConfig(path)), filepath: path }).catch(() => false);
 }
 
-/** What needs types is looked at as it stands in the folder, where what it imports is. */
+/** Lints with types the files in the folder instead of the staged ones, because types need what they import. */
 function typedProblems(paths: string[]): string {
   if (paths.length === 0) return '';
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -23,7 +23,7 @@ function typedProblems(paths: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** What lint and formatting have against these files, for a terminal; empty where there is nothing. */
+/** Lists what lint and formatting have against these files, for a terminal; empty if there's nothing. */
 export async function problemsOf(files: StagedFile[]): Promise<string> {
   const linter = new ESLint();
   const linted: ESLint.LintResult[] = [];

@@ -1,5 +1,5 @@
 type Resource = { Type: string; Properties?: Record<string, unknown> };
-/** What of a CloudFormation template says which rights there are. */
+/** The part of a CloudFormation template that says which rights there are. */
 export type RightsTemplate = { Resources: Record<string, Resource> };
 
 /** A statement of a policy, as the template has it. */
@@ -17,13 +17,13 @@ export const asList = <Item>(value: Item | Item[]): Item[] =>
 export type FunctionRights = {
   /** The function's logical id. */
   id: string;
-  /** Of all policies of its role's own. */
+  /** Statements of all inline policies of its role. */
   statements: Statement[];
-  /** ARNs of policies that its role shares. */
+  /** ARNs of managed policies of its role. */
   managed: unknown[];
 };
 
-/** What the role of each function may do, by logical id. */
+/** Returns what the role of each function may do, sorted by logical id. */
 export function functionRights({ Resources }: RightsTemplate): FunctionRights[] {
   const all = Object.entries(Resources);
   const policies = all

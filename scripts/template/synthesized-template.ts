@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { root } from '../local/places.ts';
 import type { RightsTemplate } from './function-rights.ts';
 
-/** The template of the AWS stage, as the tests look at it. */
+/** Synthesizes the template of the AWS stage, the way the tests do. */
 export async function synthesizedTemplate(): Promise<RightsTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
   try {

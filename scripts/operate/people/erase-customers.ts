@@ -4,7 +4,7 @@ import { waitingDeletions } from '../../../lambdas/verification/deletions.ts';
 import { isProviderName, providerLabels } from '../../../shared/providers.ts';
 import { counted } from '../command-line.ts';
 
-/** Erases customers one after the other; gives how many there were, and how many files. */
+/** Erases customers one after the other. Returns how many there were, and how many files. */
 export async function eraseCustomers(ids: readonly string[]) {
   const total = { customers: 0, files: 0 };
   for (const id of ids) {
@@ -15,7 +15,7 @@ export async function eraseCustomers(ids: readonly string[]) {
   return total;
 }
 
-/** Goes on with erasures that were stopped in the middle, whoever's they are; says so where there were any. */
+/** Completes erasures that were stopped in the middle, whoever they're about, and says so if there were any. */
 export async function resumeErasures(): Promise<string[]> {
   const begun = await begunErasures();
   await eraseCustomers(begun);
@@ -27,7 +27,7 @@ export async function resumeErasures(): Promise<string[]> {
 const nameOf = (provider: string) =>
   (isProviderName(provider) ? providerLabels[provider] : null) ?? provider;
 
-/** What providers still have to delete, of everybody: nothing there says whose a session was. */
+/** Says what providers still have to delete, for everybody: nothing there says whose a session was. */
 export async function waitingAtProviders(): Promise<string> {
   const waiting = await waitingDeletions();
   if (waiting.length === 0) return 'No provider has anything left to delete.';

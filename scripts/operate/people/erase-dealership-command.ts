@@ -84,7 +84,7 @@ const described = ({ customerIds, accounts, sessions, others }: DealershipTraces
     ['Links, claims, limits', String(others.length)],
   ]);
 
-/** All but the dealership's own record; gives how many customers and files there were. */
+/** Erases everything but the dealership's own record. Returns how many customers and files there were. */
 async function eraseTraces(dealership: Dealership, traces: DealershipTraces) {
   const erased = await eraseCustomers(traces.customerIds);
   for (const account of traces.accounts) await eraseWithDealership(account, dealership);
@@ -93,7 +93,7 @@ async function eraseTraces(dealership: Dealership, traces: DealershipTraces) {
   return erased;
 }
 
-/** Until a look finds no customer any more: somebody may have begun while the dealership was being closed. */
+/** Repeats until no customer is found anymore: somebody may have begun while the dealership was being closed. */
 async function eraseAll(dealership: Dealership, found: DealershipTraces) {
   const total = { customers: 0, files: 0, people: 0 };
   let traces = found;
@@ -108,19 +108,19 @@ async function eraseAll(dealership: Dealership, found: DealershipTraces) {
   return total;
 }
 
-/** What of a dealership stands elsewhere than in its own partitions. */
+/** Traces of a dealership outside of its own partitions. */
 type DealershipTraces = {
   customerIds: string[];
   accounts: Account[];
-  /** Of its contact person, at a provider. */
+  /** Its contact person's sessions at a provider. */
   sessions: ProviderSession[];
-  /** Emailed links, claims, limits and the like, which nothing else follows from. */
+  /** Emailed links, claims, limits and the like, on which nothing else depends. */
   others: Key[];
 };
 
 const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0] ?? '';
 
-/** Kinds of items that name a dealership in `dealerId` and are of use to it alone. */
+/** Kinds of items that name a dealership in `dealerId`, and that only it uses. */
 const own = new Set(['LINK', 'UPLOAD']);
 
 function isOther(item: Item, id: string): boolean {
@@ -131,7 +131,7 @@ function isOther(item: Item, id: string): boolean {
 
 const profile = keys.customer('').sk;
 
-/** By looking at all there is: a draft that nobody has submitted yet, for one, is in no list of its dealership. */
+/** Searches the whole table: a draft that nobody has submitted yet, for example, is in no list of its dealership. */
 async function findTraces({ id, email }: Dealership): Promise<DealershipTraces> {
   const traces: DealershipTraces = { customerIds: [], accounts: [], sessions: [], others: [] };
   for await (const item of everyItem()) {

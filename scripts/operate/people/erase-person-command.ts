@@ -41,12 +41,12 @@ export async function erasePersonCommand(
   const { given, isOnAws, isDry, isSure } = parseCommandLine(args, usage);
   const [typed, ...rest] = given;
   if (typed === undefined || rest.length > 0) throw new Misuse(usage);
-  const who = parsePerson(typed);
+  const query = parsePerson(typed);
   await open(isOnAws);
   const resumed = isDry ? [] : await resumeErasures();
-  const found = await findPerson(who);
-  // By the ID, what was left without a record is found as well.
-  const ids = 'customerId' in who ? [who.customerId] : found.customers.map(({ id }) => id);
+  const found = await findPerson(query);
+  // An ID also finds what was left without a record.
+  const ids = 'customerId' in query ? [query.customerId] : found.customers.map(({ id }) => id);
   if (isNobody(found)) {
     const left = isDry ? 0 : (await eraseCustomers(ids)).customers;
     if (resumed.length + left === 0)
@@ -67,7 +67,7 @@ export async function erasePersonCommand(
   if (isDry) return `${plan}\nNothing was changed.`;
   if (!isSure) await confirm(ask, plan, typed);
   await eraseSignIns(found);
-  if ('email' in who) await forgetAddress(who.email);
+  if ('email' in query) await forgetAddress(query.email);
   const { customers, files } = await eraseCustomers(ids);
   return [
     ...resumed,
@@ -77,10 +77,10 @@ export async function erasePersonCommand(
   ].join('\n');
 }
 
-/** How long (ms) the pool is waited for. */
+/** Milliseconds to wait for the pool. */
 const POOL_PATIENCE_MS = 10_000;
 
-/** What of a person has to stay, or has to be done by another command first. */
+/** Says what another command has to do first. */
 async function obstacleTo({ accounts, contactOf }: FoundPerson): Promise<string | undefined> {
   for (const { dealerId, role } of accounts) {
     const dealership = await getDealership(dealerId);
@@ -94,7 +94,7 @@ async function obstacleTo({ accounts, contactOf }: FoundPerson): Promise<string 
   );
 }
 
-/** What stays behind, and why. */
+/** Lists what stays, and why. */
 const remainsOf = ({ lines, complaint, isAdmin }: FoundPerson): string[] => [
   ...(lines.length > 0
     ? [
@@ -109,7 +109,7 @@ const remainsOf = ({ lines, complaint, isAdmin }: FoundPerson): string[] => [
   ...(isAdmin ? ['This person is an admin, until you run: npm run admin -- remove'] : []),
 ];
 
-/** An account whose dealership is gone, as nothing leaves one but a change by hand. */
+/** Erases an account whose dealership is gone; only a change by hand leaves one. */
 async function eraseStray({ id, email }: Account): Promise<void> {
   await forgetAccount(id);
   await deleteItemIf(keys.emailClaim(email), where<EmailClaim>({ accountId: id }));
@@ -121,7 +121,7 @@ async function eraseSignIns({ accounts, invited, sessions, sub }: FoundPerson): 
     if (dealership) await eraseColleague({ account, dealership });
     else await eraseStray(account);
   }
-  // One whom no record names, or whose account an earlier run has erased.
+  // A user whom no record names, or whose account an earlier run erased.
   if (sub !== undefined) await deleteUser({ sub }, Date.now() + POOL_PATIENCE_MS);
   for (const { pk, sk } of invited as Key[]) await deleteItem({ pk, sk });
   for (const { provider, id } of sessions) await forgetSession(provider, id);

@@ -7,7 +7,7 @@ import { readWhole } from '../../../lambdas/upload/whole-files.ts';
 import { customerFileKinds, type FileKind } from '../../../shared/schemas/files.ts';
 import { Problem } from '../../local/problem.ts';
 
-/** Where one person's data goes: readable by whoever runs the command, and by nobody else. */
+/** The folder for one person's data, readable only by whoever runs the command. */
 export class ExportFolder {
   readonly path: string;
   files = 0;
@@ -16,7 +16,7 @@ export class ExportFolder {
     this.path = path;
   }
 
-  /** Refuses a folder in which something is: what is about somebody else must not get into it. */
+  /** Creates the folder. Refuses one that isn't empty: it may hold somebody else's data. */
   async open(): Promise<void> {
     const names = await readdir(this.path).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -36,7 +36,7 @@ export class ExportFolder {
     return this.write(`${name}.json`, `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** Saves a stored file under `folder`; nothing where its days are over. */
+  /** Saves a stored file under `folder`, unless it was deleted at its end. */
   async file(folder: string, key: string): Promise<void> {
     const whole = await readWhole(key);
     if (!whole) return;
@@ -48,7 +48,7 @@ export class ExportFolder {
   }
 }
 
-/** Keys, hashes of secrets and what else says nothing about a person. */
+/** Fields that say nothing about a person, such as keys and hashes of secrets. */
 const technical = new Set<string>([
   ...Object.values(tableKeys),
   ...Object.values(indexes).flatMap(({ partition, sort }) => [partition, sort]),
@@ -66,7 +66,7 @@ function shown(value: unknown): unknown {
 
 const kindOf = (item: Item) => String(item[tableKeys.sort]).split('#')[0]?.toLowerCase() ?? '';
 
-/** Items as they are handed over to whom they are about, by kinds: `profile`, `event`, `note` and the like. */
+/** Prepares items for the person they're about, by kinds: `profile`, `event`, `note` and the like. */
 export function shownItems(items: readonly Item[]): Record<string, unknown[]> {
   const byKind: Record<string, unknown[]> = {};
   for (const item of items) (byKind[kindOf(item)] ??= []).push(shown(item));

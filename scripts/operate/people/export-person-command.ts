@@ -28,9 +28,9 @@ export async function exportPersonCommand(args: readonly string[], open: Open): 
   const { given, isOnAws, isDry } = parseCommandLine(args, usage);
   const [typed, path, ...rest] = given;
   if (typed === undefined || path === undefined || rest.length > 0) throw new Misuse(usage);
-  const who = parsePerson(typed);
+  const query = parsePerson(typed);
   await open(isOnAws);
-  const found = await findPerson(who);
+  const found = await findPerson(query);
   if (isNobody(found) && !found.complaint) throw new Problem(`Nothing is held about ${typed}.`);
   const summary = personFacts(found);
   const plan = `What is held about ${typed}:\n${facts(summary)}`;
@@ -38,7 +38,7 @@ export async function exportPersonCommand(args: readonly string[], open: Open): 
   const folder = new ExportFolder(path);
   await folder.open();
   await save(folder, found);
-  // Last: a folder without it was not finished.
+  // Comes last: a folder without it is incomplete.
   await folder.json('summary', {
     askedFor: typed,
     savedAt: isoTime(),

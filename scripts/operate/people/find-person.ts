@@ -17,24 +17,24 @@ import {
 import { customerId, email, phone } from '../../../shared/schemas/fields.ts';
 import { Problem } from '../../local/problem.ts';
 
-/** All that is held about somebody, by the kinds of records in which it stands. */
+/** Everything that is held about a person, by kinds of records. */
 export type FoundPerson = {
   customers: Customer[];
   accounts: Account[];
-  /** Dealerships whose mail goes to them. */
+  /** Dealerships whose mail goes to the person. */
   contactOf: Dealership[];
   /** Sessions at a provider that belong to no customer. */
   sessions: ProviderSession[];
   /** Emailed links and invitations: whole items. */
   invited: Item[];
-  /** Lines of timelines that name them, as who did something or whose access it is about. */
+  /** Timeline entries that name the person, as the actor or as the one whose access it's about. */
   lines: Item[];
-  /** What is known of emails to the address: whole items. */
+  /** Notes of emails to the address: whole items. */
   mails: Item[];
-  /** That they want none of our emails, which stays when they are erased. */
+  /** Their complaint about our emails, which stays when they're erased. */
   complaint?: Complaint;
   isAdmin: boolean;
-  /** Their user in the dealers' pool, whether an account goes with it or not. */
+  /** Their user in the dealers' pool, with or without an account. */
   sub?: string;
 };
 
@@ -49,17 +49,19 @@ const nobody = (): FoundPerson => ({
   isAdmin: false,
 });
 
-/** The sort key of customers, accounts and dealerships alike. */
+/** The sort key that customers, accounts and dealerships share. */
 const profile = keys.customer('')[tableKeys.sort];
 const kindOf = (item: Item) => String(item[tableKeys.partition]).split('#')[0];
 const sortOf = (item: Item) => String(item[tableKeys.sort]);
 
-function isCustomer({ email, phone, reminders }: Customer, who: PersonQuery): boolean {
-  if ('phone' in who) return phoneDigits(phone) === who.phone;
-  return 'email' in who && [email, reminders?.to].some((each) => each?.toLowerCase() === who.email);
+function isCustomer({ email, phone, reminders }: Customer, query: PersonQuery): boolean {
+  if ('phone' in query) return phoneDigits(phone) === query.phone;
+  return (
+    'email' in query && [email, reminders?.to].some((each) => each?.toLowerCase() === query.email)
+  );
 }
 
-/** Puts an item where it belongs, if it is about an address. */
+/** Adds an item to the result, if it's about the address. */
 function sortByEmail(found: FoundPerson, item: Item, email: string): void {
   const [kind, sort] = [kindOf(item), sortOf(item)];
   const { opener, change } = item as { opener?: { email?: string }; change?: { from?: string } };
@@ -78,39 +80,39 @@ function sortByEmail(found: FoundPerson, item: Item, email: string): void {
 }
 
 /**
- * Looks for somebody in all there is: only the records themselves say whom they are about, and what is asked for by
- * law is not to depend on a list that may lack something.
+ * Searches the whole table for a person: only the records themselves say whom they're about, and a legal duty shouldn't
+ * depend on a list that may be incomplete.
  */
-export async function findPerson(who: PersonQuery): Promise<FoundPerson> {
+export async function findPerson(query: PersonQuery): Promise<FoundPerson> {
   const found = nobody();
-  if ('customerId' in who) {
-    const customer = await getCustomer(who.customerId);
+  if ('customerId' in query) {
+    const customer = await getCustomer(query.customerId);
     return { ...found, customers: customer ? [customer] : [] };
   }
   for await (const item of everyItem()) {
     if (kindOf(item) === 'CUSTOMER' && sortOf(item) === profile) {
       const customer = customerRecord.read(item);
-      if (isCustomer(customer, who)) found.customers.push(customer);
-    } else if ('email' in who) sortByEmail(found, item, who.email);
+      if (isCustomer(customer, query)) found.customers.push(customer);
+    } else if ('email' in query) sortByEmail(found, item, query.email);
   }
-  if (!('email' in who)) return found;
-  found.mails.push(...(await addressItems(who.email)));
-  const [user, complaint] = await Promise.all([findUser(who.email), complaintOf(who.email)]);
+  if (!('email' in query)) return found;
+  found.mails.push(...(await addressItems(query.email)));
+  const [user, complaint] = await Promise.all([findUser(query.email), complaintOf(query.email)]);
   return { ...found, ...(complaint && { complaint }), ...(user && { sub: user.sub }) };
 }
 
-/** Whether there's nothing to erase. */
+/** True if there's nothing to erase. */
 export const isNobody = ({ isAdmin, sub, complaint: _, ...lists }: FoundPerson): boolean =>
   !isAdmin && sub === undefined && Object.values(lists).every((list) => list.length === 0);
 
-/** By what somebody is looked for who asks about their data. */
+/** One of the three ways to look for a person who asks about their data. */
 type PersonQuery =
   | { customerId: string }
   | { email: string }
   /** The ten digits of a US number. */
   | { phone: string };
 
-/** What an operator's word means; a `Problem` where it can be none of these. */
+/** Tells an ID, an email address and a phone number apart. Throws `Problem` for anything else. */
 export function parsePerson(word: string): PersonQuery {
   const id = customerId.safeParse(word);
   if (id.success) return { customerId: id.data };
@@ -124,7 +126,7 @@ export function parsePerson(word: string): PersonQuery {
 const listed = (records: readonly { id: string; dealerId: string }[]) =>
   records.map(({ id, dealerId }) => `${id} of ${dealerId}`).join(', ') || 'no';
 
-/** What is held about somebody, for an operator's screen: ids and counts, nothing that was typed. */
+/** Summarizes what is held about a person for an operator's screen: ids and counts, nothing that was typed. */
 export const personFacts = ({ customers, accounts, ...found }: FoundPerson) =>
   [
     ['Customer', listed(customers)],

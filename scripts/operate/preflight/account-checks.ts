@@ -42,7 +42,7 @@ export async function uploadsBucket({ client, stackName }: StackPlace, account: 
   } catch (error) {
     const { $metadata } = error as S3ServiceException;
     if ($metadata.httpStatusCode === 404) return ready(`The bucket's name is free: ${name}.`);
-    // Somebody else's, or in another region.
+    // The bucket is somebody else's, or in another region.
     if (![301, 403].includes($metadata.httpStatusCode ?? 0)) throw error;
   }
   return missing(

@@ -109,7 +109,7 @@ export async function senderDomain(place: StackPlace): Promise<Finding[]> {
 export async function forwardedBounces(place: StackPlace): Promise<Finding[]> {
   const { mail } = place.settings;
   if (mail?.identity !== 'exists') return [];
-  // Where SES knows both, the address's own settings hold.
+  // If SES knows both, the address's own settings apply.
   for (const name of [mail.from, domainOf(mail.from)]) {
     const identity = await identityOf(place, name);
     if (!identity) continue;

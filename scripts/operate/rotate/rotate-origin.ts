@@ -45,17 +45,17 @@ function keptIn({ originSecretId: SecretId, client }: Deployment): Kept {
   };
 }
 
-/** Until every function that meets the new secret looks for it, however it was asked a moment before. */
+/** Waits until every function that meets the new secret would look for it, even one that has just looked. */
 async function untilFound(kept: Kept, pause: Pause) {
   const { since } = await kept.read();
   await pause(Math.max(0, since + LOOK_AGAIN_MS + 1000 - Date.now()));
-  // Somebody else may have begun in the same moment: the secret that is stored by now is the one that counts.
+  // Somebody else may have begun at the same moment: the secret that is stored now counts.
   return (await kept.read()).secrets.current;
 }
 
 /**
- * A new secret beside the old one → functions take both → the edge sends the new one → the old one ends. The secret
- * says how far it is, so that what was stopped goes on.
+ * Stores a new secret beside the old one → functions accept both → CloudFront sends the new one → the old one ends. The
+ * stored secret shows how far it got, so that an interrupted rotation continues.
  */
 export async function rotateOrigin(
   deployment: Deployment,
@@ -78,20 +78,23 @@ export async function rotateOrigin(
   return `CloudFront's secret is replaced${isUnderWay ? ': what was stopped in the middle is complete' : ''}. The old one ends within two minutes.`;
 }
 
-/** How often it's asked whether every edge location has a change, and how many times: it takes about five minutes. */
+/**
+ * Milliseconds between two looks at whether every edge location has a change, which takes about five minutes; and the
+ * most looks.
+ */
 const ASKED_MS = 5_000;
 const QUESTIONS = 240;
-/** What passes a moment after that came with the configuration before; a laptop's server looks once a second. */
+/** Milliseconds for the last requests with the old configuration; a laptop's server looks once a second. */
 const LAST_MS = 2_000;
 
 type Edge = {
-  /** Has the API's requests carry this secret from now on, if they don't. */
+  /** Sends this secret with requests to the API from now on, if that isn't so already. */
   send: (secret: string) => Promise<void>;
   /** Resolves once every edge location does. */
   settled: () => Promise<void>;
 };
 
-/** By a deployment, or by somebody who rotates the same. */
+/** True if a deployment, or somebody else who rotates, changed it meanwhile. */
 const wasChangedMeanwhile = (error: unknown) =>
   error instanceof PreconditionFailed || error instanceof InvalidIfMatchVersion;
 

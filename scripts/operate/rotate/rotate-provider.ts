@@ -19,7 +19,7 @@ const secretsOf = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** What is stored under a key of a provider; the path is `<provider>/<key>`. Throws `Problem` for another path. */
+/** Opens the parameter of a provider's key. The path is `<provider>/<key>`; throws `Problem` for any other. */
 function keptAt({ stackName, client }: Deployment, path: string) {
   const [provider, key = '', ...rest] = path.split('/');
   const isKnown = providerNames.some((each) => each === provider) && providerKeys.includes(key);
@@ -57,8 +57,8 @@ async function newValueIn(file: string): Promise<string> {
 const untouched = 'Nothing was changed.';
 
 /**
- * Of shared secrets, the new one is taken beside the old ones first, and signs what the product asks once every
- * function knows it. Another key replaces the one before: the provider takes both until the old one is revoked there.
+ * Adds a shared secret beside the old ones first, and has it sign the product's requests once every function knows it.
+ * Any other key replaces the old one: the provider accepts both until the old one is revoked there.
  */
 export async function rotateProvider(
   deployment: Deployment,
@@ -101,7 +101,10 @@ export async function rotateProvider(
   ].join('\n');
 }
 
-/** All but the new one end, if the product signs with it: after a change that was stopped, an old one may sign. */
+/**
+ * Ends all secrets but the new one, if the product signs with it: after an interrupted change, an old one may still
+ * sign.
+ */
 export async function finishProvider(
   deployment: Deployment,
   { path, file }: { path: string; file: string },

@@ -11,10 +11,10 @@ import { isThrowaway, throwawayPrefix } from './throwaway-walk.ts';
 
 const AT_MOST = 100;
 const USER_MS = 30_000;
-/** Whatever walks for longer was killed. */
+/** A walk that takes longer was killed. */
 const WALK_MS = 30 * 60_000;
 
-/** Of this smoke test, of others, and of earlier ones whose process was killed. */
+/** Finds the throwaway dealerships of all smoke tests, including those whose process was killed. */
 async function throwawayIds(): Promise<string[]> {
   const prefix = `email:${fold(throwawayPrefix)}`;
   const found = await Promise.all(
@@ -24,9 +24,8 @@ async function throwawayIds(): Promise<string[]> {
 }
 
 /**
- * Erases what the smoke test with this email address has made, and what those left whose process was killed, the
- * timeline that admins would see included; gives how many dealerships there were. Another that may be under way is
- * left alone.
+ * Erases what the smoke test with this email address has made, and what killed ones left, including the timeline that
+ * admins would see. Leaves another one alone that may be running. Returns the number of erased dealerships.
  */
 export async function eraseThrowaways(deployment: Deployment, email?: string): Promise<number> {
   let count = 0;

@@ -48,15 +48,15 @@ export async function smokeCommand(
   }
 }
 
-/** One thing that is looked at. */
+/** One thing that is checked. */
 type Step = { name: string; take: () => Promise<void> };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Asks for an end: the step under way ends, and what was made is erased. */
+/** Requests a stop: the current step ends, and everything that was made is erased. */
 export type Stop = { isAsked: boolean };
 
-/** Heeds Ctrl-C, and a workflow that is canceled. A second one ends the process at once. */
+/** Listens for Ctrl-C, and for the cancellation of a workflow. The second one ends the process at once. */
 function heedSignals(stop: Stop): () => void {
   const ask = () => {
     stop.isAsked = true;
@@ -75,7 +75,7 @@ const configIsDeployed = (deployment: Deployment) => async () => {
     throw new Error("/config.json isn't the deployment's own.");
 };
 
-/** Gives the lines of the steps that went well. Throws `Problem` with them at the first that didn't. */
+/** Returns a line for each step that went well. At the first that didn't, throws `Problem` with the lines so far. */
 async function takeEach(steps: readonly Step[], stop: Stop): Promise<string[]> {
   const lines: string[] = [];
   for (const { name, take } of steps) {

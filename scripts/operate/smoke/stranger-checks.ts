@@ -20,13 +20,13 @@ async function expectPage(siteUrl: string, path: string): Promise<string> {
   const answer = await fetch(siteUrl + path);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
   expectHeaders(answer, path);
-  // A page that browsers kept would go on naming parts of an earlier deployment.
+  // A cached page would still name parts of an earlier deployment.
   if (!/no-cache|no-store/.test(answer.headers.get('cache-control') ?? ''))
     throw new Error(`${path} may be kept by browsers.`);
   return answer.text();
 }
 
-/** Throws where a page, one of the parts that it names, or a header is missing. */
+/** Throws if a page, one of the parts that it names, or a header is missing. */
 export async function checkPages(siteUrl: string): Promise<void> {
   const texts = await Promise.all(pages.map((path) => expectPage(siteUrl, path)));
   const parts = new Set(
@@ -42,7 +42,7 @@ export async function checkPages(siteUrl: string): Promise<void> {
   }
 }
 
-/** Nobody's. */
+/** Path parameters that belong to nobody. */
 const paramsOf = (name: RouteName) =>
   Object.fromEntries(
     [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [
@@ -60,7 +60,7 @@ const readingOf = (audience: string) =>
     (name) => routes[name].audience === audience && routes[name].method === 'GET',
   );
 
-/** Throws where something that needs a sign-in, a key or the edge is had without. */
+/** Throws if anything that needs a sign-in, a key or CloudFront is answered without. */
 export async function checkRefusals({ siteUrl, apiUrl }: Deployment): Promise<void> {
   for (const audience of ['admin', 'dealer'])
     for (const name of readingOf(audience)) {
@@ -71,7 +71,7 @@ export async function checkRefusals({ siteUrl, apiUrl }: Deployment): Promise<vo
     params: paramsOf('getCustomerSession'),
   });
   expectStatus(session, [401, 403, 404], 'A customer without a key');
-  // The API's own address, past CloudFront and its firewall.
+  // The API's own address bypasses CloudFront and its firewall.
   const past = await sendToApi(apiUrl, 'getPublicDealership', {
     params: paramsOf('getPublicDealership'),
   });

@@ -17,13 +17,13 @@ import { signInWithPassword } from '../../local/sign-in.ts';
 import type { Deployment } from '../deployment.ts';
 import { expectStatus } from './stranger-checks.ts';
 
-/** Amazon's own mailbox: it takes every email, and nobody reads it. */
+/** Amazon's own mailbox, which accepts every email, and which nobody reads. */
 const MAILBOX = 'simulator.amazonses.com';
 export const throwawayPrefix = 'success+smoke-';
 export const isThrowaway = (email: string) =>
   email.startsWith(throwawayPrefix) && email.endsWith(`@${MAILBOX}`);
 
-/** A dealership that nobody is. */
+/** Makes up a dealership that doesn't exist. */
 export function newThrowaway() {
   const name = randomBytes(5).toString('hex');
   return {
@@ -40,7 +40,7 @@ type Throwaway = ReturnType<typeof newThrowaway>;
 
 const LINK_MS = 5 * 60_000;
 
-/** Makes a link like the one that was emailed, which is kept only as a hash, and gives its token. */
+/** Creates a link like the emailed one, of which only a hash is kept, and returns its token. */
 async function linkFor({ id: dealerId, registrationId, email }: Dealership): Promise<string> {
   const token = newSecret();
   const now = Date.now();
@@ -52,7 +52,7 @@ async function linkFor({ id: dealerId, registrationId, email }: Dealership): Pro
   return token;
 }
 
-/** The way from a registration to an opened link, step by step; each goes on from the one before. */
+/** Returns the steps from a registration to an opened link; each builds on the one before. */
 export function walk(deployment: Deployment, throwaway: Throwaway) {
   const { siteUrl, siteConfig } = deployment;
   const call = apiAt(siteUrl);
@@ -60,7 +60,7 @@ export function walk(deployment: Deployment, throwaway: Throwaway) {
   let link: CustomerLink = { customerId: '', key: '' };
   const registered = async () =>
     required(await getDealershipByEmail(throwaway.email), 'dealership that registered');
-  // A confirmed address begins a check at a provider that has one: nobody should pay for that here.
+  // Confirming an address starts a check at some providers, and nobody should pay for that here.
   const isElsewhere = providerNamed(siteConfig.provider.name)?.isElsewhere ?? false;
 
   return [
