@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { portFrom, requireFreePort } from './ports.ts';
 import { Problem } from './problem.ts';
-import { startVeriff, type LocalVeriff } from './veriff/start.ts';
+import { startVeriff, type LocalVeriff } from './veriff/local-veriff.ts';
 import type { VeriffKeys } from './veriff-keys.ts';
 
 /** The Veriff that the product is run with; `local` where it runs on this computer and decides as it is told. */

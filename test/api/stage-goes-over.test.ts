@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { areaMessages } from '../../shared/area-messages.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import type { LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
 import { whileProvider } from '../harness/provider.ts';

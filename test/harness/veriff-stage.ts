@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { LocalVeriff } from '../../scripts/local/veriff/start.ts';
+import type { LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
 import { useVeriff } from './veriff.ts';
 
 /** Has verifications begin at the tests' own Veriff, for as long as the tests around this take. */

@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../../shared/providers.ts';
-import type { LocalVeriff } from '../../local/veriff/start.ts';
+import type { LocalVeriff } from '../../local/veriff/local-veriff.ts';
 import type { Place } from '../journeys.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { evidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { LocalVeriff } from '../../local/veriff/start.ts';
+import type { LocalVeriff } from '../../local/veriff/local-veriff.ts';
 import { customers } from '../customers.ts';
 import type { Place } from '../journeys.ts';
 import { nothing, type DemoProvider } from './demo-provider.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { inboxPage } from './inbox/page.ts';
 import { fontFile, refreshScript, styles } from './inbox/parts.ts';
 import type { Texts } from '../texts/texts.ts';
-import { readBody } from '../veriff/read-body.ts';
 import { messagesOf, type Message } from './inbox/messages.ts';
 import { readMails, type MailPlace } from './mails.ts';
 
@@ -42,7 +42,7 @@ export class Inbox {
       return;
     }
     if (path === '/inbox/stop' && request.method === 'POST') {
-      const form = new URLSearchParams((await readBody(request)).toString('utf8'));
+      const form = new URLSearchParams(await text(request));
       this.texts.stop(form.get('number') ?? '');
       response.writeHead(303, { location: '/inbox' }).end();
       return;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { SiteConfig } from '../../../shared/config.ts';
 import { filesPath } from '../../../shared/files-path.ts';
 import { apiHeaders, fileHeaders, securityHeaders } from '../../../shared/security-headers.ts';
 import { LOCAL_TEXTS_PATH } from '../../../infra/names.ts';
 import { Texts } from '../texts/texts.ts';
-import { readBody } from '../veriff/read-body.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
 import { Inbox } from './inbox.ts';
 import type { Pages } from './pages.ts';
@@ -40,10 +40,7 @@ export async function startServer(site: LocalSite): Promise<{ stop: () => Promis
       return;
     }
     if (path.startsWith(LOCAL_TEXTS_PATH)) {
-      const { status, body } = texts.answer(
-        request.headers,
-        (await readBody(request)).toString('utf8'),
-      );
+      const { status, body } = texts.answer(request.headers, await text(request));
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
       return;
     }

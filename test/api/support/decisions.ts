@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { CustomerLink } from '../../../scripts/demo/journeys.ts';
-import type { LocalVeriff } from '../../../scripts/local/veriff/start.ts';
+import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
 import { seenByDealer } from '../../harness/attempts.ts';
 import { tryApi } from '../../harness/call-api.ts';
 import * as people from '../../harness/people.ts';

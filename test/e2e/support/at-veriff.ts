@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { indexKeys, keys, whenOf } from '../../../lambdas/store/keys.ts';
 import { emulatorClient } from '../../../scripts/local/clients.ts';
 import { required } from '../../../scripts/local/required.ts';
-import type { LocalVeriff } from '../../../scripts/local/veriff/start.ts';
+import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
 import type { SignedIn } from '../../harness/people.ts';
 import { theProduct } from '../../harness/product.ts';
 import { changeItem } from '../../harness/records.ts';
