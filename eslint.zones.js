@@ -86,7 +86,7 @@ export const zones = [
     './scripts',
     [
       ...['./scripts', './lambdas', './infra', './stages', './shared'],
-      ...['./frontend/src/features/legal', './frontend/documents.ts'],
+      ...['./frontend/src/features/legal', './frontend/site-documents.ts'],
     ],
     'scripts/ knows no page, test or benchmark.',
   ),

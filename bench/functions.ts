@@ -1,5 +1,5 @@
 /**
- * Size and start of each function, as deployed: the bundles come from `cdk synth`. The start's peer is a plain
+ * Measures size and start of each function, as deployed: the bundles come from `cdk synth`. The start's peer is a plain
  * handler with the same AWS clients and nothing else, bundled alike and started in turn with ours.
  */
 import { execFileSync } from 'node:child_process';
@@ -57,7 +57,7 @@ type Template = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-/** A process that loads one bundle and prints the milliseconds that it took. */
+/** Returns the milliseconds that a new process takes to load one bundle. */
 function startOf(file: string, environment: Record<string, string>): number {
   const script = `const begun = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - begun);`;
   const options = {
@@ -89,7 +89,7 @@ async function bundlePeer(name: FunctionName): Promise<string> {
   return outfile;
 }
 
-/** The bundle of each function, and an environment that lets it start. */
+/** Returns the bundle of each function, and an environment that lets it start. */
 function synthesized(): Map<string, { file: string; environment: Record<string, string> }> {
   const out = join(folder, 'cdk.out');
   execFileSync('npx', ['cdk', 'synth', '--quiet', '--output', out], {
@@ -106,7 +106,7 @@ function synthesized(): Map<string, { file: string; environment: Record<string, 
         ?.toLowerCase();
     if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) continue;
     const file = join(out, `asset.${asset}`, 'index.mjs');
-    // What stands for something of AWS is an object in the template.
+    // References to other resources are objects in the template.
     const environment = Object.fromEntries(
       Object.entries(Properties?.Environment?.Variables ?? {}).map(([key, value]) => [
         key,

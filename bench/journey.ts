@@ -1,19 +1,17 @@
 /**
- * The shortest honest way through a verification on a phone, from a customer's own link to the submission: how often
- * one taps, how many fields and characters one types, and how long it takes a script, with a license that fills in the
- * form and without. The camera shows drawn documents; permission prompts and focusing a field aren't taps.
+ * Counts taps, fields, characters and a script's seconds on the shortest honest way through a verification on a phone,
+ * from a customer's own link to the submission, with a license that fills in the form and without. The camera shows drawn
+ * documents; permission prompts and focusing a field aren't taps.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { customers } from '../scripts/demo/customers.ts';
-import { Lifetime } from '../scripts/local/lifetime.ts';
-import { root } from '../scripts/local/places.ts';
+import { root } from '../scripts/local/local-paths.ts';
 import { launchBrowser } from '../test/harness/browser.ts';
 import { fakeCamera } from '../test/harness/fake-camera.ts';
-import { startBenchSite } from './support/bench-site.ts';
-import { phone, slowDown } from './support/slow-phone.ts';
+import { startBench, startBenchSite } from './support/bench-site.ts';
+import { phone, slowDown } from './support/slow-visit.ts';
 
 /** An ordinary line and phone: three megabits per second up and down, and half this machine's processor. */
 const ordinary = { kilobitsPerSecond: 3000, latencyMs: 100, cpuSlowdown: 2 };
@@ -22,7 +20,7 @@ const person = customers.cancelled;
 const documents = join(root, 'scripts/fixtures/demo/walter-grant');
 const photo = (name: string) => readFile(join(documents, name));
 
-/** A page whose visitor is counted. */
+/** Counts what a page's visitor does. */
 function counted(page: Page) {
   const count = { taps: 0, fields: 0, characters: 0 };
   return {
@@ -40,10 +38,7 @@ function counted(page: Page) {
 }
 type Visitor = ReturnType<typeof counted>;
 
-const lifetime = new Lifetime();
-lifetime.watch();
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+const { folder, lifetime } = await startBench();
 const camera = fakeCamera();
 
 /** Step 1 with a license to scan: its barcode fills in name, birth date and address. */

@@ -1,15 +1,13 @@
 /**
- * Lighthouse's phone run of the pages that a stranger opens first: the middle of three runs each. Lighthouse comes by
+ * Runs Lighthouse's phone audit on the pages that a stranger opens first: the middle of three runs each. Lighthouse comes by
  * npx, since nothing else needs its 100 packages, and needs an installed Chrome or Chromium (CHROME_PATH, if it isn't
  * found): the one that the tests bring can't be audited.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Lifetime } from '../scripts/local/lifetime.ts';
-import { startBenchSite } from './support/bench-site.ts';
+import { startBench, startBenchSite } from './support/bench-site.ts';
 import { median } from './support/median.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -20,10 +18,7 @@ type Category = keyof typeof floors;
 const categories = Object.keys(floors) as Category[];
 
 const run = promisify(execFile);
-const lifetime = new Lifetime();
-lifetime.watch();
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+const { folder, lifetime } = await startBench();
 
 async function scoresOf(address: string): Promise<Record<Category, number>> {
   const report = join(folder, 'report.json');

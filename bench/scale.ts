@@ -1,26 +1,20 @@
 /**
- * What is hit first as the product grows. Measures what one verification asks of AWS (on the emulator, which counts the
- * table's units by AWS's rules) into `costs/measured.json`, of which `npm run costs` makes a month's costs. Simulates busy
- * hours of 10, 100 and 1,000 times the base load, and prints how much of each limit of AWS's and of the stage's is used
- * in the busiest second: the table of docs/scale.md.
- * `--measured`: with what was measured the last time.
+ * Finds the limit that a growing product hits first. Measures what one verification asks of AWS (on the emulator, which
+ * counts the table's units by AWS's rules) into `costs/measured.json`, from which `npm run costs` computes a month's costs.
+ * Simulates busy hours of 10, 100 and 1,000 times the base load, and prints how much of each limit is used in the busiest
+ * second: the table of docs/scale.md. `--measured` takes what was measured the last time.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { costFile, keptCosts, type Measured } from '../scripts/costs/cost-sources.ts';
-import { Lifetime } from '../scripts/local/lifetime.ts';
 import { findFreePort } from '../scripts/local/ports.ts';
 import { startProduct } from '../scripts/local/product.ts';
+import { startBench } from './support/bench-site.ts';
 import { measure } from './scale/measure.ts';
-import { scaleTable } from './scale/table.ts';
+import { scaleTable } from './scale/limit-uses.ts';
 
 async function measuredNow(): Promise<Measured> {
-  const lifetime = new Lifetime();
-  lifetime.watch();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+  const { folder, lifetime } = await startBench();
   try {
     const product = await startProduct(
       {

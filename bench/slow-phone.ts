@@ -1,20 +1,17 @@
 /**
- * A customer's first page on a slow phone: seconds until its words stand, beside a static page of the same words, and
- * until a press on it has its effect, beside a page with React and one button. And a dealership's: until a sign-in that
- * lasts shows the dashboard's first content, beside the sign-in page's first press. In turn, from the same kind of
- * server, with the API in the emulator.
+ * Measures the first page on a slow phone. A customer's: seconds until its words stand, beside a static page of the same
+ * words, and until a press on it has its effect, beside a page with React and one button. A dealership's: until a sign-in
+ * that lasts shows the dashboard's first content, beside the sign-in page's first press. The visits take turns, from the
+ * same kind of server, with the API in the emulator.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { Lifetime } from '../scripts/local/lifetime.ts';
 import { launchBrowser } from '../test/harness/browser.ts';
-import { startBenchSite } from './support/bench-site.ts';
-import { buildBareReact } from './support/build-site.ts';
+import { startBench, startBenchSite } from './support/bench-site.ts';
+import { buildBareReact } from './support/bare-react.ts';
 import { median } from './support/median.ts';
-import { slowPhone, type Visit, visitSlowly } from './support/slow-phone.ts';
+import { slowPhone, type Visit, visitSlowly } from './support/slow-visit.ts';
 
 const ROUNDS = 7;
 /** The product's promises: words beside a static page's, the button beside bare React's. */
@@ -23,15 +20,12 @@ const USED_RATIO = 1.6;
 /** The dashboard's first content beside the sign-in page. */
 const DASHBOARD_RATIO = 2;
 
-const lifetime = new Lifetime();
-lifetime.watch();
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+const { folder, lifetime } = await startBench();
 
-/** Presses once, as early as the button is there. */
+/** Presses a button once, as soon as it is there. */
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Until one of these is there. Asked for every 20 ms: a locator's own waiting looks only every half second after the first. */
+/** Waits until one of these is there, looking every 20 ms: a locator's own waiting soon looks only every half second. */
 async function appears(...wanted: Locator[]) {
   const deadline = performance.now() + 30_000;
   for (;;) {

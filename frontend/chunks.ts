@@ -1,79 +1,72 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
-type ModuleInfo = {
-  importedIds: readonly string[];
-  dynamicallyImportedIds: readonly string[];
+type Context = {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 };
-type Context = { getModuleInfo(id: string): ModuleInfo | null };
+
+/** The part of an icon's id that tells it from the library's one module, which all icons need. */
+export const icons = '/lucide-react/dist/esm/icons/';
 
 const source = (path: string) =>
   normalizePath(fileURLToPath(new URL(`src/${path}`, import.meta.url)));
-const router = source('main.tsx');
 const landing = source('landing.tsx');
-const phone = source('verify-phone.tsx');
 const customersForms = [source('verify.tsx'), source('verify-customer.tsx')];
+const roots = [source('main.tsx'), landing, source('verify-phone.tsx'), ...customersForms];
 
-/** Of the ids of icons: all of them hang on the library's one module, whichever are used. */
-export const icons = '/lucide-react/dist/esm/icons/';
-
-/** A module and all that has to be there before it runs. */
-function needsOf(root: string, context: Context, found = new Set<string>()): Set<string> {
-  if (found.has(root)) return found;
-  found.add(root);
-  for (const id of context.getModuleInfo(root)?.importedIds ?? []) needsOf(id, context, found);
-  return found;
-}
-
-/** What no other page shows. */
-const isLandings = (id: string) =>
-  /\/src\/(?:features\/landing|landing|app\/customer\/landing)/.test(id);
+/** Modules that no page but the landing page shows. */
+const landingOnly = /\/src\/(?:features\/landing|landing|app\/customer\/landing)/;
 
 const behindSignIn =
   /\/features\/(?:(admin)-(?!account)|(?:submissions|people|dealer-account\/(?:account|notifications|rules)-page))/;
 
-/** The area of a page behind a sign-in. Any other page must load nothing from there. */
+/** Returns the area of a page behind a sign-in. Any other page must load nothing from there. */
 function areaOf(page: string): 'admin' | 'dealer' | undefined {
   const found = behindSignIn.exec(page);
   return found ? (found[1] ? 'admin' : 'dealer') : undefined;
 }
 
-/** What each page needs, and each other part that loads on demand. */
-function needsOfPages(context: Context): Map<string, Set<string>> {
-  const needs = new Map<string, Set<string>>();
-  const add = (root: string) => {
-    if (needs.has(root)) return;
-    const all = needsOf(root, context);
-    needs.set(root, all);
-    for (const id of all) context.getModuleInfo(id)?.dynamicallyImportedIds.forEach(add);
-  };
-  [router, landing, phone, ...customersForms].forEach(add);
-  return needs;
-}
-
 /**
  * Names the chunk of a module that pages share. By itself the bundler makes one for each set of pages that have
- * something in common, two dozen on a customer's path; on a slow network every request costs. What only pages behind a
- * sign-in share goes into one for each area and one for both: each name weighs on every page, a customer's first too.
+ * something in common, two dozen on a customer's path; on a slow network every request costs. Modules that only pages
+ * behind a sign-in share go into one for each area and one for both: each name weighs on every page, a customer's first
+ * too.
  */
 export function sharedChunks() {
-  let needs:
-    { onLanding: Set<string>; onForms: Set<string>[]; pages: Map<string, Set<string>> } | undefined;
+  let pages: Map<string, Set<string>> | undefined;
   return (id: string, context: Context): string | null => {
-    needs ??= {
-      onLanding: needsOf(landing, context),
-      onForms: customersForms.map((page) => needsOf(page, context)),
-      pages: needsOfPages(context),
-    };
+    const needs = (pages ??= needsOfPages(context));
+    const isOn = (page: string) => needs.get(page)?.has(id) ?? false;
     if (id.includes(icons)) return null;
-    if (needs.onLanding.has(id)) return isLandings(id) ? null : 'start';
-    if (needs.onForms.every((each) => each.has(id))) return 'customer';
+    if (isOn(landing)) return landingOnly.test(id) ? null : 'start';
+    if (customersForms.every(isOn)) return 'customer';
     if (id.includes('/node_modules/')) return null;
-    const users = [...needs.pages].flatMap(([page, all]) => (all.has(id) ? [areaOf(page)] : []));
-    // What the bundler itself adds to each document.
-    if (users.length === 0) return 'start';
-    const areas = new Set(users);
+    const areas = new Set([...needs.keys()].filter(isOn).map(areaOf));
+    // The bundler itself adds to each document some that no page imports.
+    if (areas.size === 0) return 'start';
     if (areas.has(undefined)) return null;
-    return areas.size === 1 ? (users[0] ?? null) : 'signed-in';
+    const [area = null, ...others] = areas;
+    return others.length === 0 ? area : 'signed-in';
   };
+}
+
+/** Returns the modules that must be there before each page, and each other part that loads on demand, can run. */
+function needsOfPages(context: Context): Map<string, Set<string>> {
+  const pages = new Map<string, Set<string>>();
+  const collect = (id: string, needs: Set<string>) => {
+    if (needs.has(id)) return;
+    needs.add(id);
+    for (const each of context.getModuleInfo(id)?.importedIds ?? []) collect(each, needs);
+  };
+  const add = (page: string) => {
+    if (pages.has(page)) return;
+    const needs = new Set<string>();
+    pages.set(page, needs);
+    collect(page, needs);
+    for (const id of needs) context.getModuleInfo(id)?.dynamicallyImportedIds.forEach(add);
+  };
+  roots.forEach(add);
+  return pages;
 }

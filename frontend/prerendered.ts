@@ -1,68 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/names.ts';
 import { doorDocuments } from '../shared/door-documents.ts';
-import { copies, doorPages } from './documents.ts';
-import { withFilesAhead } from './files-ahead.ts';
+import { copies, doorPages } from './site-documents.ts';
 
-type Prerendering = { prerenderAll: () => Promise<Readonly<Record<string, string>>> };
+type Bundle = Rolldown.OutputBundle;
 
-/** What built code and prerendered words must agree on. */
+/** Facts that built code and prerendered words must agree on. */
 export const buildFacts = {
   'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
 };
 
-/** What the router loads for a door, by its document. */
-const pageOfDoor = new Map<string, string>(
-  (Object.keys(doorPages) as (keyof typeof doorPages)[]).map((path) => [
-    doorDocuments[path],
-    doorPages[path],
-  ]),
-);
-
-const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
-
-async function render(): ReturnType<Prerendering['prerenderAll']> {
-  const vite = await createServer({
-    configFile: false,
-    root: import.meta.dirname,
-    mode: 'production',
-    appType: 'custom',
-    logLevel: 'error',
-    define: { ...buildFacts, 'import.meta.env.VITE_PAGE_VERSION': JSON.stringify(VERSION) },
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  try {
-    const module = await vite.ssrLoadModule('/src/prerender.tsx');
-    return await (module as Prerendering).prerenderAll();
-  } finally {
-    await vite.close();
-  }
-}
-
-function sourceOf(page: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
-  if (page?.type !== 'asset') throw new Error('A document was not built');
-  return String(page.source);
-}
-
-/** The style sheets before the scripts: a browser with few connections asks for what the words need first. */
-function stylesFirst(page: string): string {
-  const styles = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const others = styles.reduce((rest, style) => rest.replace(`    ${style}\n`, ''), page);
-  return others.replace('<script ', `${styles.join('\n    ')}\n    <script `);
-}
-
-/** With a script that has run before anything is drawn. */
-const scriptFirst = (page: string, fileName: string): string =>
-  page.replace('<script ', `<script src="/${fileName}"></script>\n    <script `);
-
-/** The code of a door is more than a customer's page has: it comes after style and font, wherever it stands. */
-const codeLast = (page: string): string =>
-  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
-
-/** Writes into the documents what their code draws first. */
+/** Writes into each document the words that its code draws first. */
 export const prerendered = (): Plugin => ({
   name: 'prerendered',
   apply: 'build',
@@ -75,7 +25,7 @@ export const prerendered = (): Plugin => ({
         name: 'early-press.js',
         source: await readFile(join(import.meta.dirname, 'early-press.js')),
       });
-      // Copies are taken before anything is written into what they are copies of.
+      // Copies are taken before anything is written into the documents that they are copies of.
       const pages = Object.entries(contents).map(([document, content]) => {
         const built = sourceOf(bundle[copies[document] ?? document]);
         const door = pageOfDoor.get(document);
@@ -91,3 +41,77 @@ export const prerendered = (): Plugin => ({
     },
   },
 });
+
+const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
+
+/** The page of each sign-in and the registration, by its document. */
+const pageOfDoor = new Map<string, string>(
+  (Object.keys(doorPages) as (keyof typeof doorPages)[]).map((path) => [
+    doorDocuments[path],
+    doorPages[path],
+  ]),
+);
+
+/** Returns the first words of each document. */
+async function render(): Promise<Readonly<Record<string, string>>> {
+  const vite = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'error',
+    define: { ...buildFacts, 'import.meta.env.VITE_PAGE_VERSION': JSON.stringify(VERSION) },
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { prerenderAll } = await vite.ssrLoadModule('/src/prerender.tsx');
+    return await (prerenderAll as typeof render)();
+  } finally {
+    await vite.close();
+  }
+}
+
+function sourceOf(page: Bundle[string] | undefined): string {
+  if (page?.type !== 'asset') throw new Error('A document was not built');
+  return String(page.source);
+}
+
+/** Moves style sheets before scripts: a browser with few connections then asks for the words' needs first. */
+function stylesFirst(page: string): string {
+  const styles = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const others = styles.reduce((rest, style) => rest.replace(`    ${style}\n`, ''), page);
+  return others.replace('<script ', `${styles.join('\n    ')}\n    <script `);
+}
+
+/** Adds a script that has run before anything is drawn. */
+const scriptFirst = (page: string, fileName: string): string =>
+  page.replace('<script ', `<script src="/${fileName}"></script>\n    <script `);
+
+/** Makes style and font overtake the code, which is more on these pages than on a customer's. */
+const codeLast = (page: string): string =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
+/** Makes a page ask for the files of a part at once, instead of when its code asks for them. */
+function withFilesAhead(page: string, part: string, bundle: Bundle): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return;
+    scripts.add(fileName);
+    chunk.imports.forEach(add);
+    chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style));
+  };
+  const own = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${normalizePath(part)}`),
+  );
+  if (!own) throw new Error(`${part} has no chunk of its own`);
+  add(own.fileName);
+  const links = (rel: string, files: Set<string>) =>
+    [...files]
+      .filter((file) => !page.includes(`"/${file}"`))
+      .map((file) => `    <link rel="${rel}" crossorigin href="/${file}">\n`);
+  const missing = [...links('stylesheet', styles), ...links('modulepreload', scripts)];
+  return page.replace('  </head>', () => `${missing.join('')}  </head>`);
+}

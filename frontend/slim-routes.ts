@@ -5,7 +5,7 @@ import type * as contract from '../shared/routes.ts';
 
 type Routes = Readonly<Record<string, contract.Route>>;
 
-/** Of a route a browser needs method and path. */
+/** Keeps the method and path of each route: a browser needs no more. */
 const slim = (routes: Routes): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -13,14 +13,13 @@ const slim = (routes: Routes): string =>
     ),
   );
 
-/** Those of the signed-in areas are taken from their own files, and a provider's are not for browsers. */
+/** Leaves out routes of the signed-in areas, which have files of their own, and a provider's, which no browser calls. */
 const isForAnyPage = ([name, { audience }]: [string, contract.Route]) =>
   !(name in peopleRoutes) && !['dealer', 'admin', 'provider'].includes(audience);
 
 /**
- * Leaves of the contract's routes what a browser needs, and on pages that nobody signs in to only theirs. The
- * server's schemas for every audience would come along otherwise, on a customer's phone too: a bundler drops no
- * property of an object.
+ * Reduces the contract's routes to what a browser needs, on pages without a sign-in to theirs. The server's schemas for
+ * every audience would come along otherwise, on a customer's phone too: a bundler drops no property of an object.
  */
 export const slimRoutes = (): Plugin => ({
   name: 'slim-routes',

@@ -1,17 +1,32 @@
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { VERSION } from '../infra/names.ts';
 import { icons, sharedChunks } from './chunks.ts';
-import { documentFiles, ownDocuments } from './documents.ts';
-import { leanPdf } from './lean-pdf.ts';
-import { leanRouter } from './lean-router.ts';
-import { pageVersion } from './page-version.ts';
 import { buildFacts, prerendered } from './prerendered.ts';
+import { documentFiles, ownDocuments } from './site-documents.ts';
 import { slimRoutes } from './slim-routes.ts';
+
+/** Writes the product's version into the page, and into no script: their names would change with each version. */
+const pageVersion = (): Plugin => ({
+  name: 'page-version',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'version', content: VERSION }, injectTo: 'head' },
+  ],
+});
+
+/** Leaves out the libraries with which jsPDF turns HTML and SVG into pages: the product asks for neither. */
+const leanPdf = [
+  {
+    find: /^(html2canvas|dompurify|canvg)$/,
+    replacement: fileURLToPath(new URL('./src/lib/pdf/nothing.ts', import.meta.url)),
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [ownDocuments(), slimRoutes(), pageVersion(), prerendered()],
   define: buildFacts,
-  resolve: { alias: [...leanRouter, ...leanPdf] },
+  resolve: { alias: leanPdf },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -23,7 +38,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: [...documentFiles],
-      // Of 'use client' in packages: it speaks to servers that render, and there is none.
+      // Packages' 'use client' speaks to servers that render, and there is none.
       checks: { moduleLevelDirective: false },
       output: {
         // Where the bundler itself splits a group, it names the part by every page that needs it.
@@ -33,7 +48,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
-              // What every page needs: in one file it is smaller, and stays cached when our own code changes.
+              // Every page needs it: one file is smaller, and stays cached when our own code changes.
               name: 'framework',
               test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|lucide-react\/dist\/esm(?!\/icons))\//,
             },

@@ -1,17 +1,18 @@
 import { join, sep } from 'node:path';
 import type { FunctionName } from '../lambdas/runtime/settings.ts';
-import { gather } from './local/dev/gather.ts';
 import { liveFunctions } from './local/dev/live-functions.ts';
 import { livePages } from './local/dev/live-pages.ts';
-import { replaceCode } from './local/dev/replace-code.ts';
+import { replaceCode } from './local/emulator-functions.ts';
 import { phase } from './local/phase.ts';
-import { root } from './local/places.ts';
+import { root } from './local/local-paths.ts';
 import { run } from './local/run.ts';
 
 const folders = ['infra', 'stages', 'lambdas', 'shared'].map((name) => join(root, name));
-/** Folders whose changes need a deployment. */
+/** Folders whose changes take a deployment. */
 const deployed = folders.slice(0, 2).map((folder) => folder + sep);
-// Until the functions are deployed, a save has no effect.
+/** Long enough for an editor, which writes a file in steps, and for `git`, which writes many at once. */
+const QUIET_MILLISECONDS = 40;
+// A save before the functions are deployed changes nothing.
 let onSave: (file: string) => void = () => undefined;
 
 await run({
@@ -33,3 +34,19 @@ await run({
   closing:
     'What you save under frontend/, lambdas/ and shared/ is in use at once. Ctrl-C stops it.',
 });
+
+/** Collects items that come in quick succession and works on each batch after the one before. */
+function gather<Item>(work: (items: Item[]) => Promise<void>): (item: Item) => void {
+  let waiting = new Set<Item>();
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  return (item) => {
+    waiting.add(item);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const batch = [...waiting];
+      waiting = new Set();
+      working = working.then(() => work(batch)).catch((error: unknown) => console.error(error));
+    }, QUIET_MILLISECONDS);
+  };
+}

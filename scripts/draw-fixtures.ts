@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { customers, type CustomerKey } from './demo/customers.ts';
 import { documentStories, folderOf, type Holder } from './demo/document-stories.ts';
 import { benchJob, generate } from './fixtures/generate.ts';
-import { root } from './local/places.ts';
-import { Misuse } from './local/problem.ts';
+import { root } from './local/local-paths.ts';
+import { Misuse } from './local/command-problem.ts';
 import { parseCommandLine } from './operate/command-line.ts';
 import { reportFailure } from './operate/run-command.ts';
 

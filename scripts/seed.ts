@@ -16,7 +16,7 @@ import { demoProvider, type DemoWays } from './demo/providers/providers.ts';
 import { apiAt } from './local/api.ts';
 import type { Product } from './local/product.ts';
 import { required } from './local/required.ts';
-import { signInWithPassword } from './local/sign-in.ts';
+import { signInWithPassword } from './local/cognito-sign-in.ts';
 import { AdminRegister } from './operate/admin-register.ts';
 import { localDeployment } from './operate/deployment.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './local/places.ts';
+import { root } from './local/local-paths.ts';
 import type { RightsTemplate } from './template/function-rights.ts';
 
 const generators: Record<string, () => Promise<void>> = {

@@ -1,6 +1,6 @@
 import { readZone } from '../../lambdas/evidence/documents/passport.ts';
 import type { Read } from './read-all.ts';
-import { datesIn, says } from './says.ts';
+import { datesIn, says } from './text-match.ts';
 import type { Truths } from './sets.ts';
 
 /** `wrong`: something else than what stands there was accepted, which is worse than nothing. */

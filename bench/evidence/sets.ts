@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder, benchJob, generate } from '../../scripts/fixtures/generate.ts';
 
-/** What stands on each document of a set; dates as `YYYY-MM-DD`. */
+/** The truth about each document of a set; dates as `YYYY-MM-DD`. */
 export type Truths = {
   'license-backs': { pace: 'careful' | 'hurried' | 'bad'; version: number; barcode: string };
   'license-fronts': { given: string; last: string; birth: string; expires: string };

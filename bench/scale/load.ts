@@ -5,9 +5,8 @@ import {
   polling,
   verification,
 } from '../../scripts/costs/verification-calls.ts';
-import { newRandom } from './random.ts';
 
-/** How much of a month's work falls on its busiest hour: a Saturday of 1.6 days' work, of which it has a seventh. */
+/** The share of a month's work in its busiest hour: a seventh of a Saturday with 1.6 days' work. */
 export const busyHour = { days: 30, ofTheDay: 1.6, ofTheHour: 1 / 7 } as const;
 
 export const inBusyHour = (times: number): number =>
@@ -19,8 +18,8 @@ export type Load = Map<RouteName, Float64Array>;
 const SECONDS = 3600;
 
 /**
- * A busy hour as it may be: verifications begin at random, each at its own pace; dashboards ask each at their own second.
- * What began before the hour goes on in it. The same seed is the same hour.
+ * Simulates a busy hour: verifications begin at random, each at its own pace, and each dashboard asks at its own second.
+ * Verifications that began before the hour go on in it. The same seed gives the same hour.
  */
 export function simulate(times: number, seed = 1): Load {
   const random = newRandom(seed);
@@ -56,4 +55,15 @@ export function simulate(times: number, seed = 1): Load {
       add('getOverview', second);
   }
   return load;
+}
+
+/** Returns a source of numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+function newRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

@@ -4,7 +4,7 @@ import { customers } from '../../scripts/demo/customers.ts';
 import { documentsOf } from '../../scripts/demo/documents.ts';
 import { putFile, registerDealership } from '../../scripts/demo/journeys.ts';
 import type { Product } from '../../scripts/local/product.ts';
-import { signInWithPassword } from '../../scripts/local/sign-in.ts';
+import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { TERMS_VERSION } from '../../shared/consent.ts';
@@ -16,16 +16,16 @@ import {
   type RouteResponse,
 } from '../../shared/routes.ts';
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
-import { functionsAt, setVariables, variablesOf } from '../../scripts/local/function-variables.ts';
+import { functionsAt, setVariables, variablesOf } from '../../scripts/local/emulator-functions.ts';
 import { VERSION } from '../../infra/names.ts';
 import type { Measured } from '../../scripts/costs/cost-sources.ts';
 import { meteredServices, startMeter, type Counted } from './meter.ts';
 
 const metered = ['customer', 'dealer', 'outbox', 'evidence', 'mail'] as const;
-/** Longer than what follows by itself goes on. */
+/** Longer than the work that goes on behind the last call. */
 const QUIET_MS = 10_000;
 
-/** Whose name isn't the one on the ID, so that somebody has to decide. */
+/** The name isn't the one on the ID, so that somebody has to decide. */
 const person = { ...customers.cancelled, fullName: 'Otis Bellamy' };
 
 const account = {
@@ -57,7 +57,7 @@ async function openDealership(product: Product) {
   return { dealerId: params.dealerId, token };
 }
 
-/** Has each function reach the services through a meter of its own. */
+/** Makes each function reach the services through a meter of its own. */
 async function startMeters(
   { emulatorUrl, stack }: Product,
   onStop: (stop: () => Promise<void>) => void,
@@ -76,7 +76,7 @@ async function startMeters(
   return meters;
 }
 
-/** One verification from the dealership's link to the credit link; the functions have started before. */
+/** Measures one verification from the dealership's link to the credit link; the functions have started before. */
 export async function measure(
   product: Product,
   onStop: (stop: () => Promise<void>) => void,

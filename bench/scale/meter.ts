@@ -16,7 +16,7 @@ const nothing = {
   ...{ filePuts: 0, fileGets: 0 },
   emails: 0,
   queueRequests: 0,
-  /** What was put into queues. */
+  /** Messages that were put into queues. */
   ...{ queuedEmails: 0, queuedReadings: 0 },
 };
 export type Counted = typeof nothing;
@@ -31,7 +31,7 @@ type Consumed = { CapacityUnits?: number };
 const writing = /\.(Put|Update|Delete|TransactWrite)/;
 const targetOf = ({ headers }: Call) => String(headers['x-amz-target'] ?? '');
 
-/** For which service it was signed. */
+/** The service that a call was signed for. */
 const serviceOf = ({ url, headers: { authorization = '' } }: Call): string =>
   /\/([a-z0-9-]+)\/aws4_request/.exec(`${decodeURIComponent(url)} ${authorization}`)?.[1] ?? '';
 
@@ -46,7 +46,7 @@ async function passOn(emulatorUrl: string, { method, url, headers, sent }: Call)
   };
 }
 
-/** Asks DynamoDB what the request consumes as well. The emulator counts by AWS's rules: sizes, consistency, transactions, indexes. */
+/** Makes DynamoDB report what a request consumes. The emulator counts by AWS's rules: sizes, consistency, transactions, indexes. */
 const askingWhatItTakes = (call: Call): Call => ({
   ...call,
   sent: Buffer.from(
@@ -56,7 +56,7 @@ const askingWhatItTakes = (call: Call): Call => ({
     }),
   ),
   headers: {
-    // Nobody's signature fits what is asked now.
+    // The original signature no longer fits.
     ...rootHeaders('dynamodb'),
     'content-type': 'application/x-amz-json-1.0',
     'x-amz-target': targetOf(call),
@@ -87,7 +87,7 @@ function countOf(service: string, call: Call, answer: Answer): Partial<Counted> 
   return { queueRequests: 1, queuedReadings, queuedEmails: Entries.length - queuedReadings };
 }
 
-/** Services as one function sees them, each call of which is counted. */
+/** Starts a proxy to the services for one function, which counts each call. */
 export async function startMeter(emulatorUrl: string) {
   let counted: Counted = { ...nothing };
   const server = createServer((request, response) => {
@@ -110,7 +110,7 @@ export async function startMeter(emulatorUrl: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What was consumed since the last look. */
+    /** Returns the counts since the last call. */
     take: (): Counted => {
       const taken = counted;
       counted = { ...nothing };

@@ -1,21 +1,31 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { apiAt } from '../../scripts/local/api.ts';
-import type { Lifetime } from '../../scripts/local/lifetime.ts';
+import { Lifetime } from '../../scripts/local/lifetime.ts';
 import { findFreePort } from '../../scripts/local/ports.ts';
 import { startProduct } from '../../scripts/local/product.ts';
 import type { ProviderName } from '../../shared/providers.ts';
-import { SiteFiles } from '../../scripts/local/server/files.ts';
+import { SiteFiles } from '../../scripts/local/server/site-files.ts';
 import { startServer } from '../../scripts/local/server/server.ts';
-import { signInWithPassword } from '../../scripts/local/sign-in.ts';
+import { signInWithPassword } from '../../scripts/local/cognito-sign-in.ts';
 import { buildSite } from '../../scripts/local/site-build.ts';
 import { seed } from '../../scripts/seed.ts';
 import { documents } from '../../shared/customer-paths.ts';
 
+/** Returns a new folder, which is removed when the returned lifetime ends. */
+export async function startBench() {
+  const lifetime = new Lifetime();
+  lifetime.watch();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  lifetime.onStop(() => rm(folder, { recursive: true, force: true }));
+  return { folder, lifetime };
+}
+
 /**
- * A copy of the product with the demo's dealership, until `lifetime` ends; `openLink` creates another customer's link.
- * Who decides makes no difference to a page's weight, and the dealership adds no strip to it.
+ * Starts a copy of the product with the demo's dealership, until `lifetime` ends; `openLink` creates another customer's
+ * link. The provider makes no difference to a page's weight, and the dealership adds no strip to it.
  */
 export async function startBenchSite(
   folder: string,
@@ -55,7 +65,7 @@ export async function startBenchSite(
     dealer,
     siteUrl: product.siteUrl,
     landingPath: `/?dealer=${dealer.dealerId}`,
-    /** What a browser keeps of the dealer's sign-in. */
+    /** Signs in as the dealership, and returns what the browser keeps of it. */
     signIn: async (browser: Browser) => {
       const context = await browser.newContext();
       const page = await context.newPage();
@@ -79,7 +89,7 @@ export async function startBenchSite(
       const { customerId, key } = await call('createLink', { body: {} }, { token: access });
       return `/verify-customer/${customerId}#${key}`;
     },
-    /** The same words and style, and no script: the peer for when a page's content stands. */
+    /** Serves the same words and style without a script: the peer for when a page's content stands. */
     serveStatic: async () => {
       const copy = join(folder, 'static');
       await cp(await buildSite(join(folder, 'build.log')), copy, { recursive: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteName } from '../../shared/routes.ts';
-import { root } from '../local/places.ts';
+import { root } from '../local/local-paths.ts';
 import type { RightsTemplate } from '../template/function-rights.ts';
 
 /** Everything that docs/costs.md follows from. */

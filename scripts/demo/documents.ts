@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../local/places.ts';
+import { root } from '../local/local-paths.ts';
 import { billPdf } from './bill-pdf.ts';
 import { customers, daysAgo, type CustomerKey } from './customers.ts';
 import { documentStories, folderOf } from './document-stories.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../local/places.ts';
+import { root } from '../local/local-paths.ts';
 import type { FileKind } from '../../shared/schemas/files.ts';
 
 export type DemoFile = { contentType: string; bytes: Buffer };

@@ -12,7 +12,7 @@ import {
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import type { PersonalFields } from '../../shared/schemas/customer.ts';
 import type { CallApi } from '../local/api.ts';
-import { readMails, type MailPlace } from '../local/server/mails.ts';
+import { readMails, type MailPlace } from '../local/server/inbox/sent-messages.ts';
 import { demoFiles, type DemoFile } from './fixtures.ts';
 
 /** What people do with the product, through its API. */

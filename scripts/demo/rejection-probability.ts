@@ -1,6 +1,6 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { localParameters } from '../../infra/names.ts';
-import { emulatorClient } from '../local/clients.ts';
+import { emulatorClient } from '../local/emulator.ts';
 import type { Place } from './journeys.ts';
 
 /** The demo shows both outcomes, whatever chance would say. */

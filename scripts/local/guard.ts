@@ -1,6 +1,6 @@
 /**
- * Runs one command in its own process group and ends the whole group when standard input closes,
- * which the system does for us even when our parent is killed outright.
+ * Runs one command in its own process group and ends the whole group when standard input closes, which the system does
+ * even if our parent is killed outright.
  * Usage: guard.ts <log file> <command> [arguments]
  */
 import { spawn } from 'node:child_process';

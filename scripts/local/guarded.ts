@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toolEnvironment } from './places.ts';
+import { toolEnvironment } from './local-paths.ts';
 
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url));
 
 export type Guarded = {
-  /** The command's exit code; 127 where it could not be started. */
+  /** The command's exit code; 127 if it could not be started. */
   exited: Promise<number>;
   /** Ends the command with all its children and waits until they are gone. */
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export type Guarded = {
 
 export type GuardedOptions = { log: string; env?: NodeJS.ProcessEnv; cwd?: string };
 
-/** Starts a command that ends when we stop it, and when we end for whatever reason. */
+/** Starts a command that ends when we stop it, or when we end ourselves for any reason. */
 export function startGuarded(command: string[], { log, env, cwd }: GuardedOptions): Guarded {
   const child = spawn(process.execPath, [guard, log, ...command], {
     env: env ?? toolEnvironment(),
@@ -36,7 +36,7 @@ export function startGuarded(command: string[], { log, env, cwd }: GuardedOption
 
 type RunOptions = GuardedOptions & {
   seconds: number;
-  /** Takes what ends the command before its time. */
+  /** Gets a function that ends the command early. */
   onStop?: ((stop: Guarded['stop']) => void) | undefined;
 };
 

@@ -5,8 +5,8 @@ type Stop = () => Promise<void>;
 const WATCH_MILLISECONDS = 500;
 
 /**
- * What was started and has to end with us: on Ctrl-C, SIGTERM and SIGHUP, on a failure, and when our
- * parent is gone.
+ * Stops whatever was started when this process ends: on Ctrl-C, SIGTERM and SIGHUP, on a failure, and when its parent is
+ * gone.
  */
 export class Lifetime {
   private readonly stops: Stop[] = [];
@@ -20,7 +20,7 @@ export class Lifetime {
     return this.ending !== undefined;
   }
 
-  /** Ends everything, last started first. Called again, it waits for the same end. */
+  /** Stops everything, last started first. A second call waits for the first. */
   end(): Promise<void> {
     this.ending ??= (async () => {
       for (const stop of this.stops.toReversed()) await stop().catch(() => undefined);
@@ -28,7 +28,7 @@ export class Lifetime {
     return this.ending;
   }
 
-  /** From now on, ends the process itself when told to, or when left alone. */
+  /** Ends the process from now on when it gets a signal, or when its parent is gone. */
   watch() {
     const leave = (code: number) => void this.end().finally(() => process.exit(code));
     process.once('SIGINT', () => leave(130));
@@ -47,7 +47,7 @@ export class Lifetime {
   }
 }
 
-/** Whether a process runs. */
+/** Tells if a process runs. */
 export const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -57,7 +57,7 @@ export const isAlive = (pid: number) => {
   }
 };
 
-/** Our parent; under npm, which puts a shell between, the shell's parent as well. */
+/** Returns our parent; under npm, which puts a shell between, the shell's parent as well. */
 function whoStartedUs(): number[] {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return [parent];

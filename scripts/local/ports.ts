@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { Problem } from './problem.ts';
+import { Problem } from './command-problem.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +14,7 @@ const canListen = (port: number, host: string) =>
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
-/** By how a program was started: on Linux the tools tell its main thread's name, which Node calls 'MainThread'. */
+/** Reads a program's name from its command line: on Linux the tools report the main thread's name, which Node calls 'MainThread'. */
 async function programOf(pid: string, threadName: string): Promise<string> {
   try {
     const [command = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
@@ -25,7 +25,7 @@ async function programOf(pid: string, threadName: string): Promise<string> {
   }
 }
 
-/** `python (process 123)`, or nothing where no tool tells. */
+/** Returns `python (process 123)`, or undefined if no tool knows. */
 async function ownerOf(port: number): Promise<string | undefined> {
   try {
     const { stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
@@ -44,7 +44,7 @@ async function ownerOf(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** Refuses to go on where a port is taken, and says by whom and what to do. */
+/** Throws a problem if a port is taken, which says by whom and what to do. */
 export async function requireFreePort(port: number, variable: string) {
   if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))) return;
   const owner = (await ownerOf(port)) ?? 'another program';
@@ -53,7 +53,7 @@ export async function requireFreePort(port: number, variable: string) {
   );
 }
 
-/** A port that nobody has at the moment. */
+/** Finds a port that nobody uses at the moment. */
 export const findFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
@@ -68,7 +68,7 @@ export const findFreePort = () =>
     });
   });
 
-/** A port number from the environment. */
+/** Reads a port number from the environment. */
 export function portFrom(variable: string, otherwise: number): number {
   const value = process.env[variable];
   if (value === undefined || value === '') return otherwise;

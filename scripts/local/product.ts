@@ -1,15 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deployStack, type StackOutputs } from './deploy.ts';
+import { deployStack, reportMailEvents, type StackOutputs } from './deploy.ts';
 import { claimEndpoint } from './endpoint/claim-endpoint.ts';
 import { startEmulator } from './emulator.ts';
-import { emulatorUrlOf, siteUrlOf, type Instance } from './places.ts';
+import { emulatorUrlOf, siteUrlOf, type Instance } from './local-paths.ts';
 import { requireFreePort } from './ports.ts';
-import { Problem } from './problem.ts';
-import { tellOfMails } from './mail-news.ts';
+import { Problem } from './command-problem.ts';
 import { preparePython } from './python.ts';
-import { originHeader } from './server/origin-header.ts';
-import type { PagesSource } from './server/pages.ts';
+import { originSecret } from './server/proxy.ts';
+import type { PagesSource } from './server/site-files.ts';
 import { startServer } from './server/server.ts';
 import { builtPages } from './site-build.ts';
 
@@ -17,7 +16,7 @@ import { builtPages } from './site-build.ts';
 export type Product = {
   siteUrl: string;
   emulatorUrl: string;
-  /** In epoch milliseconds: an emulator that was there before may hold older emails. */
+  /** Epoch milliseconds: an emulator that ran before may hold older emails. */
   startedAt: number;
   inboxUrl: string;
   stack: StackOutputs;
@@ -26,15 +25,15 @@ export type Product = {
 export type ProductOptions = {
   /** Wraps each phase, to report its progress. */
   phase: <T>(name: string, work: Promise<T>) => Promise<T>;
-  /** Takes what must be ended, to be called in the opposite order. */
+  /** Registers a function that stops something, to be called in the opposite order. */
   onStop: (stop: () => Promise<void>) => void;
-  /** Whether pages are served; without, only the API answers. */
+  /** If false, only the API answers. */
   withSite: boolean;
-  /** Where they come from: the production build unless told otherwise. */
+  /** The source of pages: the production build by default. */
   pages?: PagesSource;
 };
 
-/** Brings the whole product up on this computer, with nothing in it yet. */
+/** Starts the whole product on this computer, without data. */
 export async function startProduct(
   instance: Instance,
   { phase, onStop, withSite, pages = builtPages }: ProductOptions,
@@ -61,7 +60,7 @@ export async function startProduct(
     onStop(emulator.stop);
   }
   const stack = await phase('Stack deployment', deployStack(instance, onStop));
-  await tellOfMails(emulatorUrlOf(instance), stack);
+  await reportMailEvents(emulatorUrlOf(instance), stack);
   const made = await building;
 
   const emulatorUrl = emulatorUrlOf(instance);
@@ -73,7 +72,7 @@ export async function startProduct(
     config: stack.siteConfig,
     api: {
       url: `${emulatorUrl}/_aws/execute-api/${stack.apiId}`,
-      secret: originHeader(emulatorUrl, stack.distributionId),
+      secret: originSecret(emulatorUrl, stack.distributionId),
     },
   });
   onStop(server.stop);

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runGuarded } from './guarded.ts';
-import { localFolder } from './places.ts';
-import { Problem } from './problem.ts';
+import { localFolder } from './local-paths.ts';
+import { Problem } from './command-problem.ts';
 
 const run = promisify(execFile);
 
-/** Newest first; the plain names last, for they may be anything. */
+/** Newest first; the plain names come last, because they may be any version. */
 const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'python3', 'python'];
 const question =
   'import sys,importlib.util as u;print(*sys.version_info[:2],int(bool(u.find_spec("venv") and u.find_spec("ensurepip"))))';
 
 type Python = { command: string; version: string; canMakeEnvironments: boolean };
 
-/** Versions that were met and are not enough, for the sentence that says so. */
+/** Versions that were found and are too old, for the error message. */
 const tooOld = new Set<string>();
 
 async function ask(command: string): Promise<Python | undefined> {
@@ -56,14 +56,14 @@ async function findPython(): Promise<Python> {
   );
 }
 
-/** Packages that something needs, pinned exactly in a file of requirements. */
+/** A set of packages, pinned exactly in a file of requirements. */
 export type PythonPackages = {
   requirements: string;
   /** Holds an environment for each state of the pins. */
   folder: string;
-  /** A module that is there only if all is installed. */
+  /** A module that is there only if everything is installed. */
   proof: string;
-  /** Whose packages they are, as a sentence begins: `The emulator's`. */
+  /** The owner of the packages, as the beginning of a sentence: `The emulator's`. */
   whose: string;
 };
 
@@ -84,8 +84,8 @@ const holds = (python: string, { proof }: PythonPackages): Promise<boolean> =>
   );
 
 /**
- * The Python that has these packages, in an environment named after what is pinned: the same pins are installed
- * once, other pins get another, and a cut installation is never taken for a whole one.
+ * Returns the Python of an environment with these packages. The environment is named after the pins, so that each set of
+ * pins is installed once, and an interrupted installation is never taken for a complete one.
  */
 export async function preparePython(log: string, packages = emulator): Promise<string> {
   const { requirements, folder, whose } = packages;
@@ -96,7 +96,7 @@ export async function preparePython(log: string, packages = emulator): Promise<s
   const environment = join(folder, pins);
   const python = join(environment, 'bin', 'python');
   if (await holds(python, packages)) return python;
-  // Left behind by a Python that was upgraded or removed since.
+  // An environment may be left of a Python that was upgraded or removed since.
   await rm(environment, { recursive: true, force: true });
 
   const { command } = await findPython();
@@ -128,7 +128,7 @@ export async function preparePython(log: string, packages = emulator): Promise<s
     await rename(unfinished, environment);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Someone else may have been faster.
+    // Another process may have been faster.
     if (!(await holds(python, packages))) throw error;
   }
   return python;

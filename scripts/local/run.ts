@@ -1,26 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { seed } from '../seed.ts';
-import { claimFolder } from './claim.ts';
 import { Lifetime } from './lifetime.ts';
 import { phase } from './phase.ts';
-import { localFolder } from './places.ts';
+import { localFolder } from './local-paths.ts';
 import { portFrom } from './ports.ts';
-import { HelpAsked, Misuse, Problem } from './problem.ts';
+import { HelpAsked, Misuse, Problem } from './command-problem.ts';
 import { startProduct, type Product } from './product.ts';
 import { startOptions } from './start-options.ts';
-import { putVeriffKeys } from './veriff-keys.ts';
-import { openVeriff } from './veriff-place.ts';
-import type { PagesSource } from './server/pages.ts';
+import { openVeriff, putVeriffKeys } from './veriff-keys.ts';
+import type { PagesSource } from './server/site-files.ts';
+import { execFileSync } from 'node:child_process';
 
-/** For tools and tests: where the product answers and whom to sign in as; there only while it runs. */
+/** Tells tools and tests the product's addresses and demo sign-ins; it exists only while the product runs. */
 const outputs = join(localFolder, 'outputs.json');
 
 export type RunOptions = {
-  /** What was said behind the command. */
+  /** The command's arguments. */
   words: string[];
-  /** Where pages come from, if not from the production build. */
+  /** The source of pages: the production build by default. */
   pages?: PagesSource;
   /** Continues once the product is up. */
   whenUp?: (product: Product, onStop: Lifetime['onStop']) => Promise<void>;
@@ -47,7 +46,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     );
     lifetime.onStop(claimFolder(join(localFolder, 'start.pid')));
     const removeOutputs = () => rm(outputs, { force: true });
-    // Those of a run that was killed would lead commands to a product that isn't there.
+    // The file of a run that was killed would lead commands to a product that isn't there.
     await removeOutputs();
     lifetime.onStop(removeOutputs);
     const product = await startProduct(instance, {
@@ -92,7 +91,7 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
   } catch (error) {
     const isHelp = error instanceof HelpAsked;
     if (isHelp) console.log(`\n${error.message}\n`);
-    // What is cut short by our own end is no news.
+    // Errors while everything is being stopped say nothing.
     else if (!lifetime.isEnding)
       console.error(
         `\n${error instanceof Problem ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
@@ -100,4 +99,39 @@ export async function run({ words, pages, whenUp, closing }: RunOptions): Promis
     await lifetime.end();
     process.exit(isHelp ? 0 : error instanceof Misuse ? 2 : 1);
   }
+}
+
+/** Returns the command line of a process, or '' if there is none. */
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // Another program may have got that process's number since.
+    return /scripts\/(start|dev)\.ts/.test(commandOf(pid)) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes this process the only one that runs the product from this folder. Returns a function that ends the claim. */
+function claimFolder(file: string): () => Promise<void> {
+  const holder = holderOf(file);
+  if (holder !== undefined) {
+    throw new Problem(
+      `The product is already running from this folder (process ${holder}). Stop it first: kill ${holder}`,
+    );
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, String(process.pid));
+  return () => {
+    rmSync(file, { force: true });
+    return Promise.resolve();
+  };
 }

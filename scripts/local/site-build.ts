@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import { runGuarded, tool } from './guarded.ts';
-import { keptFolder } from './kept.ts';
-import { root, toolEnvironment } from './places.ts';
-import { Problem } from './problem.ts';
-import { SiteFiles } from './server/files.ts';
-import type { PagesSource } from './server/pages.ts';
+import { cachedFolder } from './build-cache.ts';
+import { root, toolEnvironment } from './local-paths.ts';
+import { Problem } from './command-problem.ts';
+import { SiteFiles, type PagesSource } from './server/site-files.ts';
 
-/** Everything that a build is made from. */
+/** All paths that a build is made from. */
 const sources = ['frontend', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json'];
 
-/** A test run has another one, of which the bundler would make what is for developers. */
+/** Under a test run's own environment, the bundler would build for developers. */
 const environment = { NODE_ENV: 'production' };
 
-/** The folder with the site's production build. */
+/** Builds the site unless this build is cached, and returns its folder. */
 export async function buildSite(log: string): Promise<string> {
-  const site = await keptFolder('site', sources, JSON.stringify(environment));
+  const site = await cachedFolder('site', sources, JSON.stringify(environment));
   if (site.isThere) return site.folder;
   const target = ['--outDir', site.unfinished, '--emptyOutDir', '--logLevel', 'warn'];
   const code = await runGuarded([tool('vite', root), 'build', 'frontend', ...target], {

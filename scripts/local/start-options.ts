@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { providerNames, type ProviderName } from '../../shared/providers.ts';
-import { HelpAsked, Misuse } from './problem.ts';
+import { HelpAsked, Misuse } from './command-problem.ts';
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export type StartOptions = {
   provider: ProviderName;
-  /** Share of verifications that chance denies, 0 to 1; undefined: as on any stage. */
+  /** The share of verifications that chance denies, 0 to 1; by default that of any stage. */
   rejectionProbability?: number;
-  /** Where an emulator runs already that is used instead of one of our own: an origin, without a slash at the end. */
+  /** The origin of a running emulator that is used instead of our own, without a slash at the end. */
   endpoint?: string;
 };
 
@@ -20,7 +20,7 @@ function probability(text: string): number {
   return value;
 }
 
-/** AWS itself is never meant: what runs here signs in as everybody's test user and makes demo data. */
+/** Refuses AWS itself: the local product signs in as everybody's test user and makes demo data. */
 function endpointOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin =
@@ -54,7 +54,7 @@ function parsed(words: string[]) {
   }
 }
 
-/** Reads the words behind `npm start --`. Throws `Problem` for those that make no sense. */
+/** Reads the arguments of `npm start`. Throws `Misuse` for those that make no sense. */
 export function startOptions(words: string[]): StartOptions {
   const { provider: name, 'rejection-probability': share, endpoint, help } = parsed(words);
   if (help) throw new HelpAsked(usage);

@@ -8,7 +8,7 @@ import { openLease } from '../../lambdas/dealership/dealership.ts';
 import { operator } from '../../lambdas/dealership/events.ts';
 import { AppError } from '../../lambdas/runtime/errors.ts';
 import { email as emailField } from '../../shared/schemas/fields.ts';
-import { Misuse, Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import { describeAccount } from './describe-account.ts';
 import type { Open } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { complaintOf } from '../../lambdas/mail/complaints.ts';
 import { deadAddress } from '../../lambdas/mail/dead-addresses.ts';
-import { Misuse, Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/command-problem.ts';
 import { AdminRegister } from './admin-register.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';

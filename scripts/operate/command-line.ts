@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { HelpAsked, Misuse, Problem } from '../local/problem.ts';
+import { HelpAsked, Misuse, Problem } from '../local/command-problem.ts';
 
 /** The arguments that an operator typed behind a command's name. */
 type CommandLine = {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { LOCAL_STACK_NAME } from '../../infra/names.ts';
 import type { SiteConfig } from '../../shared/config.ts';
-import { emulatorClient } from '../local/clients.ts';
+import { emulatorClient } from '../local/emulator.ts';
 import { readOutputs, type QueueUrls, type StackOutputs } from '../local/deploy.ts';
-import { localFolder } from '../local/places.ts';
-import { Problem } from '../local/problem.ts';
+import { localFolder } from '../local/local-paths.ts';
+import { Problem } from '../local/command-problem.ts';
 
 /** The environment variables that functions have, too: commands call the same code. */
 const settingsOf = (stack: StackOutputs) => ({

@@ -7,7 +7,7 @@ import { lastActivityOf } from '../../lambdas/sign-in/sign-ins.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { MAX_FAILED_SIGN_INS } from '../../shared/limits.ts';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../local/command-problem.ts';
 
 /** Says what keeps an address that has no account, if anything does. */
 async function withoutAccount(email: string): Promise<string> {

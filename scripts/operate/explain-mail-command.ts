@@ -9,7 +9,7 @@ import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { readItem } from '../../lambdas/store/read.ts';
 import { email } from '../../shared/schemas/fields.ts';
-import { Misuse, Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/command-problem.ts';
 import {
   confirm,
   counted,

@@ -9,7 +9,7 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { pause } from '../../lambdas/runtime/clock.ts';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../local/command-problem.ts';
 import { required } from '../local/required.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -1,7 +1,7 @@
 import { parseReadingMessage } from '../../lambdas/customer/reading-queue.ts';
 import { parseFeedback } from '../../lambdas/mail/feedback.ts';
 import { parseMailMessage } from '../../lambdas/mail/mail-queue.ts';
-import { Misuse } from '../local/problem.ts';
+import { Misuse } from '../local/command-problem.ts';
 import { counted, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue } from './queue.ts';

@@ -5,7 +5,7 @@ import { queueMails } from '../../lambdas/mail/mail-queue.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
 import { eventPrefix } from '../../lambdas/store/keys.ts';
 import { everyItem } from '../../lambdas/store/scan.ts';
-import { Misuse, Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import { OpenQueue, type Taken } from './queue.ts';
 import type { Open } from './run-command.ts';

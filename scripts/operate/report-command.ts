@@ -5,7 +5,7 @@ import type { Item } from '../../lambdas/store/read.ts';
 import { everyItem } from '../../lambdas/store/scan.ts';
 import { tableKeys } from '../../lambdas/store/table.ts';
 import { waitingDeletions } from '../../lambdas/verification/deletions.ts';
-import { Misuse } from '../local/problem.ts';
+import { Misuse } from '../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';
 import { OpenQueue } from './queue.ts';

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { isoTime, now, pause } from '../../lambdas/runtime/clock.ts';
 import { timeToLiveAttribute } from '../../lambdas/store/table.ts';
-import { Misuse, Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/command-problem.ts';
 import { required } from '../local/required.ts';
 import { productAndDryRunNote, parseCommandLine } from './command-line.ts';
 import type { Deployment } from './deployment.ts';

@@ -4,7 +4,7 @@ import { REGION } from '../../infra/names.ts';
 import { findStage } from '../../infra/stage-files.ts';
 import { StageProblem } from '../../infra/stage-problem.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
-import { HelpAsked, Misuse, Problem } from '../local/problem.ts';
+import { HelpAsked, Misuse, Problem } from '../local/command-problem.ts';
 import { printable, type Ask } from './command-line.ts';
 import { awsDeployment, runningDeployment, type Deployment } from './deployment.ts';
 

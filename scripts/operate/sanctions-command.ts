@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkedFiles, SanctionsProblem } from '../../lambdas/evidence/sanctions/checked-files.ts';
 import { sanctionsLoaded, storeSanctions } from '../../lambdas/evidence/sanctions/stored-list.ts';
-import { Misuse, Problem } from '../local/problem.ts';
+import { Misuse, Problem } from '../local/command-problem.ts';
 import { productNote, parseCommandLine } from './command-line.ts';
 import type { Open } from './run-command.ts';
 

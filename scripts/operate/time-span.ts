@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, now } from '../../lambdas/runtime/clock.ts';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../local/command-problem.ts';
 
 /** From one ISO time to another, both included. */
 export type Span = { from: string; to: string };

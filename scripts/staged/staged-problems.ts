@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { check, getFileInfo, resolveConfig } from 'prettier';
-import { root } from '../local/places.ts';
+import { root } from '../local/local-paths.ts';
 
 /** A file as it is about to be committed, which may differ from the one in the folder. Its path is the project's. */
 export type StagedFile = { path: string; text: string };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { signIn } from '../harness/sign-in.ts';
-import { totpCode } from '../../scripts/local/totp.ts';
+import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { outcome } from './support/answers.ts';
 import * as people from '../harness/people.ts';
 

@@ -2,7 +2,7 @@ import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clien
 import { expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi } from '../harness/call-api.ts';
 import { openStores } from '../harness/dealership-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { functionsAt, variablesOf } from '../../scripts/local/function-variables.ts';
+import { functionsAt, variablesOf } from '../../scripts/local/emulator-functions.ts';
 import { theProduct } from '../harness/product.ts';
 import { rootHeaders } from '../harness/ask-emulator.ts';
 import { required } from '../../scripts/local/required.ts';

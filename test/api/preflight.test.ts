@@ -14,7 +14,7 @@ import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { preflightCommand } from '../../scripts/operate/preflight/preflight-command.ts';
 import type { StackPlace } from '../../scripts/operate/run-command.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';

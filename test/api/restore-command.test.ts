@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { restoreCommand } from '../../scripts/operate/restore-command.ts';
 import { openStores } from '../harness/dealership-records.ts';
 import * as people from '../harness/people.ts';

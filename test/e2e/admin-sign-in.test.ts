@@ -5,7 +5,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 import { adminRegister, newAdmin, password, pendingDealer } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { theProduct } from '../harness/product.ts';
-import { totpCode } from '../../scripts/local/totp.ts';
+import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { focused, inspect } from './support/page.ts';
 import { demandSetup } from './support/totp-setup.ts';

@@ -14,7 +14,7 @@ import { uploadProof } from '../harness/registrations.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { callApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
-import { totpCode } from '../../scripts/local/totp.ts';
+import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { documentsOf } from '../../scripts/demo/documents.ts';
 import { customers } from '../../scripts/demo/customers.ts';
 import { folderOf } from '../../scripts/demo/document-stories.ts';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 import { newLink } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 import { openWizard } from './support/wizard.ts';

@@ -5,7 +5,7 @@ import { readInbox } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, someEmail } from '../harness/people.ts';
 import { nextSecond } from '../harness/until.ts';
 import { markDead } from '../harness/dead-addresses.ts';
-import { totpCode } from '../../scripts/local/totp.ts';
+import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
 import { inspect, pathIn, said } from './support/page.ts';
 import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';

@@ -4,7 +4,7 @@ import { areaMessages } from '../../shared/area-messages.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { approvedDealership, changeDealer, password } from '../harness/people.ts';
 import { dealerWithSecondFactor } from '../harness/second-factors.ts';
-import { totpCode } from '../../scripts/local/totp.ts';
+import { totpCode } from '../../scripts/local/cognito-sign-in.ts';
 import { signInDealer } from './support/dealership.ts';
 import { focused, inspect, said, savedBy } from './support/page.ts';
 import { giveAppCode, shownCodes, shownKey } from './support/second-factor.ts';

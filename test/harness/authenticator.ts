@@ -1,4 +1,4 @@
-import { setUpAuthenticator as setUp } from '../../scripts/local/authenticator.ts';
+import { setUpAuthenticator as setUp } from '../../scripts/local/cognito-sign-in.ts';
 import { identities } from './clients.ts';
 
 /**

@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { REJECTION_PROBABILITY, localParameters } from '../../infra/names.ts';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { theProduct } from './product.ts';
 
 const configuration = () => emulatorClient(theProduct().emulatorUrl);

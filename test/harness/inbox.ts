@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMails, type Mail } from '../../scripts/local/server/mails.ts';
+import { readMails, type Mail } from '../../scripts/local/server/inbox/sent-messages.ts';
 import { theProduct } from './product.ts';
 
 /** The mails that an address got, newest first. */

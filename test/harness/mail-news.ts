@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { randomText } from '../../lambdas/runtime/randomness.ts';
 import { noteSent } from '../../lambdas/mail/sent-mails.ts';
 import type { About } from '../../lambdas/mail/about.ts';

@@ -2,7 +2,7 @@ import {
   CognitoIdentityProviderClient,
   UpdateUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { emulatorClient } from '../../scripts/local/clients.ts';
+import { emulatorClient } from '../../scripts/local/emulator.ts';
 import type { Product } from '../../scripts/local/product.ts';
 
 /**

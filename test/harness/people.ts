@@ -12,7 +12,7 @@ import {
   type CustomerLink,
   type Place,
 } from '../../scripts/demo/journeys.ts';
-import type { Tokens } from '../../scripts/local/sign-in.ts';
+import type { Tokens } from '../../scripts/local/cognito-sign-in.ts';
 import { AdminRegister } from '../../scripts/operate/admin-register.ts';
 import { localDeployment } from '../../scripts/operate/deployment.ts';
 import { callApi } from './call-api.ts';

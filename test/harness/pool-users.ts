@@ -5,7 +5,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { required } from '../../scripts/local/required.ts';
-import type { Tokens } from '../../scripts/local/sign-in.ts';
+import type { Tokens } from '../../scripts/local/cognito-sign-in.ts';
 import { identities } from './clients.ts';
 import { theProduct } from './product.ts';
 

@@ -4,7 +4,7 @@ import {
   setVariables,
   variablesOf,
   type Variables,
-} from '../../scripts/local/function-variables.ts';
+} from '../../scripts/local/emulator-functions.ts';
 import { theProduct } from './product.ts';
 
 /**

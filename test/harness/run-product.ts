@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Lifetime } from '../../scripts/local/lifetime.ts';
-import type { Instance } from '../../scripts/local/places.ts';
+import type { Instance } from '../../scripts/local/local-paths.ts';
 import { required } from '../../scripts/local/required.ts';
 import { startProduct } from '../../scripts/local/product.ts';
 import { enforceLeadingKeys } from './leading-keys/enforce.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../scripts/local/sign-in.ts';
+import type { Tokens } from '../../scripts/local/cognito-sign-in.ts';
 import { theProduct } from './product.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -14,7 +14,7 @@ export async function signIn(
   secret?: string,
 ): Promise<Tokens> {
   // Loaded when it is needed: most tests do with the tokens that `tokensOf` gets.
-  const { signInWithPassword } = await import('../../scripts/local/sign-in.ts');
+  const { signInWithPassword } = await import('../../scripts/local/cognito-sign-in.ts');
   const { signInWithTotp } = await import('./totp-sign-in.ts');
   const { siteConfig } = theProduct().stack;
   const now = () =>

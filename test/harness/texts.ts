@@ -1,4 +1,4 @@
-import type { Message } from '../../scripts/local/server/inbox/messages.ts';
+import type { Message } from '../../scripts/local/server/inbox/sent-messages.ts';
 import { theProduct } from './product.ts';
 
 /** The text messages that a number got, newest first; `to` as E.164 writes it. */

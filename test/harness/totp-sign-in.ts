@@ -1,7 +1,11 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth';
 import type { SiteConfig } from '../../shared/config.ts';
-import { currentTokens, usePool, type Tokens } from '../../scripts/local/sign-in.ts';
-import { totpCode } from '../../scripts/local/totp.ts';
+import {
+  currentTokens,
+  totpCode,
+  usePool,
+  type Tokens,
+} from '../../scripts/local/cognito-sign-in.ts';
 
 /** Signs in someone who has set up an authenticator app with this secret. */
 export async function signInWithTotp(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { localFolder, root } from '../../scripts/local/places.ts';
+import { localFolder, root } from '../../scripts/local/local-paths.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { costsOf, costsPage } from '../../scripts/costs/costs-page.ts';
 import { costSources } from '../../scripts/costs/cost-sources.ts';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
 import { allFunctions } from './support/rights.ts';
 import { awsTemplate, resourcesOf } from './support/templates.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 import { awsTemplate, productionTemplate, type Resource } from './support/templates.ts';
 
 /** Types of which CloudFormation would lose something, or somebody would have to do something anew, if it made another. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { rightsPage } from '../../scripts/generated/rights-page.ts';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 import type { RightsTemplate } from '../../scripts/template/function-rights.ts';
 import { awsTemplate } from './support/templates.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 import { alarmsOf, severityOf } from './support/alarms.ts';
 import { everySetting } from './support/every-setting.ts';
 import { awsTemplate, productionTemplate } from './support/templates.ts';

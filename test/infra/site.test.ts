@@ -6,7 +6,7 @@ import { documents } from '../../shared/customer-paths.ts';
 import { doorDocuments } from '../../shared/door-documents.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
-import { atEdge, fileAt } from '../../scripts/local/server/edge.ts';
+import { atEdge, fileAt } from '../../scripts/local/server/local-edge.ts';
 
 let template: Template;
 let distribution: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { findStage } from '../../infra/stage-files.ts';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 import { plainStage } from '../harness/plain-stage.ts';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localFolder } from '../../scripts/local/places.ts';
-import { Problem } from '../../scripts/local/problem.ts';
+import { localFolder } from '../../scripts/local/local-paths.ts';
+import { Problem } from '../../scripts/local/command-problem.ts';
 import { preparePython } from '../../scripts/local/python.ts';
 import { synthesizedFolder } from '../infra/support/global-setup.ts';
 import type { Synthesized } from '../infra/support/synthesized.ts';

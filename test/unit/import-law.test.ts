@@ -25,7 +25,7 @@ const forbidden = [
   ['infra/names.ts', '../lambdas/runtime/errors.ts'],
   ['infra/names.ts', '../lambdas/customer/customer.ts'],
   ['scripts/seed.ts', '../test/harness/inbox.ts'],
-  ['bench/dashboard.ts', '../test/harness/people.ts'],
+  ['bench/lists.ts', '../test/harness/people.ts'],
   ['frontend/src/lib/api/call-api.ts', '../../features/landing/landing-page.tsx'],
   ['frontend/src/components/button.tsx', '../app/routes.tsx'],
   ['frontend/src/features/landing/landing-page.tsx', '../wizard/wizard-page.tsx'],

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { root } from '../../scripts/local/places.ts';
+import { root } from '../../scripts/local/local-paths.ts';
 
 const script = join(root, '.github', 'not-older.sh');
 let folder: string;

@@ -3,19 +3,19 @@ import { relative } from 'node:path';
 import { context } from 'esbuild';
 import { bundling, entryOf } from '../../../infra/bundling.ts';
 import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
-import { root } from '../places.ts';
+import { root } from '../local-paths.ts';
 import { required } from '../required.ts';
 
 export type FunctionBundle = {
   name: FunctionName;
-  /** Whether it would be another one with these files (absolute paths) as they are now. */
+  /** Tells if these changed files (absolute paths) are part of it. */
   isTouchedBy: (files: string[]) => boolean;
-  /** Its code; nothing where that is as it was. Throws esbuild's `BuildFailure`. */
+  /** Returns its code, or undefined if that hasn't changed. Throws esbuild's `BuildFailure`. */
   build: () => Promise<Uint8Array | undefined>;
   dispose: () => Promise<void>;
 };
 
-/** One function's code, made as the deployment makes it; what has not changed is not read again. */
+/** Bundles a function as the deployment does; unchanged files are not read again. */
 export async function functionBundle(
   name: FunctionName,
   entry = entryOf(name),
@@ -34,7 +34,7 @@ export async function functionBundle(
   let last = '';
   return {
     name,
-    // What a failed one lacks may be any file, even one that was not there.
+    // A failed build may lack any file, even one that did not exist.
     isTouchedBy: (files) => hasFailed || files.some((file) => relative(root, file) in inputs),
     build: async () => {
       hasFailed = true;

@@ -2,7 +2,7 @@ import { formatMessages, type BuildFailure, type Message } from 'esbuild';
 import type { FunctionName } from '../../../lambdas/runtime/settings.ts';
 import { functionBundle, type FunctionBundle } from './function-bundle.ts';
 
-/** Puts code in the place of what a function runs. */
+/** Replaces a function's code. */
 export type Replace = (name: FunctionName, code: Uint8Array) => Promise<void>;
 
 export type LiveOptions = {
@@ -12,7 +12,7 @@ export type LiveOptions = {
 };
 
 export type LiveFunctions = {
-  /** Brings up to date what these files are part of. */
+  /** Updates the functions that contain these files. */
   update: (files: string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ const list = (names: string[]) =>
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error;
 
-/** Keeps functions as their sources are. What is deployed just now counts as up to date. */
+/** Keeps functions up to date with their sources. Code that was just deployed counts as up to date. */
 export async function liveFunctions(
   names: FunctionName[],
   { replace, say = console.log, make = functionBundle }: LiveOptions,

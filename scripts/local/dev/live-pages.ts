@@ -3,15 +3,14 @@ import { createServer as createHttpServer } from 'node:http';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
-import { localFolder, root } from '../places.ts';
-import { documentSource } from '../../../frontend/documents.ts';
-import { fileAt } from '../server/edge.ts';
-import type { Pages } from '../server/pages.ts';
-import { developmentPolicy } from './policy.ts';
+import { localFolder, root } from '../local-paths.ts';
+import { documentSource } from '../../../frontend/site-documents.ts';
+import { fileAt } from '../server/local-edge.ts';
+import type { Pages } from '../server/site-files.ts';
 
 const frontend = join(root, 'frontend');
 
-/** Tells of every save under these folders. As a plugin, since Vite makes itself anew when its configuration changes. */
+/** Reports every save under these folders. A plugin, because Vite restarts itself when its configuration changes. */
 const watch = (folders: string[], onSave: (file: string) => void): Plugin => ({
   name: 'watch',
   configureServer: ({ watcher }) => {
@@ -23,13 +22,13 @@ const watch = (folders: string[], onSave: (file: string) => void): Plugin => ({
 });
 
 /**
- * The site from its sources: what is saved shows in the browser at once, with the state of its components kept.
- * Listeners for other folders' files are also told about each save.
+ * Serves the site from its sources: a saved change shows in the browser at once, and components keep their state. Saves
+ * under `folders` are reported to `onSave` as well.
  */
 export async function livePages(folders: string[], onSave: (file: string) => void): Promise<Pages> {
-  // For one run instead of one answer: anyone who can read it here can read the sources as well.
+  // One for the whole run, not for each answer: anyone who can read it here can read the sources as well.
   const nonce = randomBytes(16).toString('base64');
-  // Never listens: the site's own server hands it what wants to become a web socket.
+  // Never listens: the site's own server passes connections to it that become web sockets.
   const upgrades = createHttpServer();
   const vite = await createServer({
     configFile: join(frontend, 'vite.config.ts'),
@@ -61,4 +60,26 @@ export async function livePages(folders: string[], onSave: (file: string) => voi
     upgrade: (...connection) => void upgrades.emit('upgrade', ...connection),
     stop: () => vite.close(),
   };
+}
+
+/**
+ * Additions to the product's own policy that Vite's client needs while developing: one inline script and its `<style>`
+ * elements, both by nonce, and a worker that waits for a server that went away.
+ */
+const additions = (nonce: string): Record<string, string> => ({
+  'script-src': `'nonce-${nonce}'`,
+  'style-src': `'nonce-${nonce}'`,
+  'worker-src': 'blob:',
+});
+
+/** Returns the content security policy with those additions. */
+export function developmentPolicy(policy: string, nonce: string): string {
+  const more = additions(nonce);
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const addition = more[directive.split(' ', 1)[0] ?? ''];
+      return addition === undefined ? directive : `${directive} ${addition}`;
+    })
+    .join('; ');
 }

@@ -1,19 +1,19 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
-import { emulatorClient } from '../clients.ts';
+import { emulatorClient } from '../emulator.ts';
 import { assetsBucket } from '../deploy.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../command-problem.ts';
 import { removeProduct } from './remove-product.ts';
 import { requireServices } from './require-services.ts';
 
 /**
- * Makes sure that a running emulator has all that the product needs, and that nobody else's copy is in it. Gives what
- * takes out again what is deployed there from now on; whatever else the emulator holds stays as it is.
+ * Checks that a running emulator has all services that the product needs, and no other copy of it. Returns a function
+ * that removes the product again; anything else in the emulator stays as it is.
  */
 export async function claimEndpoint(endpoint: string): Promise<() => Promise<void>> {
   await requireServices(endpoint);
-  if (await isThere(endpoint))
+  if (await holdsProduct(endpoint))
     throw new Problem(
       `${endpoint} already holds the product, from another start (the stack ${LOCAL_STACK_NAME}). Stop that one; if nothing runs it anymore, restart the emulator.`,
     );
@@ -30,7 +30,7 @@ export async function claimEndpoint(endpoint: string): Promise<() => Promise<voi
   };
 }
 
-async function isThere(endpoint: string): Promise<boolean> {
+async function holdsProduct(endpoint: string): Promise<boolean> {
   const client = new CloudFormationClient(emulatorClient(endpoint));
   try {
     const { Stacks = [] } = await client.send(
@@ -43,7 +43,7 @@ async function isThere(endpoint: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody has bootstrapped the emulator for the CDK. */
+/** Tells if the emulator was bootstrapped for the CDK. */
 async function holdsAssets(endpoint: string): Promise<boolean> {
   const s3 = new S3Client({ ...emulatorClient(endpoint), forcePathStyle: true });
   try {

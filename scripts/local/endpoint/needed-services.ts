@@ -1,5 +1,5 @@
 type Ask = {
-  /** As which service the request is signed, by which an emulator knows whom it is for. */
+  /** The service in the signature, by which an emulator knows whom the request is for. */
   signedFor: string;
   method?: 'POST';
   path?: string;
@@ -8,19 +8,19 @@ type Ask = {
 };
 
 export type NeededService = {
-  /** As a person says it. */
+  /** The name for people. */
   name: string;
-  /** Under which of the names an emulator's health tells of it. */
+  /** The names under which an emulator's health may list it. */
   inHealth: readonly string[];
-  /** Which kinds of resources in the template belong to it: `AWS::<kind>::…`. */
+  /** The kinds of its resources in the template: `AWS::<kind>::…`. */
   resources: readonly string[];
-  /** A question that every emulator with the service answers, whatever is in it. */
+  /** A request that every emulator with the service answers, whatever is in it. */
   ask: Ask;
 };
 
 const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
 
-/** The services of the older kind, which are asked by a form. */
+/** Returns the request for an older service, which takes a form. */
 const byForm = (signedFor: string, Action: string, Version: string): Ask => ({
   signedFor,
   method: 'POST',
@@ -28,7 +28,7 @@ const byForm = (signedFor: string, Action: string, Version: string): Ask => ({
   body: new URLSearchParams({ Action, Version }).toString(),
 });
 
-/** The services that are asked in JSON, with the question in a header. */
+/** Returns the request for a service that takes JSON, with the operation in a header. */
 const byJson = (signedFor: string, target: string, body = {}): Ask => ({
   signedFor,
   method: 'POST',
@@ -43,7 +43,7 @@ const service = (name: string, inHealth: string, resources: string[], ask: Ask):
   ask,
 });
 
-/** What the stack and its deployment ask of AWS; `test/infra/needed-services.test.ts` compares it with the template. */
+/** The services that the stack and its deployment use; `test/infra/needed-services.test.ts` compares them with the template. */
 export const neededServices: readonly NeededService[] = [
   service('API Gateway v2', 'apigatewayv2', ['ApiGatewayV2'], {
     signedFor: 'apigateway',

@@ -13,16 +13,21 @@ import {
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
-import { emulatorClient } from '../clients.ts';
+import { emulatorClient } from '../emulator.ts';
 import { assetsBucket } from '../deploy.ts';
 import { veriffParameters } from '../veriff-keys.ts';
-import { deleteBucket } from './delete-bucket.ts';
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 
 const DELETE_MILLISECONDS = 60_000;
 
 /**
- * Takes the product out of an emulator that goes on running: the stack, what a stack keeps for good reasons when it's
- * deleted (files, table, pools), and the keys of the stand-in for Veriff. A part that is gone already is no problem.
+ * Removes the product from an emulator that goes on running: the stack, the files, table and pools that outlive it, and
+ * the keys of the stand-in for Veriff. A part that is gone already is no problem.
  */
 export async function removeProduct(
   endpoint: string,
@@ -50,7 +55,7 @@ export async function removeProduct(
 
 async function resourcesOf(client: CloudFormationClient) {
   const found: { kind: string; id: string }[] = [];
-  // Whoever is stopped early may have made none.
+  // A start that was stopped early may have made none.
   await unlessGone('ValidationError', async () => {
     const pages = paginateListStackResources({ client }, { StackName: LOCAL_STACK_NAME });
     for await (const { StackResourceSummaries = [] } of pages)
@@ -93,5 +98,33 @@ async function unlessGone(name: string, work: () => Promise<void>): Promise<void
     await work();
   } catch (error) {
     if (!(error instanceof Error && error.name === name)) throw error;
+  }
+}
+
+/** Deletes a bucket with every version of its objects. One that is gone already is no problem. */
+export async function deleteBucket(
+  configuration: ReturnType<typeof emulatorClient>,
+  Bucket: string,
+): Promise<void> {
+  const client = new S3Client({ ...configuration, forcePathStyle: true });
+  try {
+    for (;;) {
+      // All that was listed is deleted before the next listing, so that each one starts from the beginning.
+      const { Versions = [], DeleteMarkers = [] } = await client.send(
+        new ListObjectVersionsCommand({ Bucket }),
+      );
+      const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({
+        Key,
+        VersionId,
+      }));
+      if (Objects.length === 0) break;
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
+      );
+      if (Errors.length > 0) throw new Error(`${Bucket} keeps ${Errors.length} objects`);
+    }
+    await client.send(new DeleteBucketCommand({ Bucket }));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'NoSuchBucket')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../command-problem.ts';
 import { neededServices, type NeededService } from './needed-services.ts';
 import { signedRequest } from './signed-request.ts';
 
@@ -7,11 +7,11 @@ const ASK_MILLISECONDS = 30_000;
 
 const works = new Set(['available', 'running', 'starting']);
 
-/** `unknown`: nobody said, so that the service itself is to be asked. */
+/** `unknown` means that the health says nothing, so that the service itself has to be asked. */
 type Standing = 'there' | 'lacking' | 'refused' | 'unknown';
 export type Health = Readonly<Record<string, string>>;
 
-/** What an emulator's health says of a service, by the words that LocalStack uses. */
+/** Reads a service's state from an emulator's health, in LocalStack's words. */
 export function standingIn(health: Health, { inHealth }: NeededService): Standing {
   const state = inHealth.map((name) => health[name]).find((said) => said !== undefined);
   if (state === undefined || state === 'unknown') return 'unknown';
@@ -22,7 +22,7 @@ export function standingIn(health: Health, { inHealth }: NeededService): Standin
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const otherwise = 'leave out --endpoint, which starts one that has everything';
 
-/** What to say of an emulator, by how each service stands; nothing where all are there. */
+/** Returns a sentence about an emulator that lacks services, or undefined if all are there. */
 export function problemWith(
   endpoint: string,
   standings: ReadonlyMap<string, Standing>,
@@ -37,7 +37,7 @@ export function problemWith(
   return `${endpoint} lacks ${listed.format(lacking.map(([name]) => name))}, which the product needs. Use an emulator that has ${lacking.length === 1 ? 'it' : 'them'}, or ${otherwise}.`;
 }
 
-/** What the emulator says of itself; nothing where it has no health that says so. */
+/** Reads an emulator's health; empty if it has none. */
 async function healthOf(endpoint: string): Promise<Health> {
   let answer: Response;
   try {

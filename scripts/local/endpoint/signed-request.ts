@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { emulatorClient } from '../clients.ts';
+import { emulatorClient } from '../emulator.ts';
 
 class Sha256 {
   private readonly hash;
@@ -33,7 +33,7 @@ type Asked = {
   body?: string;
 };
 
-/** Sends a request to any service of an emulator, signed: for the many of which the product has no client. */
+/** Sends a signed request to any service of an emulator: the product has no client for many of them. */
 export async function signedRequest(
   endpoint: string,
   { signedFor, method = 'GET', path = '/', headers = {}, body }: Asked,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { styles } from './inbox/parts.ts';
+import { styles } from './inbox/inbox-assets.ts';
 
-/** Where the demo dealership's credit link leads: a dealership's own application stands elsewhere. */
+/** The path of the demo dealership's credit link: a real dealership's application is on its own site. */
 export const creditPagePath = '/demo/credit-application';
 
 const policy = "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'";
@@ -26,7 +26,7 @@ const page = `<!doctype html>
 
 const plain = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Answers for the demo's credit application. Not part of the product on AWS. */
+/** Serves the demo's credit application, which is no part of the product on AWS. */
 export async function answerCreditPage(response: ServerResponse, path: string): Promise<void> {
   if (path === creditPagePath)
     response

@@ -6,9 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { edgeHeaders } from '../../../shared/edge-headers.ts';
-import { atEdge } from './edge.ts';
+import { atEdge } from './local-edge.ts';
+import { CloudFrontClient, GetDistributionConfigCommand } from '@aws-sdk/client-cloudfront';
+import { emulatorClient } from '../emulator.ts';
+import { required } from '../required.ts';
 
-/** Meant for one connection only (RFC 9110, 7.6.1). */
+/** Headers that are meant for one connection only (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -23,15 +26,15 @@ const passedOn = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 
 export type ApiOrigin = {
-  /** Where the HTTP API answers, without a slash at the end. */
+  /** The HTTP API's address, without a slash at the end. */
   url: string;
-  /** By which the API knows that a request came through us. */
+  /** The secret by which the API knows that a request came through us. */
   secret: () => Promise<string>;
 };
 
 type Onward = { target: URL; headers: OutgoingHttpHeaders };
 
-/** Hands a request on, and back what is answered, under headers of ours. */
+/** Passes a request on and its answer back, with our headers. */
 function passOn(
   { target, headers }: Onward,
   request: IncomingMessage,
@@ -57,7 +60,7 @@ function passOn(
   request.pipe(onward);
 }
 
-/** Hands a request to the HTTP API as CloudFront does: with our two headers, whatever the visitor sent as such. */
+/** Passes a request to the HTTP API as CloudFront does: our two headers replace any that the visitor sent. */
 export async function proxyToApi(
   { url, secret }: ApiOrigin,
   request: IncomingMessage,
@@ -80,10 +83,10 @@ export async function proxyToApi(
   passOn({ target, headers }, request, response, responseHeaders);
 }
 
-/** What CloudFront tells a bucket of a visitor's request. */
+/** The headers of a visitor's request that CloudFront passes to a bucket. */
 const toBucket = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
-/** Hands a request for a stored file to the bucket as CloudFront does: by what its address was signed with, no more. */
+/** Passes a request for a stored file to the bucket as CloudFront does, with nothing beyond its signed address. */
 export function proxyToFiles(
   storeUrl: string,
   request: IncomingMessage,
@@ -94,10 +97,33 @@ export function proxyToFiles(
     return void response.writeHead(403, responseHeaders).end();
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const { uri } = atEdge('storedFile', { uri: pathname });
-  // The emulator's own pages stand beside the buckets.
+  // The emulator's own pages have addresses beside the buckets'.
   if (!/^\/[a-z0-9][a-z0-9.-]+\/./.test(uri))
     return void response.writeHead(403, responseHeaders).end();
   const told = Object.entries(request.headers).filter(([name]) => toBucket.includes(name));
   const target = new URL(storeUrl + uri + search);
   passOn({ target, headers: Object.fromEntries(told) }, request, response, responseHeaders);
+}
+
+/** The time that a secret is used before the distribution is read again. */
+const SECRET_MS = 1000;
+
+/** Returns a function that reads the secret which the distribution adds to its requests to the API. */
+export function originSecret(emulatorUrl: string, Id: string): () => Promise<string> {
+  const client = new CloudFrontClient(emulatorClient(emulatorUrl));
+  let known: { value: Promise<string>; until: number } | undefined;
+
+  async function look(): Promise<string> {
+    const { DistributionConfig } = await client.send(new GetDistributionConfigCommand({ Id }));
+    const headers = (DistributionConfig?.Origins?.Items ?? []).flatMap(
+      ({ CustomHeaders }) => CustomHeaders?.Items ?? [],
+    );
+    const own = headers.find(({ HeaderName }) => HeaderName === edgeHeaders.originSecret);
+    return required(own?.HeaderValue, 'secret in the distribution');
+  }
+  return () => {
+    if (!known || known.until < Date.now())
+      known = { value: look(), until: Date.now() + SECRET_MS };
+    return known.value;
+  };
 }

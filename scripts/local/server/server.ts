@@ -4,15 +4,15 @@ import type { SiteConfig } from '../../../shared/config.ts';
 import { filesPath } from '../../../shared/files-path.ts';
 import { apiHeaders, fileHeaders, securityHeaders } from '../../../shared/security-headers.ts';
 import { LOCAL_TEXTS_PATH } from '../../../infra/names.ts';
-import { Texts } from '../texts/texts.ts';
+import { Texts } from './local-texts.ts';
 import { answerCreditPage, creditPagePath } from './credit-page.ts';
-import { Inbox } from './inbox.ts';
-import type { Pages } from './pages.ts';
+import { Inbox } from './inbox/local-inbox.ts';
+import type { Pages } from './site-files.ts';
 import { proxyToApi, proxyToFiles, type ApiOrigin } from './proxy.ts';
 
 export type LocalSite = {
   port: number;
-  /** Without them only the API and the inbox answer. */
+  /** If undefined, only the API and the inbox answer. */
   pages: Pages | undefined;
   emulatorUrl: string;
   /** In epoch milliseconds. The inbox shows nothing older. */
@@ -21,7 +21,10 @@ export type LocalSite = {
   api: ApiOrigin;
 };
 
-/** Stands in for CloudFront: the site, its configuration, `/api` and `/files` on one origin; and the local inbox beside them, with AWS End User Messaging. */
+/**
+ * Stands in for CloudFront, with the site, its configuration, `/api` and `/files` on one origin, and serves the local inbox
+ * and the stand-in for AWS End User Messaging beside them.
+ */
 export async function startServer(site: LocalSite): Promise<{ stop: () => Promise<void> }> {
   const hosts = { uploads: site.emulatorUrl, cognito: site.emulatorUrl };
   const headers = securityHeaders(hosts);
@@ -98,7 +101,7 @@ const close = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** The decoded path, or nothing where it is not one that a browser would send. */
+/** Returns the decoded path, or undefined if no browser would send it. */
 function pathOf(request: IncomingMessage): string | undefined {
   try {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -17,7 +17,7 @@ import {
   type ProviderSession,
 } from '../../../lambdas/verification/provider-session.ts';
 import { dealerId, email } from '../../../shared/schemas/fields.ts';
-import { Misuse, Problem } from '../../local/problem.ts';
+import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,
   counted,

@@ -9,7 +9,7 @@ import { where } from '../../../lambdas/store/conditions.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import { deleteItem, deleteItemIf } from '../../../lambdas/store/write.ts';
 import { forgetSession } from '../../../lambdas/verification/forget-session.ts';
-import { Misuse, Problem } from '../../local/problem.ts';
+import { Misuse, Problem } from '../../local/command-problem.ts';
 import {
   confirm,
   counted,

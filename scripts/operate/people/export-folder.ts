@@ -5,7 +5,7 @@ import { indexes, tableKeys, timeToLiveAttribute } from '../../../lambdas/store/
 import { fileName } from '../../../lambdas/upload/file-names.ts';
 import { readWhole } from '../../../lambdas/upload/whole-files.ts';
 import { customerFileKinds, type FileKind } from '../../../shared/schemas/files.ts';
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../local/command-problem.ts';
 
 /** The folder for one person's data, readable only by whoever runs the command. */
 export class ExportFolder {

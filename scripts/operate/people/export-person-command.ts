@@ -7,7 +7,7 @@ import { isoTime } from '../../../lambdas/runtime/clock.ts';
 import { keys } from '../../../lambdas/store/keys.ts';
 import { readPartition } from '../../../lambdas/store/read.ts';
 import { fileKeysOf } from '../../../lambdas/upload/whole-files.ts';
-import { Misuse, Problem } from '../../local/problem.ts';
+import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, facts, productAndDryRunNote, parseCommandLine } from '../command-line.ts';
 import type { Open } from '../run-command.ts';
 import { ExportFolder, shownItems } from './export-folder.ts';

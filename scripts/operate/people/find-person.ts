@@ -15,7 +15,7 @@ import {
   type ProviderSession,
 } from '../../../lambdas/verification/provider-session.ts';
 import { customerId, email, phone } from '../../../shared/schemas/fields.ts';
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../local/command-problem.ts';
 
 /** Everything that is held about a person, by kinds of records. */
 export type FoundPerson = {

@@ -1,4 +1,4 @@
-import { Misuse, Problem } from '../../local/problem.ts';
+import { Misuse, Problem } from '../../local/command-problem.ts';
 import { parseCommandLine } from '../command-line.ts';
 import type { StackPlace } from '../run-command.ts';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { Misuse } from '../../local/problem.ts';
+import { Misuse } from '../../local/command-problem.ts';
 import { productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Open } from '../run-command.ts';
 import { rotateOrigin, type Pause } from './rotate-origin.ts';

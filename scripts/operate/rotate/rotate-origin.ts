@@ -15,7 +15,7 @@ import {
 import { LOOK_AGAIN_MS } from '../../../lambdas/runtime/origin-secrets.ts';
 import { edgeHeaders } from '../../../shared/edge-headers.ts';
 import { originSecrets, type OriginSecrets } from '../../../shared/origin-secrets.ts';
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../local/command-problem.ts';
 import { required } from '../../local/required.ts';
 import type { Deployment } from '../deployment.ts';
 

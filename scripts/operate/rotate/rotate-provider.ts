@@ -8,7 +8,7 @@ import {
 import { parameterNamesOf } from '../../../infra/names.ts';
 import { PROVIDER_KEY_KEPT_MS } from '../../../lambdas/runtime/parameters.ts';
 import { providerNames } from '../../../shared/providers.ts';
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../local/command-problem.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Pause } from './rotate-origin.ts';
 

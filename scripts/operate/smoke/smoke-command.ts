@@ -1,5 +1,5 @@
 import { siteConfig } from '../../../shared/config.ts';
-import { Misuse, Problem } from '../../local/problem.ts';
+import { Misuse, Problem } from '../../local/command-problem.ts';
 import { counted, productAndDryRunNote, parseCommandLine, type Ask } from '../command-line.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Open } from '../run-command.ts';

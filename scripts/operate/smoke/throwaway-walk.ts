@@ -11,9 +11,8 @@ import { providerNamed } from '../../../lambdas/verification/providers.ts';
 import { dealerLicensePdf } from '../../demo/dealer-license-pdf.ts';
 import { submitRegistration, type CustomerLink } from '../../demo/journeys.ts';
 import { apiAt, sendToApi } from '../../local/api.ts';
-import { setUpAuthenticator } from '../../local/authenticator.ts';
+import { setUpAuthenticator, signInWithPassword } from '../../local/cognito-sign-in.ts';
 import { required } from '../../local/required.ts';
-import { signInWithPassword } from '../../local/sign-in.ts';
 import type { Deployment } from '../deployment.ts';
 import { expectStatus } from './stranger-checks.ts';
 

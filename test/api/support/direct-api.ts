@@ -4,7 +4,7 @@ import { originSecrets } from '../../../shared/origin-secrets.ts';
 import { edgeHeaders } from '../../../shared/edge-headers.ts';
 import type { RouteName } from '../../../shared/routes.ts';
 import { sendToApi, type Answer, type Parts } from '../../../scripts/local/api.ts';
-import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { theProduct } from '../../harness/product.ts';
 
 const apiUrl = () => `${theProduct().emulatorUrl}/_aws/execute-api/${theProduct().stack.apiId}`;

@@ -9,7 +9,7 @@ import {
 import type { QueueUrls } from '../../../scripts/local/deploy.ts';
 import { localDeployment } from '../../../scripts/operate/deployment.ts';
 import { OpenQueue } from '../../../scripts/operate/queue.ts';
-import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { theProduct } from '../../harness/product.ts';
 
 export type QueueName = keyof QueueUrls;

@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { indexKeys, keys, whenOf } from '../../../lambdas/store/keys.ts';
-import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { required } from '../../../scripts/local/required.ts';
 import type { LocalVeriff } from '../../../scripts/local/veriff/local-veriff.ts';
 import type { SignedIn } from '../../harness/people.ts';

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-ses';
 import { beforeAll, expect, test } from '@jest/globals';
 import { handToSes } from '../../../lambdas/mail/mailer.ts';
-import { readMails } from '../../../scripts/local/server/mails.ts';
+import { readMails } from '../../../scripts/local/server/inbox/sent-messages.ts';
 import { required } from '../../../scripts/local/required.ts';
 
 const SENDER = 'no-reply@fidelity.example';

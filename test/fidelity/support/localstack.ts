@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { ListIdentitiesCommand, SESClient } from '@aws-sdk/client-ses';
-import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import { startGuarded } from '../../../scripts/local/guarded.ts';
-import { localFolder, toolEnvironment } from '../../../scripts/local/places.ts';
+import { localFolder, toolEnvironment } from '../../../scripts/local/local-paths.ts';
 import { findFreePort } from '../../../scripts/local/ports.ts';
-import { Problem } from '../../../scripts/local/problem.ts';
+import { Problem } from '../../../scripts/local/command-problem.ts';
 import type { PythonPackages } from '../../../scripts/local/python.ts';
 
 const START_SECONDS = 90;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGuarded } from '../../../scripts/local/guarded.ts';
-import { root, toolEnvironment } from '../../../scripts/local/places.ts';
-import { Problem } from '../../../scripts/local/problem.ts';
+import { root, toolEnvironment } from '../../../scripts/local/local-paths.ts';
+import { Problem } from '../../../scripts/local/command-problem.ts';
 import type { Outcomes } from './compare.ts';
 
 const MAX_SECONDS = 300;

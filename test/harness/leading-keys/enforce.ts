@@ -4,7 +4,7 @@ import {
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation';
 import { LOCAL_STACK_NAME } from '../../../infra/names.ts';
-import { emulatorClient } from '../../../scripts/local/clients.ts';
+import { emulatorClient } from '../../../scripts/local/emulator.ts';
 import type { Product } from '../../../scripts/local/product.ts';
 import {
   asList,
@@ -16,7 +16,7 @@ import {
   functionsAt,
   setVariables,
   variablesOf,
-} from '../../../scripts/local/function-variables.ts';
+} from '../../../scripts/local/emulator-functions.ts';
 import { startGate } from './gate.ts';
 
 /** What the role of each function may do with the table's items, by the function's logical id. */

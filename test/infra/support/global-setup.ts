@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keptFolder } from '../../../scripts/local/kept.ts';
-import { root } from '../../../scripts/local/places.ts';
+import { cachedFolder } from '../../../scripts/local/build-cache.ts';
+import { root } from '../../../scripts/local/local-paths.ts';
 import { templatesFolderVariable } from './synthesized.ts';
 
 /** Everything that the templates are made from. */
@@ -14,7 +14,7 @@ const sources = [
 
 /** The folder with the templates of all stages. */
 export async function synthesizedFolder(): Promise<string> {
-  const templates = await keptFolder('templates', sources);
+  const templates = await cachedFolder('templates', sources);
   if (!templates.isThere) {
     await mkdir(templates.unfinished, { recursive: true });
     const script = join(root, 'test', 'infra', 'support', 'synthesize.ts');

@@ -10,7 +10,7 @@ import { DeliveryStack } from '../../../infra/delivery-stack.ts';
 import { localStage } from '../../../infra/local-stage.ts';
 import { awsStage, type Stage } from '../../../infra/stage.ts';
 import { VerificationStack } from '../../../infra/stack.ts';
-import { root } from '../../../scripts/local/places.ts';
+import { root } from '../../../scripts/local/local-paths.ts';
 import type { StageSettings } from '../../../infra/stage-settings.ts';
 import { required } from '../../../scripts/local/required.ts';
 import { plainStage } from '../../harness/plain-stage.ts';

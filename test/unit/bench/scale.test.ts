@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { format } from 'prettier';
-import { pollsPerSecond } from '../../../bench/scale/limits.ts';
+import { pollsPerSecond, scaleTable } from '../../../bench/scale/limit-uses.ts';
 import { inBusyHour, simulate } from '../../../bench/scale/load.ts';
-import { scaleTable } from '../../../bench/scale/table.ts';
 import { unitsOf } from '../../../scripts/costs/quantities.ts';
 import { keptCosts } from '../../../scripts/costs/cost-sources.ts';
 import { base, verification } from '../../../scripts/costs/verification-calls.ts';
-import { root } from '../../../scripts/local/places.ts';
+import { root } from '../../../scripts/local/local-paths.ts';
 
 const SECONDS = 3600;
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Reading } from '../../../lambdas/evidence/reading/reading.ts';
-import { reuseScore } from '../../../bench/evidence/reuse.ts';
-import { isKept, score } from '../../../bench/evidence/score.ts';
+import { isKept, reuseScore, score } from '../../../bench/evidence/score.ts';
 
 const read = (file: string, reading: Partial<Reading> = {}) => ({
   file,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { neededServices } from '../../../scripts/local/endpoint/needed-services.ts';
-import { root } from '../../../scripts/local/places.ts';
+import { root } from '../../../scripts/local/local-paths.ts';
 import { knownDifferences } from '../../fidelity/known-differences.ts';
 
 const page = readFileSync(join(root, 'docs', 'emulators.md'), 'utf8');

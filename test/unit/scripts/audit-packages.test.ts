@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { root } from '../../../scripts/local/places.ts';
+import { root } from '../../../scripts/local/local-paths.ts';
 
 let folder: string;
 beforeEach(() => {

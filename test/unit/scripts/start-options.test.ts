@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { HelpAsked, Problem } from '../../../scripts/local/problem.ts';
+import { HelpAsked, Problem } from '../../../scripts/local/command-problem.ts';
 import { startOptions } from '../../../scripts/local/start-options.ts';
 
 describe('npm start', () => {

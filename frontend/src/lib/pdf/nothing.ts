@@ -1,2 +1,2 @@
-/* In the place of code that nobody asks for; see `frontend/lean-pdf.ts`. */
+/* In the place of code that nobody asks for; see `frontend/vite.config.ts`. */
 export {};

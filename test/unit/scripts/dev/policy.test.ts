@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { developmentPolicy } from '../../../../scripts/local/dev/policy.ts';
+import { developmentPolicy } from '../../../../scripts/local/dev/live-pages.ts';
 import { securityHeaders } from '../../../../shared/security-headers.ts';
 
 const own = securityHeaders({ uploads: 'http://u', cognito: 'http://c' })[

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { neededServices } from '../../../../scripts/local/endpoint/needed-services.ts';
 import { requireServices } from '../../../../scripts/local/endpoint/require-services.ts';
-import { Problem } from '../../../../scripts/local/problem.ts';
+import { Problem } from '../../../../scripts/local/command-problem.ts';
 
 let server: Server | undefined;
 afterEach(async () => {

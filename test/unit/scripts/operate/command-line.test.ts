@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { HelpAsked, Misuse } from '../../../../scripts/local/problem.ts';
+import { HelpAsked, Misuse } from '../../../../scripts/local/command-problem.ts';
 import { adminCommand } from '../../../../scripts/operate/admin-command.ts';
 import { inOneLine, runCommand } from '../../../../scripts/operate/run-command.ts';
 import { printable, parseCommandLine } from '../../../../scripts/operate/command-line.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { HelpAsked } from '../../../../scripts/local/problem.ts';
+import { HelpAsked } from '../../../../scripts/local/command-problem.ts';
 import type { Deployment } from '../../../../scripts/operate/deployment.ts';
 import { explainMailCommand } from '../../../../scripts/operate/explain-mail-command.ts';
 import { fakeServices } from '../../lambdas/functions/support.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { stageSettings, takeStage } from '../../../../scripts/operate/run-command.ts';
-import { Problem } from '../../../../scripts/local/problem.ts';
+import { Problem } from '../../../../scripts/local/command-problem.ts';
 
 test('an operator’s words name a stage or mean the default one', () => {
   expect(takeStage(['list', '--aws'])).toEqual({ others: ['list', '--aws'] });

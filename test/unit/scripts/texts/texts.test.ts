@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { LOCAL_TEXT_ORIGIN } from '../../../../infra/names.ts';
-import { Texts } from '../../../../scripts/local/texts/texts.ts';
+import { Texts } from '../../../../scripts/local/server/local-texts.ts';
 
 const headers = {
   authorization:

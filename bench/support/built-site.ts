@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { BROTLI_QUALITY } from '../../scripts/local/server/site-files.ts';
+
+/** A build of the site, by its folder. */
+export class BuiltSite {
+  private readonly folder: string;
+  private readonly manifest: Manifest;
+
+  private constructor(folder: string, manifest: Manifest) {
+    this.folder = folder;
+    this.manifest = manifest;
+  }
+
+  static async at(folder: string): Promise<BuiltSite> {
+    const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+    return new BuiltSite(folder, JSON.parse(manifest) as Manifest);
+  }
+
+  /** Returns the JavaScript and CSS that must be there before these sources run, as files of the build. */
+  filesOf(...sources: readonly string[]): Set<string> {
+    const found = new Set<string>();
+    const add = (source: string) => {
+      const chunk = this.manifest[source];
+      if (!chunk) throw new Error(`${source} is no chunk of the build`);
+      if (found.has(chunk.file)) return;
+      found.add(chunk.file);
+      for (const style of chunk.css ?? []) found.add(style);
+      for (const needed of chunk.imports ?? []) add(needed);
+    };
+    for (const source of sources) add(source);
+    return found;
+  }
+
+  read(files: Iterable<string>): Promise<Buffer[]> {
+    return Promise.all([...files].map((file) => readFile(join(this.folder, file))));
+  }
+
+  /** Weighs the files that these sources need, in KB of 1,024 bytes, each file compressed on its own. */
+  async weigh(...sources: readonly string[]): Promise<{ files: number; gz: number; br: number }> {
+    const files = await this.read(this.filesOf(...sources));
+    const sum = (compress: (file: Buffer) => Buffer) =>
+      files.reduce((bytes, file) => bytes + compress(file).length, 0) / 1024;
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+    return {
+      files: files.length,
+      gz: sum((file) => gzipSync(file, { level: 9 })),
+      br: sum((file) => brotliCompressSync(file, brotli)),
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { documents } from '../shared/customer-paths.ts';
+import { doorDocuments } from '../shared/door-documents.ts';
+
+const folder = normalizePath(import.meta.dirname);
+const pathOf = (document: string) => `${folder}/${document}`;
+
+/** The script of each document. */
+const entries: Readonly<Record<string, string>> = {
+  [documents.other]: 'main',
+  [documents.landing]: 'landing',
+  [documents.wizard]: 'verify',
+  [documents.phone]: 'verify-phone',
+  [documents.link]: 'verify-customer',
+};
+
+/** Documents that are prerendered from a built one: they are built only once. */
+export const copies: Readonly<Record<string, string>> = {
+  [documents.landingAsked]: documents.landing,
+  ...Object.fromEntries(Object.values(doorDocuments).map((door) => [door, documents.other])),
+};
+
+/** The page that the router loads for each sign-in and the registration. */
+export const doorPages = {
+  '/dealer/login': 'src/features/dealer-account/login-page.tsx',
+  '/dealer/register': 'src/features/dealer-account/register-page.tsx',
+  '/admin/login': 'src/features/admin-account/login-page.tsx',
+} as const satisfies Record<keyof typeof doorDocuments, string>;
+
+/** The documents' paths, as the bundler wants them. */
+export const documentFiles: readonly string[] = Object.keys(entries).map(pathOf);
+
+/** Returns `index.html` with a document's own script. */
+export async function documentSource(document: string): Promise<string> {
+  const entry = entries[copies[document] ?? document];
+  if (entry === undefined) throw new Error(`${document} is no document of the site`);
+  const page = await readFile(join(import.meta.dirname, documents.other), 'utf8');
+  return page.replace('/src/main.tsx', `/src/${entry}.tsx`);
+}
+
+/** Makes every document out of `index.html`, each with a script of its own. */
+export const ownDocuments = (): Plugin => ({
+  name: 'documents',
+  enforce: 'pre',
+  resolveId: (id) => (documentFiles.includes(normalizePath(id)) ? normalizePath(id) : undefined),
+  load: (id) =>
+    documentFiles.includes(id) && id !== pathOf(documents.other)
+      ? documentSource(id.slice(folder.length + 1))
+      : undefined,
+});
