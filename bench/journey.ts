@@ -79,7 +79,7 @@ async function journey(browser: Browser, address: string, begin: typeof scan) {
     await tap('Continue');
     await tap('Start Recording');
     await tap('Use Video');
-    await camera.show(page, await photo('id-front.jpg'), { scale: 0.75 });
+    await camera.show(page, await photo('id-front.jpg'), { scale: 0.55 });
     await tap('Take a Photo: Front');
     const review = page.getByRole('heading', { name: 'Is everything readable?' });
     await review.waitFor();

@@ -19,6 +19,7 @@ export const deliveries = {
 } as const;
 export type Delivery = keyof typeof deliveries;
 
+/** Decides sessions in the chosen way, and repeats webhooks that were not taken, as Veriff does. */
 export class Webhooks {
   private readonly state: VeriffState;
   private readonly timers = new Set<NodeJS.Timeout>();
