@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { VERSION } from '../infra/names.ts';
-import { doorDocuments } from '../shared/door-documents.ts';
+import { signInPages } from '../shared/door-documents.ts';
 import { copies, doorPages } from './site-documents.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -47,7 +47,7 @@ const root = /<div id="root">.*?<\/div>(?=\s*<\/body>)/s;
 /** The page of each sign-in and the registration, by its document. */
 const pageOfDoor = new Map<string, string>(
   (Object.keys(doorPages) as (keyof typeof doorPages)[]).map((path) => [
-    doorDocuments[path],
+    signInPages[path],
     doorPages[path],
   ]),
 );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { documents } from '../shared/customer-paths.ts';
-import { doorDocuments } from '../shared/door-documents.ts';
+import { signInPages } from '../shared/door-documents.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const pathOf = (document: string) => `${folder}/${document}`;
@@ -19,7 +19,7 @@ const entries: Readonly<Record<string, string>> = {
 /** Documents that are prerendered from a built one: they are built only once. */
 export const copies: Readonly<Record<string, string>> = {
   [documents.landingAsked]: documents.landing,
-  ...Object.fromEntries(Object.values(doorDocuments).map((door) => [door, documents.other])),
+  ...Object.fromEntries(Object.values(signInPages).map((door) => [door, documents.other])),
 };
 
 /** The page that the router loads for each sign-in and the registration. */
@@ -27,7 +27,7 @@ export const doorPages = {
   '/dealer/login': 'src/features/dealer-account/login-page.tsx',
   '/dealer/register': 'src/features/dealer-account/register-page.tsx',
   '/admin/login': 'src/features/admin-account/login-page.tsx',
-} as const satisfies Record<keyof typeof doorDocuments, string>;
+} as const satisfies Record<keyof typeof signInPages, string>;
 
 /** The documents' paths, as the bundler wants them. */
 export const documentFiles: readonly string[] = Object.keys(entries).map(pathOf);

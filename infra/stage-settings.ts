@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Contact } from '../shared/config.ts';
+import type { SiteContact } from '../shared/config.ts';
 import { providerNames } from '../shared/providers.ts';
 import type { SiteRules } from '../shared/schemas/rules.ts';
 import { MAX_STAGE_NAME_LENGTH } from './names.ts';
@@ -38,7 +38,7 @@ export const stageSettings = z.strictObject({
     name: line,
     email: z.union([z.literal(''), email]),
     address: line,
-  } satisfies Record<keyof Contact, unknown>),
+  } satisfies Record<keyof SiteContact, unknown>),
   /** What follows from what is found in documents. */
   rules: z.custom<SiteRules>(),
   /** Who decides about customers. */

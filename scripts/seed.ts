@@ -1,4 +1,4 @@
-import { listAdmins } from '../lambdas/admin/admins.ts';
+import { readAdmins } from '../lambdas/admin/admins.ts';
 import { admitDemoDealership, fillAdminSide, idsByEmail } from './demo/admin-side.ts';
 import { backdateDealership } from './demo/backdate-dealership.ts';
 import { fillPeople, visit } from './demo/colleagues.ts';
@@ -64,7 +64,7 @@ export async function seed(product: Product, ways: DemoWays): Promise<Demo> {
       { token: dealersToken, dealerId },
       demoProvider(place, dealersToken, ways),
     ),
-    fillPast(await listAdmins()),
+    fillPast(await readAdmins()),
   ]);
   await backdateDealership({ dealerId, sub: subjectOf(dealersToken) }, people.demoDealershipDays);
   // The earlier sign-ins are backdated, too.

@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH, MAX_NOTES } from './limits.ts';
  * Words of the dealer's and the admin's area, and what the server says there. Apart from `messages`, so that no
  * customer's phone has to load them. Where the specification gives them, they are its words to the letter.
  */
-export const areaMessages = {
+export const dealerMessages = {
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 256 characters',

@@ -1,10 +1,10 @@
 import type { AskedDocument, DocumentKind } from './asked-documents.ts';
 import { BILL_DAYS } from './limits.ts';
-import { photoWords, type ProblemWords } from './photo-words.ts';
+import { photoProblemCopy, type ProblemCopy } from './photo-words.ts';
 import type { FileProblem, IdType } from './schemas/documents.ts';
 
-const words: Record<FileProblem, ProblemWords | Record<DocumentKind, ProblemWords>> = {
-  ...photoWords,
+const words: Record<FileProblem, ProblemCopy | Record<DocumentKind, ProblemCopy>> = {
+  ...photoProblemCopy,
   too_small: {
     problem: 'Too small to read',
     advice: 'Move closer, until the document fills the picture.',
@@ -50,13 +50,13 @@ const words: Record<FileProblem, ProblemWords | Record<DocumentKind, ProblemWord
 };
 
 /** Why a document is asked for again, and what to do about it. */
-export function askedWords({ kind, problem }: AskedDocument): ProblemWords {
+export function resubmissionAdvice({ kind, problem }: AskedDocument): ProblemCopy {
   const found = words[problem];
   return 'problem' in found ? found : found[kind];
 }
 
 /** What a document is called that is asked for again. */
-export function askedName({ kind, problem }: AskedDocument, idType: IdType): string {
+export function resubmissionName({ kind, problem }: AskedDocument, idType: IdType): string {
   if (problem === 'expired') return 'Your ID';
   if (kind === 'addressDocument') return 'Proof of address';
   if (kind === 'idBack') return 'Back of your ID';
@@ -64,27 +64,27 @@ export function askedName({ kind, problem }: AskedDocument, idType: IdType): str
 }
 
 /** Those to list: of an ID that has expired, not both sides. */
-export const askedLines = (asked: readonly AskedDocument[]): AskedDocument[] =>
+export const resubmissionLines = (asked: readonly AskedDocument[]): AskedDocument[] =>
   asked.filter(
     ({ problem }, index) =>
       problem !== 'expired' || asked.findIndex((each) => each.problem === problem) === index,
   );
 
 /** A line for each document: which it is, what is wrong, and what to do about it. */
-export const askedSentences = (asked: readonly AskedDocument[], idType: IdType): string[] =>
-  askedLines(asked).map((each) => {
-    const { problem, advice } = askedWords(each);
-    return `${askedName(each, idType)}: ${problem}. ${advice}`;
+export const resubmissionSentences = (asked: readonly AskedDocument[], idType: IdType): string[] =>
+  resubmissionLines(asked).map((each) => {
+    const { problem, advice } = resubmissionAdvice(each);
+    return `${resubmissionName(each, idType)}: ${problem}. ${advice}`;
   });
 
 const ofQuality: readonly FileProblem[] = ['blurred', 'dark', 'glare', 'too_small', 'unreadable'];
 /** Whether a better photo of the same document is all that is needed. */
-export const isOfQuality = (asked: readonly AskedDocument[]) =>
+export const isAboutPhotoQuality = (asked: readonly AskedDocument[]) =>
   asked.every(({ problem }) => ofQuality.includes(problem));
 
-export function askedTitle(asked: readonly AskedDocument[]): string {
+export function resubmissionTitle(asked: readonly AskedDocument[]): string {
   const isOne = asked.length === 1;
-  if (isOfQuality(asked)) return isOne ? 'We need one new photo' : 'We need new photos';
+  if (isAboutPhotoQuality(asked)) return isOne ? 'We need one new photo' : 'We need new photos';
   const has = (problem: FileProblem) => asked.some((each) => each.problem === problem);
   const isBill = ({ kind }: AskedDocument) => kind === 'addressDocument';
   if (asked.every(isBill))
@@ -95,9 +95,9 @@ export function askedTitle(asked: readonly AskedDocument[]): string {
 }
 
 /** That nothing else is to be sent, how often this may be, and what follows then. */
-export function keptWords(asked: readonly AskedDocument[], left: number, dealerName: string) {
+export function keptFilesNote(asked: readonly AskedDocument[], left: number, dealerName: string) {
   const often = left > 1 ? (left === 2 ? 'twice' : `${left} times`) : 'once more';
-  if (!isOfQuality(asked))
+  if (!isAboutPhotoQuality(asked))
     return `We kept everything else. You can try ${often}. After that, ${dealerName} will review what you sent.`;
   return asked.length === 1
     ? `We kept everything else. You can retake this photo ${often}. If it's still hard to read, ${dealerName} will review it.`

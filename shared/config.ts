@@ -4,7 +4,7 @@ const userPool = z.object({ userPoolId: z.string(), userPoolClientId: z.string()
 
 /** Who answers for the site; empty where the operator hasn't said. */
 const contact = z.object({ name: z.string(), email: z.string(), address: z.string() });
-export type Contact = z.infer<typeof contact>;
+export type SiteContact = z.infer<typeof contact>;
 
 /** `/config.json`: what the browser must know of the deployment that served it. */
 export const siteConfig = z.object({

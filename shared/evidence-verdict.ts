@@ -5,7 +5,7 @@ import type { Verdict } from './schemas/submission-row.ts';
 const besideDocuments: readonly SignalId[] = ['reuse', 'contact', 'sanctions'];
 
 /** Whether a person has to look at what a check has found. */
-export const asksForALook = ({ result, isExcused = false }: Signal) =>
+export const needsReview = ({ result, isExcused = false }: Signal) =>
   result === 'differs' || result === 'not_readable' || (result === 'not_checked' && !isExcused);
 
 /** Whether the photo of the ID's front, or of the passport's page, is the one that can't be read. */
@@ -30,9 +30,9 @@ export function verdictOf(evidence: Pick<Evidence, 'signals'>): Verdict {
   const ofDocuments = evidence.signals.filter(({ id }) => !besideDocuments.includes(id));
   if (ofDocuments.every(({ result }) => result === 'not_checked')) return 'unchecked';
   if (isIdUnreadable(evidence)) return 'unreadable';
-  return evidence.signals.some(asksForALook) ? 'look' : 'agree';
+  return evidence.signals.some(needsReview) ? 'look' : 'agree';
 }
 
 /** What a person has to look at. */
-export const thingsToLookAt = ({ signals }: Pick<Evidence, 'signals'>): Signal[] =>
-  signals.filter(asksForALook);
+export const signalsToReview = ({ signals }: Pick<Evidence, 'signals'>): Signal[] =>
+  signals.filter(needsReview);

@@ -59,7 +59,7 @@ const isWithin = (value: number, { from, to }: { from: number; to: number }) =>
   value >= from && value <= to;
 
 /** Why a photograph should be taken again, if it should. */
-export function photoProblem(measures: PhotoMeasures): PhotoProblem | undefined {
+export function photoProblemOf(measures: PhotoMeasures): PhotoProblem | undefined {
   const { sharpness, highlight, washedOut, ground, falloff } = measures;
   if (highlight < DARK_BELOW) return 'dark';
   if (sharpness < BLURRED_BELOW) return 'blurred';

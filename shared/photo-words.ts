@@ -1,9 +1,9 @@
 import type { PhotoProblem } from './schemas/documents.ts';
 
-export type ProblemWords = { problem: string; advice: string };
+export type ProblemCopy = { problem: string; advice: string };
 
 /** What makes a photo hard to read, as it is measured before and after it is sent, and what to do about it. */
-export const photoWords: Record<PhotoProblem, ProblemWords> = {
+export const photoProblemCopy: Record<PhotoProblem, ProblemCopy> = {
   blurred: {
     problem: 'Too blurry to read',
     advice: 'Rest it on a table, and wait a second for your phone to focus.',
@@ -20,6 +20,6 @@ export const photoWords: Record<PhotoProblem, ProblemWords> = {
 
 /** The same within a sentence, of what a photo is: 'too dark to read'. */
 export function flawOf(problem: PhotoProblem): string {
-  const words = photoWords[problem].problem;
+  const words = photoProblemCopy[problem].problem;
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

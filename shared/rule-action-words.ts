@@ -9,7 +9,7 @@ export const actionNames: Record<RuleAction, string> = {
 };
 
 /** What each choice does, for the person who makes it. */
-export const actionMeanings: Record<RuleAction, string> = {
+export const actionDescriptions: Record<RuleAction, string> = {
   ignore: 'Nothing happens. The result still shows on the submission.',
   review: 'Someone at your dealership looks at it and decides.',
   ask_again: `The customer is asked for the file again, up to ${MAX_ASKED_AGAIN} times. Then someone at your dealership decides. It uses up no attempt.`,

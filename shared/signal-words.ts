@@ -4,7 +4,7 @@ import type { SignalId } from './schemas/evidence.ts';
 /** What a signal is called on screens, what it can't tell, and what is said where a rule for it is chosen. */
 type SignalWords = { label: string; limit: string; rule: string };
 
-export const signalWords: Record<SignalId, SignalWords> = {
+export const signalCopy: Record<SignalId, SignalWords> = {
   idName: {
     label: 'Name on the ID',
     limit:

@@ -1,7 +1,7 @@
 import type { CustomerState } from './schemas/submission-row.ts';
 
 /** How a customer stands, as screens and files say it. */
-export const stateNames: Record<CustomerState, string> = {
+export const customerStateNames: Record<CustomerState, string> = {
   to_review: 'To review',
   in_progress: 'In progress',
   opened: 'Opened',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
 import { documents } from '../../shared/customer-paths.ts';
-import { doorDocuments } from '../../shared/door-documents.ts';
+import { signInPages } from '../../shared/door-documents.ts';
 import { CustomerApp } from './app/customer/customer-app.tsx';
 import { Landing } from './app/customer/landing.tsx';
 import { OwnLink } from './app/customer/link.tsx';
@@ -34,7 +34,7 @@ export async function prerenderAll(): Promise<Readonly<Record<string, string>>> 
   const rendered: Record<string, string> = {};
   for (const [document, address] of Object.entries(addresses))
     rendered[document] = await drawn(address, <CustomerApp pages={pages} />);
-  for (const [address, document] of Object.entries(doorDocuments)) {
+  for (const [address, document] of Object.entries(signInPages)) {
     const router = createMemoryRouter(routes, { initialEntries: [address] });
     await whenReady(router);
     rendered[document] = await drawn(address, <RoutedApp router={router} />);

@@ -5,7 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IDependable } from 'constructs';
 import type { SiteConfig } from '../../shared/config.ts';
 import { documents } from '../../shared/customer-paths.ts';
-import { doorDocuments } from '../../shared/door-documents.ts';
+import { signInPages } from '../../shared/door-documents.ts';
 import type { Stage } from '../stage.ts';
 import type { Site } from './site.ts';
 
@@ -57,7 +57,7 @@ export class SiteContent extends Construct {
       distribution: site.distribution,
       distributionPaths: [
         ...Object.values(documents),
-        ...Object.values(doorDocuments),
+        ...Object.values(signInPages),
         'config.json',
       ].map((file) => `/${file}`),
       // CloudFront asks anew for what is marked no-cache, so this only spares a second. Waiting for it, up to 13

@@ -1,7 +1,7 @@
 import {
   accountPrefix,
   addressPrefix,
-  adminNewsPartition,
+  newApplicationsPartition,
   adminPrefix,
   dealershipPrefix,
   dealershipTermsPartition,
@@ -33,7 +33,7 @@ export const writtenPartitions = {
     ...[accountPrefix, dealershipPrefix, 'EMAIL#', 'UPLOAD#', 'JOINING#', 'LEAVERS', 'LINK#'],
     ...[lockPrefix, 'LIMIT#', 'COUNTS', ...dealershipsFound, ...sentMails],
     // An admin's sign-ins, and what admins are told.
-    ...[adminPrefix, adminNewsPartition],
+    ...[adminPrefix, newApplicationsPartition],
     // The dealership's contact is verified by a provider, which forgets a session that nobody will use.
     ...['SESSION#', 'DELETIONS'],
   ],

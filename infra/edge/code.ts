@@ -1,5 +1,5 @@
 import { customerPaths, documents } from '../../shared/customer-paths.ts';
-import { doorDocuments } from '../../shared/door-documents.ts';
+import { signInPages } from '../../shared/door-documents.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { filesPath } from '../../shared/files-path.ts';
 
@@ -12,7 +12,7 @@ export const edgeCode = {
    * A page's address is answered with its document; the customer's path has several, and so have the doors. Who is sent
    * to a door for a reason reads it above the form, which was prerendered without one.
    */
-  pageFallback: `var doors = ${JSON.stringify(doorDocuments)};
+  pageFallback: `var doors = ${JSON.stringify(signInPages)};
 function handler(event) {
   var request = event.request;
   var dealer = request.querystring.dealer;

@@ -4,7 +4,7 @@ import { AppError } from '../runtime/errors.ts';
 import { lossesOf } from '../store/transact.ts';
 import { getAccountByEmail, type AccountHolder } from './account.ts';
 import { createDealership, takeOverDealership, type Registration } from './registration.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 export type OpenRegistration = Registration & {
   /** The dealership as it was before this registration took its place. */
@@ -18,13 +18,13 @@ const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 300;
 
 export const emailTaken = () =>
-  new AppError('email_taken', { fields: { email: areaMessages.emailTaken } });
+  new AppError('email_taken', { fields: { email: dealerMessages.emailTaken } });
 
 /** A proof that served another dealership has to be uploaded again. */
 function assertOwnProof(guards: readonly string[]): void {
   if (guards.includes('proof')) {
     throw new AppError('upload_rejected', {
-      fields: { verificationDocument: areaMessages.proofRequired },
+      fields: { verificationDocument: dealerMessages.proofRequired },
     });
   }
 }

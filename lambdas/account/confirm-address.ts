@@ -1,4 +1,4 @@
-import { newsWrite } from '../admin/news.ts';
+import { newApplicationWrite } from '../admin/news.ts';
 import type { DealershipCounts } from '../dealership/counts.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { getDealership } from '../dealership/dealerships.ts';
@@ -49,7 +49,7 @@ function confirmationWrites(hash: string, dealership: Dealership): Write[] {
       }),
     },
     dealershipEventWrite({ dealership, type: 'email_verified', at }),
-    newsWrite(dealership.id, at),
+    newApplicationWrite(dealership.id, at),
     ...termDeletions({ ...dealership, isEmailVerified: false }),
     ...termWrites(confirmed),
   ];

@@ -1,6 +1,6 @@
 import { REGISTRATION_DAYS, RESET_LINK_HOURS } from '../../shared/limits.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
-import { say } from '../mail/words.ts';
+import { html } from '../mail/words.ts';
 
 type Reader = { dealerName: string };
 const inHours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
@@ -17,12 +17,12 @@ export const resetPasswordMail = (siteUrl: string, token: string): Mail =>
     subject: 'Reset your password',
     preview: `Choose a new password. The link expires in ${time}.`,
     heading: 'Reset your password',
-    before: [say`Choose a new password for your dealership's account.`],
+    before: [html`Choose a new password for your dealership's account.`],
     button: { label: 'Choose a New Password', url: `${siteUrl}/dealer/reset-password#t=${token}` },
     after: [
-      say`The link works once and expires in ${time}. A new password signs you out on all devices.`,
+      html`The link works once and expires in ${time}. A new password signs you out on all devices.`,
     ],
-    why: say`You're receiving this email because someone asked to reset the password for this address at ${productName}. If it wasn't you, you can ignore this email. Your password won't change.`,
+    why: html`You're receiving this email because someone asked to reset the password for this address at ${productName}. If it wasn't you, you can ignore this email. Your password won't change.`,
   });
 
 export const verifyAddressMail = (siteUrl: string, token: string, hours: number): Mail =>
@@ -32,11 +32,11 @@ export const verifyAddressMail = (siteUrl: string, token: string, hours: number)
     preview: 'Verify your work email to send your registration for review.',
     heading: 'Verify your email address',
     before: [
-      say`Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.`,
+      html`Thank you for registering your dealership. Verify that this is your work email, and we'll review your registration.`,
     ],
     button: { label: 'Verify Email Address', url: `${siteUrl}/dealer/verify-email#t=${token}` },
-    after: [say`The link expires in ${inHours(hours)}.`],
-    why: say`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step, and the registration is deleted after ${String(REGISTRATION_DAYS)} days.`,
+    after: [html`The link expires in ${inHours(hours)}.`],
+    why: html`You're receiving this email because this address was used to register a dealership with ${productName}. If it wasn't you, you can ignore this email. No account is opened without this step, and the registration is deleted after ${String(REGISTRATION_DAYS)} days.`,
   });
 
 export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
@@ -46,9 +46,9 @@ export const passwordChangedMail = ({ dealerName }: Reader, siteUrl: string): Ma
     preview: "You've been signed out on all devices.",
     heading: 'Your password was changed',
     before: [
-      say`Your password for ${dealerName} was changed, and all your devices were signed out.`,
-      say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.`,
+      html`Your password for ${dealerName} was changed, and all your devices were signed out.`,
+      html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
-    why: say`You're receiving this email because your password at ${productName} was changed.`,
+    why: html`You're receiving this email because your password at ${productName} was changed.`,
   });

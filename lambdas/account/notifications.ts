@@ -1,6 +1,6 @@
 import {
   notifications,
-  usualNotifications,
+  defaultNotifications,
   type Notifications,
   type NotificationsChange,
 } from '../../shared/schemas/notifications.ts';
@@ -9,13 +9,13 @@ import { missing, where } from '../store/conditions.ts';
 import { changeAccount, getAccount, type Account } from './account.ts';
 
 export const notificationsOf = ({ notifications: own }: Account): Notifications =>
-  notifications.parse({ ...usualNotifications, ...own });
+  notifications.parse({ ...defaultNotifications, ...own });
 
 /** Each miss means that another change was kept meanwhile. */
 const MAX_TRIES = 5;
 
 /** Keeps what a person chose; what they chose elsewhere at the same moment stays. */
-export async function changeNotifications(
+export async function saveNotifications(
   accountId: string,
   change: NotificationsChange,
 ): Promise<Notifications> {

@@ -12,7 +12,7 @@ import { holdsLease, type PoolLease } from './pool-lease.ts';
 import { hashOfCode } from './recovery-code.ts';
 import { getRecoveryCodes, recoveryCodesDeletion, type RecoveryCodes } from './recovery-codes.ts';
 import { recoveryCodeUsedMail } from './second-factor-letters.ts';
-import { tellAccount } from './tell-account.ts';
+import { mailAccount } from './tell-account.ts';
 import { signOutOfPool, turnOffSecondFactor, turnOnSecondFactor } from './user-pool.ts';
 import { withPoolLease } from './with-pool-lease.ts';
 
@@ -91,7 +91,7 @@ export async function beginRecovery(
   } finally {
     // Also where the pool didn't answer: the code is used.
     if (left !== undefined)
-      await tellAccount(holder, 'a used recovery code', recoveryCodeUsedMail(left));
+      await mailAccount(holder, 'a used recovery code', recoveryCodeUsedMail(left));
   }
 }
 
@@ -127,7 +127,7 @@ async function close(account: Account, signIn: SignedIn, lease: PoolLease): Prom
  * any longer has to be set up anew. The code was for the sign-in that calls this: any other of these minutes is shut
  * out, and one that came too late counts for nothing, either.
  */
-export async function endRecovery(account: Account, signIn: SignedIn): Promise<void> {
+export async function finishRecovery(account: Account, signIn: SignedIn): Promise<void> {
   if (!isRecovering(account, signIn.at)) return;
   const isLate = await withPoolLease(account, (current, lease) => close(current, signIn, lease));
   if (isLate) throw new AppError('recovery_over');

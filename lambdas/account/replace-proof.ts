@@ -1,4 +1,4 @@
-import { newsWrite } from '../admin/news.ts';
+import { newApplicationWrite } from '../admin/news.ts';
 import { isOpenForDocument, ofDocumentRequest } from '../dealership/document-requests.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
@@ -56,6 +56,6 @@ export const replaceProof = (
     },
     proofWrite(dealership, uploadIdOf(proof.key)),
     dealershipEventWrite({ dealership, type: 'document_uploaded', at }),
-    newsWrite(dealership.id, at),
+    newApplicationWrite(dealership.id, at),
   ]);
 };

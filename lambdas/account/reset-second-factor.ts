@@ -10,7 +10,7 @@ import { withPoolLease } from './with-pool-lease.ts';
  * Turns somebody's second factor off, with its recovery codes, and ends every session; the mail to the account follows
  * the event. The record first: cut off before the pool's part, it can be done again.
  */
-export const resetSecondFactor = (
+export const clearSecondFactor = (
   { account: read, dealership }: AccountHolder,
   by: Actor,
   reason?: string,

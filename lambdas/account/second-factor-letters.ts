@@ -1,11 +1,11 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
-import { say } from '../mail/words.ts';
+import { html } from '../mail/words.ts';
 
 type Reader = { dealerName: string };
 
 const signIn = (siteUrl: string) => ({ label: 'Sign In', url: `${siteUrl}/dealer/login` });
-const ifNot = say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then tell an owner of your dealership, or contact support.`;
-const why = say`You're receiving this email because the second factor of your account at ${productName} was changed or used.`;
+const ifNot = html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then tell an owner of your dealership, or contact support.`;
+const why = html`You're receiving this email because the second factor of your account at ${productName} was changed or used.`;
 
 export const secondFactorOnMail = ({ dealerName }: Reader, siteUrl: string): Mail =>
   compose({
@@ -14,7 +14,7 @@ export const secondFactorOnMail = ({ dealerName }: Reader, siteUrl: string): Mai
     preview: 'From now on, signing in takes a code from the app.',
     heading: 'An authenticator app was set up',
     before: [
-      say`From now on, signing in for ${dealerName} takes your password and a code from your authenticator app.`,
+      html`From now on, signing in for ${dealerName} takes your password and a code from your authenticator app.`,
       ifNot,
     ],
     button: signIn(siteUrl),
@@ -28,7 +28,7 @@ export const secondFactorOffMail = ({ dealerName }: Reader, siteUrl: string): Ma
     preview: 'Its codes and your recovery codes no longer work.',
     heading: 'Your authenticator app was removed',
     before: [
-      say`Someone signed in as you removed the authenticator app you use for ${dealerName}. Its codes and your recovery codes no longer work.`,
+      html`Someone signed in as you removed the authenticator app you use for ${dealerName}. Its codes and your recovery codes no longer work.`,
       ifNot,
     ],
     button: signIn(siteUrl),
@@ -42,7 +42,7 @@ export const newRecoveryCodesMail = ({ dealerName }: Reader, siteUrl: string): M
     preview: 'Your old recovery codes no longer work.',
     heading: 'New recovery codes were created',
     before: [
-      say`Someone signed in as you created new recovery codes for ${dealerName}. The old ones no longer work.`,
+      html`Someone signed in as you created new recovery codes for ${dealerName}. The old ones no longer work.`,
       ifNot,
     ],
     button: signIn(siteUrl),
@@ -63,8 +63,8 @@ export const recoveryCodeUsedMail =
       preview: left(codesLeft),
       heading: 'A recovery code was used',
       before: [
-        say`A recovery code was used to sign in for ${dealerName} without a code from your authenticator app. ${left(codesLeft)}`,
-        say`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then create new recovery codes on your account page.`,
+        html`A recovery code was used to sign in for ${dealerName} without a code from your authenticator app. ${left(codesLeft)}`,
+        html`If it wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then create new recovery codes on your account page.`,
       ],
       button: signIn(siteUrl),
       why,
@@ -77,8 +77,8 @@ export const secondFactorResetMail = ({ dealerName }: Reader, siteUrl: string): 
     preview: 'Your authenticator app is no longer asked for.',
     heading: 'Your second factor was reset',
     before: [
-      say`An owner of ${dealerName}, or someone who runs this site, reset your second factor. You were signed out on all devices. Sign in with your password, then set up an authenticator app again.`,
-      say`If you didn't ask for this, change your password, then tell an owner of your dealership or contact support.`,
+      html`An owner of ${dealerName}, or someone who runs this site, reset your second factor. You were signed out on all devices. Sign in with your password, then set up an authenticator app again.`,
+      html`If you didn't ask for this, change your password, then tell an owner of your dealership or contact support.`,
     ],
     button: signIn(siteUrl),
     why,

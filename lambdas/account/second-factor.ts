@@ -34,7 +34,7 @@ async function write({ id }: Account, change: Change<Account>, codes: Write): Pr
  * Makes the app that the pool's user has the account's own, and gives its recovery codes. The pool is asked: a browser
  * can only say that it has set one up.
  */
-export async function recordSecondFactor(account: Account): Promise<string[]> {
+export async function enableSecondFactor(account: Account): Promise<string[]> {
   const codes = await newRecoveryCodes(account.id);
   return withPoolLease(account, async ({ id, email }, lease) => {
     const user = await findUser(email);
@@ -60,7 +60,7 @@ export async function renewRecoveryCodes(account: Account): Promise<string[]> {
  * Turns it off, for another app to be set up; false where there was none to turn off, or is another one by now. The
  * record first: from then on it's asked for anew where the stage requires one, should the pool's part be cut off.
  */
-export const removeSecondFactor = (account: Account): Promise<boolean> =>
+export const disableSecondFactor = (account: Account): Promise<boolean> =>
   withPoolLease(account, async ({ secondFactor }, lease) => {
     // A request that comes late: the app that it was about is gone, and its owner has set up another.
     if (secondFactor && secondFactor.since !== account.secondFactor?.since) return false;

@@ -8,7 +8,7 @@ import type { AccountHolder } from './account.ts';
 type Letter = (reader: AccountHolder['dealership'], siteUrl: string) => Mail;
 
 /** Tells an account's owner what has happened to it. A failure is only logged: it has happened already. */
-export async function tellAccount(
+export async function mailAccount(
   { account, dealership }: AccountHolder,
   what: string,
   letter: Letter,

@@ -13,7 +13,7 @@ import { now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { sdkLimits } from '../runtime/sdk-limits.ts';
 import { setting } from '../runtime/settings.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 const cognito = new CognitoIdentityProviderClient(sdkLimits);
 const pool = () => ({ UserPoolId: setting('DEALER_POOL_ID') });
@@ -116,12 +116,12 @@ export async function setPassword(user: PoolUser, password: string, until: numbe
   } catch (error) {
     if (isCalled(error, 'InvalidPasswordException')) {
       throw new AppError('invalid_request', {
-        fields: { password: areaMessages.passwordTooShort },
+        fields: { password: dealerMessages.passwordTooShort },
         cause: error,
       });
     }
     if (isCalled(error, 'UserNotFoundException'))
-      throw new AppError('not_found', { message: areaMessages.userNotFound, cause: error });
+      throw new AppError('not_found', { message: dealerMessages.userNotFound, cause: error });
     throw error;
   }
 }

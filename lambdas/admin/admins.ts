@@ -31,5 +31,5 @@ export async function removeAdmin(id: string): Promise<void> {
 }
 
 /** All admins; there are few. */
-export const listAdmins = async (): Promise<Admin[]> =>
+export const readAdmins = async (): Promise<Admin[]> =>
   (await readPartition(adminPartition)).map((item) => adminRecord.read(item));

@@ -1,8 +1,8 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { isPlainName } from '../mail/greeting.ts';
-import { say } from '../mail/words.ts';
+import { html } from '../mail/words.ts';
 
-const why = say`You're receiving this email because you're an admin at ${productName}. Choose how often on the Account page.`;
+const why = html`You're receiving this email because you're an admin at ${productName}. Choose how often on the Account page.`;
 
 type News = { id: string; dealerName: string; type: 'email_verified' | 'document_uploaded' };
 
@@ -10,11 +10,11 @@ type News = { id: string; dealerName: string; type: 'email_verified' | 'document
 const sentenceOf = ({ dealerName, type }: News) => {
   const name = isPlainName(dealerName) ? dealerName : 'A dealership';
   return type === 'email_verified'
-    ? say`${name} has registered and confirmed its email address.`
-    : say`${name} has uploaded the document you asked for.`;
+    ? html`${name} has registered and confirmed its email address.`
+    : html`${name} has uploaded the document you asked for.`;
 };
 
-export const newsMail = (news: News, siteUrl: string): Mail =>
+export const newApplicationMail = (news: News, siteUrl: string): Mail =>
   compose({
     from: productName,
     subject: news.type === 'email_verified' ? 'New application' : 'New document',
@@ -26,7 +26,7 @@ export const newsMail = (news: News, siteUrl: string): Mail =>
   });
 
 /** Of how many applications there are news; what became of them since, the list says. */
-export const digestMail = (count: number, siteUrl: string): Mail => {
+export const applicationDigestMail = (count: number, siteUrl: string): Mail => {
   const heading = `News about ${count === 1 ? '1 application' : `${count} applications`}`;
   const confirmed =
     count === 1
@@ -37,7 +37,7 @@ export const digestMail = (count: number, siteUrl: string): Mail => {
     subject: heading,
     preview: 'Since the last summary, new applications or documents came in.',
     heading,
-    before: [say`Since the last summary, ${confirmed}, or uploaded a document you asked for.`],
+    before: [html`Since the last summary, ${confirmed}, or uploaded a document you asked for.`],
     button: { label: 'See Applications', url: `${siteUrl}/admin/dashboard?status=pending` },
     why,
   });

@@ -7,7 +7,7 @@ import { newOf } from '../store/expressions.ts';
 import { keys, whenOf } from '../store/keys.ts';
 import { readItem } from '../store/read.ts';
 import { defineRecord } from '../store/record.ts';
-import { adminNewsPartition, tableKeys } from '../store/table.ts';
+import { newApplicationsPartition, tableKeys } from '../store/table.ts';
 import type { Write } from '../store/transact.ts';
 import { putItem } from '../store/write.ts';
 
@@ -15,14 +15,14 @@ import { putItem } from '../store/write.ts';
 const KEPT_MS = 14 * DAY_MS;
 
 /** That admins have something new to look at: what a digest counts. */
-export const newsWrite = (dealerId: string, at: string): Write => ({
+export const newApplicationWrite = (dealerId: string, at: string): Write => ({
   Put: newOf({ ...keys.adminNews(whenOf(at, dealerId)), ttl: epochSeconds(now() + KEPT_MS) }),
 });
 
 /** How many dealerships there were news of from one ISO time until before another. */
-export async function countNews(from: string, to: string): Promise<number> {
+export async function countNewApplications(from: string, to: string): Promise<number> {
   const dealerIds = new Set<string | undefined>();
-  for await (const item of eachUpTo({ partition: adminNewsPartition, from, upTo: to }))
+  for await (const item of eachUpTo({ partition: newApplicationsPartition, from, upTo: to }))
     dealerIds.add(String(item[tableKeys.sort]).split('#')[1]);
   return dealerIds.size;
 }
@@ -40,7 +40,7 @@ export function lastDigestTime(): number {
 }
 
 /** Since when nothing was told yet, and until when it's due; undefined where all was. */
-export async function dueDigest(): Promise<{ from: string; to: string } | undefined> {
+export async function dueApplicationDigest(): Promise<{ from: string; to: string } | undefined> {
   const to = isoTime(lastDigestTime());
   const told = await readItem(digestRecord, keys.adminDigest());
   const from = told?.upTo ?? isoTime(lastDigestTime() - DAY_MS);
@@ -48,6 +48,6 @@ export async function dueDigest(): Promise<{ from: string; to: string } | undefi
 }
 
 /** Repeated, it changes nothing. */
-export async function digestTold(upTo: string): Promise<void> {
+export async function recordApplicationDigest(upTo: string): Promise<void> {
   await putItem({ ...keys.adminDigest(), ...digestRecord.whole({ upTo }) });
 }

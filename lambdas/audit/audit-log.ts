@@ -7,7 +7,7 @@ import { indexKeys } from '../store/keys.ts';
 import type { Page } from '../store/page.ts';
 import { queryItems } from '../store/query.ts';
 import { indexes } from '../store/table.ts';
-import { toEntry, toRows, type Entry } from './audit-rows.ts';
+import { toEntry, auditRowsOf, type AuditEntry } from './audit-rows.ts';
 
 /** Items of one query where a kind is chosen, and queries for one page: acts of a rare kind are far apart. */
 const READ_AT_ONCE = 200;
@@ -36,7 +36,7 @@ function placesOf({ by, type }: AuditFilter, month: string): Place[] {
   return [type === 'file_opened' ? openings : acts];
 }
 
-const isChosen = ({ type }: AuditFilter, entry: Entry) =>
+const isChosen = ({ type }: AuditFilter, entry: AuditEntry) =>
   type === undefined ||
   entry.type === type ||
   (type === 'admin_acts' && adminActs.some((act) => act === entry.type));
@@ -105,7 +105,7 @@ export async function readAudit(
 ): Promise<Page<AuditRow>> {
   const { month, by, type } = filter;
   const list = `audit:${month ?? ''}:${by ?? ''}:${type ?? ''}`;
-  const entries: Entry[] = [];
+  const entries: AuditEntry[] = [];
   const isInMonths = by === undefined && month === undefined;
   // Two more than wanted: the place to read before may itself be an item.
   const limit = isSifted(filter) ? READ_AT_ONCE : size + 2;
@@ -127,10 +127,10 @@ export async function readAudit(
     }
     first ??= isInMonths ? await firstMonth() : monthOf(before);
     if (!isInMonths || monthOf(before) <= first)
-      return { items: await toRows(entries), nextCursor: null };
+      return { items: await auditRowsOf(entries), nextCursor: null };
     before = endOf(monthBefore(monthOf(before)));
   }
   const shown = entries.slice(0, size);
   const next = entries.length > size ? (shown.at(-1)?.when ?? before) : before;
-  return { items: await toRows(shown), nextCursor: encodeCursor(list, next) };
+  return { items: await auditRowsOf(shown), nextCursor: encodeCursor(list, next) };
 }

@@ -8,10 +8,10 @@ import type { Item } from '../store/read.ts';
 import { tableKeys } from '../store/table.ts';
 
 /** A line of the list as an index holds it. */
-export type Entry = { type: AuditType; when: string; item: Item };
+export type AuditEntry = { type: AuditType; when: string; item: Item };
 
 /** Nothing for an act that a later version knows. */
-export function toEntry(item: Item, when: string): Entry | undefined {
+export function toEntry(item: Item, when: string): AuditEntry | undefined {
   const type = auditType.safeParse(item.type).data;
   return type && { type, when, item };
 }
@@ -30,7 +30,7 @@ const readAct = dealershipEventRecord.row(
 );
 
 /** The indexes hold all that is shown of what somebody did about a dealership. */
-function rowOfAct({ type, when, item }: Entry): AuditRow {
+function rowOfAct({ type, when, item }: AuditEntry): AuditRow {
   const { subjectName = '', by = '', byName = null, byEmail = '', ...act } = readAct(item);
   return {
     ...pick(auditRow, act),
@@ -69,13 +69,13 @@ function rowOfOpening(type: AuditType, item: Item): AuditRow | undefined {
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 const nameOf = (item: Item) => Object.values(keyOf(item)).join(' ');
 
-async function readEvents(entries: readonly Entry[]): Promise<Map<string, Item>> {
+async function readEvents(entries: readonly AuditEntry[]): Promise<Map<string, Item>> {
   const items = await readItems(entries.map(({ item }) => keyOf(item)));
   return new Map(items.map((item) => [nameOf(item), item]));
 }
 
 /** The lines as they are shown, in the order given; without those of customers who were erased a moment ago. */
-export async function toRows(entries: readonly Entry[]): Promise<AuditRow[]> {
+export async function auditRowsOf(entries: readonly AuditEntry[]): Promise<AuditRow[]> {
   const events = await readEvents(entries.filter(({ type }) => type === 'file_opened'));
   return entries.flatMap((entry) => {
     if (entry.type !== 'file_opened') return [rowOfAct(entry)];

@@ -5,7 +5,7 @@ import { accountStateOf } from '../dealership/gate.ts';
 import { hasHash } from '../runtime/secrets.ts';
 
 /** Whether a key opens a customer's record now. Every no looks the same to the caller. */
-export const opens = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
+export const opensRecord = ({ links }: Pick<Customer, 'links'>, key: string): boolean =>
   links.some(({ hash, expiresAt }) => hasHash(key, hash) && Date.parse(expiresAt) > now());
 
 /** Whether a dealership may be named to visitors and take submissions. */

@@ -1,9 +1,9 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 
 /**
@@ -13,18 +13,18 @@ import { customerEventWrite } from './events.ts';
 export const archiveCustomer = (
   customer: Customer,
   isArchived: boolean,
-  by: Doer,
+  by: DealerActor,
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if ((current.archivedAt !== undefined) === isArchived) return undefined;
     if (isArchived && current.waitingFor === 'dealership' && current.status === 'pending')
-      throw new AppError('conflict', { message: areaMessages.decideFirst });
+      throw new AppError('conflict', { message: dealerMessages.decideFirst });
     const at = isoTime();
     const { archivedAt: _archivedAt, ...others } = current;
     const after = { ...others, ...(isArchived && { archivedAt: at }), updatedAt: at };
     const type = isArchived ? 'archived' : 'unarchived';
     return {
       after,
-      writes: [customerEventWrite({ customerId: current.id, type, at, ...doneBy(by) })],
+      writes: [customerEventWrite({ customerId: current.id, type, at, ...byActor(by) })],
     };
   });

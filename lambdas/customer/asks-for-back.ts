@@ -13,5 +13,7 @@ export function readsBarcodes({ address }: Pick<Dealership, 'address'>): boolean
 }
 
 /** Whether a customer is asked for the back of an ID, for its barcode. */
-export const asksForBack = (customer: Customer, dealership: Pick<Dealership, 'address'>): boolean =>
-  providerFor(customer).files.includes('idBack') && readsBarcodes(dealership);
+export const requiresIdBack = (
+  customer: Customer,
+  dealership: Pick<Dealership, 'address'>,
+): boolean => providerFor(customer).files.includes('idBack') && readsBarcodes(dealership);

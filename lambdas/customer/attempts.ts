@@ -2,7 +2,7 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../shared/limits.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { Customer } from './customer.ts';
-import { meaningOf } from './status.ts';
+import { statusRules } from './status.ts';
 
 /** Whether somebody found on the spot that the customer is not who the documents say: trying online is over. */
 export const isClosedInPerson = ({ standing }: Pick<Customer, 'standing'>): boolean =>
@@ -14,7 +14,7 @@ export const isExhausted = ({ exhaustedUntil }: Pick<Customer, 'exhaustedUntil'>
 
 /** How many this record allows, and so a link that the dealership sends. */
 export const attemptsLeft = (customer: Customer): number =>
-  meaningOf[customer.status].isOpen && !isClosedInPerson(customer)
+  statusRules[customer.status].isOpen && !isClosedInPerson(customer)
     ? Math.max(0, MAX_VERIFICATION_ATTEMPTS - customer.attempts)
     : 0;
 
@@ -34,7 +34,7 @@ export const maySubmit = (customer: Customer): boolean =>
 
 /** Refuses another attempt for someone who is verified, is being decided about, or has none left. */
 export function assertMaySubmit(customer: Customer): void {
-  if (!meaningOf[customer.status].isOpen || isInOthersHands(customer))
+  if (!statusRules[customer.status].isOpen || isInOthersHands(customer))
     throw new AppError('already_submitted');
   if (attemptsLeft(customer) === 0 || isExhausted(customer))
     throw new AppError('attempts_exhausted');

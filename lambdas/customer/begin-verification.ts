@@ -8,20 +8,20 @@ import type { Begun, VerificationProvider } from '../verification/provider.ts';
 import { getProviderSession } from '../verification/provider-session.ts';
 import { newSessionWrite } from '../verification/provider-sessions.ts';
 import { providerInUse } from '../verification/providers.ts';
-import { adoption } from './adoption.ts';
+import { claimEarlySession } from './adoption.ts';
 import { assertMaySubmit } from './attempts.ts';
-import { creditLinkOf } from './credit-link-of.ts';
-import { sessionOf, withAttempt, withPersonal } from './begun-attempt.ts';
+import { readHasCreditLink } from './credit-link-of.ts';
+import { newAttemptSession, withAttempt, withPersonal } from './begun-attempt.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
 import { assertPersonHasLeft } from './person-attempts.ts';
-import { underWay } from './under-way.ts';
+import { currentAttempt } from './under-way.ts';
 
 /** A session that its provider has told of before we kept it, with what else decides how its customer stands. */
 async function toldEarly(sessionId: string, dealerId: string) {
   const early = await getProviderSession(sessionId);
-  return early && { early, has: await creditLinkOf(dealerId) };
+  return early && { early, has: await readHasCreditLink(dealerId) };
 }
 
 /** Keeps a session that a provider has begun, unless another one was begun meanwhile: then that one is gone on with. */
@@ -36,10 +36,10 @@ async function keepAttempt(
     customer,
     (current) => {
       assertMaySubmit(current);
-      if (underWay(current)) return undefined;
+      if (currentAttempt(current)) return undefined;
       const next = withPersonal(withAttempt(current, provider, begun), personal);
-      const session = sessionOf(next, provider, begun);
-      if (early) return adoption(current, next, { ...early, session });
+      const session = newAttemptSession(next, provider, begun);
+      if (early) return claimEarlySession(current, next, { ...early, session });
       return { after: next, writes: [newSessionWrite(session)] };
     },
     async ({ guards }) => {
@@ -104,7 +104,9 @@ async function beginAlone(
         const current = await getCustomer(id);
         if (!current) throw new AppError('not_found');
         assertMaySubmit(current);
-        return await (underWay(current) ? goOn(current, personal) : beginNew(current, personal));
+        return await (currentAttempt(current)
+          ? goOn(current, personal)
+          : beginNew(current, personal));
       } finally {
         await endLease(lease);
       }
@@ -118,12 +120,12 @@ async function beginAlone(
  * The customer with an attempt under way: the one that it can go on with, or else a new one at the stage's provider.
  * What was typed is kept only where the verification takes place at the provider's, who has to know it.
  */
-export async function beginVerification(
+export async function beginAttempt(
   customer: Customer,
   personal?: PersonalFields,
 ): Promise<Customer> {
   assertMaySubmit(customer);
-  const current = underWay(customer);
+  const current = currentAttempt(customer);
   const provider = current?.provider ?? providerInUse();
   const wanted = provider.files.length === 0 ? personal : undefined;
   if (current) return goOn(customer, wanted);
@@ -133,7 +135,7 @@ export async function beginVerification(
 
 /** Where the attempt under way takes place. Throws `conflict` where it was decided about in the meantime. */
 export function placeUrl(customer: Customer): string | null {
-  const { url } = underWay(customer) ?? {};
+  const { url } = currentAttempt(customer) ?? {};
   if (url === undefined) throw new AppError('conflict');
   return url;
 }

@@ -4,9 +4,9 @@ import type { Begun, VerificationProvider } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { newSession } from '../verification/provider-sessions.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
-import { typed } from './filled.ts';
+import { applyTyped } from './filled.ts';
 import { toStored } from './names.ts';
-import { underWay } from './under-way.ts';
+import { currentAttempt } from './under-way.ts';
 
 /** How long a draft is kept beyond the end of its session: what is decided at the last moment still finds it. */
 const DRAFT_LINGERS_MS = DAY_MS;
@@ -18,14 +18,14 @@ const told = ['firstName', 'lastName', 'dateOfBirth'] as const;
  * about stays: nobody else is verified in it.
  */
 export function withTyped(customer: Customer, given: Partial<Customer>): Customer {
-  if (!underWay(customer)?.provider.isElsewhere) return typed(customer, given);
+  if (!currentAttempt(customer)?.provider.isElsewhere) return applyTyped(customer, given);
   const fixed = told.filter((name) => customer[name] !== '' && !customer.filled?.includes(name));
   // A name is one thing in two fields.
   const names = fixed.includes('firstName') ? (['firstName', 'lastName'] as const) : [];
   const kept: Partial<Customer> = Object.fromEntries(
     [...fixed, ...names].map((name) => [name, customer[name]]),
   );
-  return typed(customer, { ...given, ...kept });
+  return applyTyped(customer, { ...given, ...kept });
 }
 
 /** With what the customer typed in step 1, where the verification takes place at the provider's. */
@@ -60,7 +60,7 @@ export function withAttempt(
 }
 
 /** The session of a customer's newest attempt, of which nothing is known yet. */
-export const sessionOf = (
+export const newAttemptSession = (
   { id, dealerId, email, ttl, begun: attempt, ...customer }: Customer,
   provider: VerificationProvider,
   begun: Begun,

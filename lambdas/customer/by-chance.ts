@@ -1,8 +1,8 @@
-import { say, type Words } from '../mail/words.ts';
+import { html, type SafeHtml } from '../mail/words.ts';
 import type { Customer } from './customer.ts';
 
 /** What every mail says of a decision that nobody made. */
-export const ifByChance = ({ standing }: Pick<Customer, 'standing'>): Words[] =>
+export const demonstrationDisclaimer = ({ standing }: Pick<Customer, 'standing'>): SafeHtml[] =>
   standing?.by.kind === 'chance'
-    ? [say`This is a demonstration: the decision was made by chance, and nothing was checked.`]
+    ? [html`This is a demonstration: the decision was made by chance, and nothing was checked.`]
     : [];

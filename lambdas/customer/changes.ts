@@ -56,7 +56,7 @@ const happened = (customer: Customer, type: CustomerEvent['type'], at: string): 
   isHiddenDraft(customer) ? [] : [customerEventWrite({ customerId: customer.id, type, at })];
 
 /** Notes when the link was opened for the first time; whoever asked for a new one has one that works. */
-export const recordOpening = (customer: Customer): Promise<Customer> =>
+export const recordLinkOpening = (customer: Customer): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const { linkAskedAt, ...others } = current;
     if (current.openedAt && linkAskedAt === undefined) return undefined;
@@ -70,7 +70,7 @@ export const recordOpening = (customer: Customer): Promise<Customer> =>
   });
 
 /** Saves the customer's contact details. Those of a verified customer can't change. */
-export const saveContact = (customer: Customer, given: ContactFields): Promise<Customer> =>
+export const saveContactDetails = (customer: Customer, given: ContactFields): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     assertMaySubmit(current);
     const changed = withTyped(current, toStored(given));

@@ -11,12 +11,17 @@ import { usedFiles, type Customer } from './customer.ts';
 import { AppError } from '../runtime/errors.ts';
 import { customerFileKey } from '../upload/file-keys.ts';
 import { logger } from '../runtime/logger.ts';
-import { claimUpload, inspectUpload, releaseUpload, type SeenUpload } from '../upload/uploads.ts';
+import {
+  claimUpload,
+  inspectUpload,
+  releaseUpload,
+  type InspectedUpload,
+} from '../upload/uploads.ts';
 import type { StoredFile } from '../upload/stored-file.ts';
 
 type Uploads = Partial<Record<CustomerFileKind, string | undefined>>;
 /** Checked files, by what they are. */
-export type Files = Partial<Record<CustomerFileKind, StoredFile>>;
+export type SubmittedFiles = Partial<Record<CustomerFileKind, StoredFile>>;
 
 type AboutId = Pick<RouteRequest<'submitVerification'>['body'], 'idType' | 'isBackSkipped'>;
 
@@ -25,14 +30,14 @@ export const needsBack = ({ idType, isBackSkipped }: AboutId, asksForBack: boole
   asksForBack && idType !== 'passport' && !isBackSkipped;
 
 /** The files that a whole submission has. */
-export const wantedOf = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
+export const requiredFiles = (form: AboutId, asksForBack: boolean): CustomerFileKind[] =>
   needsBack(form, asksForBack) ? [...requiredFileKinds, 'idBack'] : [...requiredFileKinds];
 
 async function lookAt(
   customer: Customer,
   kind: CustomerFileKind,
   uploadId: string | undefined,
-): Promise<SeenUpload> {
+): Promise<InspectedUpload> {
   if (uploadId === undefined) return { state: 'missing', isDenied: false };
   const key = customerFileKey(customer.id, kind, uploadId);
   if (usedFiles(customer).includes(key)) return { state: 'missing', isDenied: false };
@@ -41,7 +46,7 @@ async function lookAt(
   return seen;
 }
 
-const problemOf = (kind: CustomerFileKind, { state }: SeenUpload) =>
+const problemOf = (kind: CustomerFileKind, { state }: InspectedUpload) =>
   state === 'missing' ? fileRequired[kind] : wording.fileType(extensionsOf(kind));
 
 /**
@@ -52,11 +57,11 @@ export async function checkFiles(
   customer: Customer,
   uploads: Uploads,
   wanted: readonly CustomerFileKind[],
-): Promise<Files> {
+): Promise<SubmittedFiles> {
   const looks = await Promise.all(
     wanted.map(async (kind) => [kind, await lookAt(customer, kind, uploads[kind])] as const),
   );
-  const files: Files = {};
+  const files: SubmittedFiles = {};
   const fields: Record<string, string> = {};
   for (const [kind, seen] of looks) {
     if (seen.state === 'fitting') files[kind] = seen.file;
@@ -67,10 +72,10 @@ export async function checkFiles(
 }
 
 /** The files with what the customer's device said of them, who sent them all the same. */
-export const sentDespiteAdvice = (
-  files: Files,
+export const withIgnoredAdvice = (
+  files: SubmittedFiles,
   { sentDespite = {} }: Pick<RouteRequest<'submitAgain'>['body'], 'sentDespite'>,
-): Files => {
+): SubmittedFiles => {
   const told = Object.entries(sentDespite) as [keyof typeof sentDespite, PhotoProblem][];
   const marked = told.flatMap(([kind, problem]) => {
     const file = files[kind];
@@ -81,12 +86,15 @@ export const sentDespiteAdvice = (
 };
 
 /** Keeps the files of an attempt beyond a day; before its record is written, so that no record loses its files. */
-export async function claimFiles(files: Files): Promise<void> {
+export async function claimFiles(files: SubmittedFiles): Promise<void> {
   await Promise.all(Object.values(files).map(claimUpload));
 }
 
 /** Releases the files of a refused attempt, unless the current record uses the same ones. */
-export async function releaseFiles(files: Files, standing: Customer | undefined): Promise<void> {
+export async function releaseFiles(
+  files: SubmittedFiles,
+  standing: Customer | undefined,
+): Promise<void> {
   const kept = new Set(standing ? usedFiles(standing) : []);
   await Promise.all(
     Object.values(files)

@@ -1,7 +1,7 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { greeting } from '../mail/greeting.ts';
-import { say } from '../mail/words.ts';
-import { ifByChance } from './by-chance.ts';
+import { html } from '../mail/words.ts';
+import { demonstrationDisclaimer } from './by-chance.ts';
 import type { Customer } from './customer.ts';
 
 type Letter = {
@@ -22,11 +22,11 @@ export const creditLinkMail = ({ customer, dealership, creditLink }: Letter): Ma
     before: [
       greeting(customer.firstName),
       customer.isVerified
-        ? say`Your identity is verified. ${dealership.dealerName} invites you to complete its credit application.`
-        : say`${dealership.dealerName} invites you to complete its credit application.`,
-      ...(customer.isVerified ? ifByChance(customer) : []),
+        ? html`Your identity is verified. ${dealership.dealerName} invites you to complete its credit application.`
+        : html`${dealership.dealerName} invites you to complete its credit application.`,
+      ...(customer.isVerified ? demonstrationDisclaimer(customer) : []),
     ],
     button: { label: 'Continue to Credit Application', url: creditLink },
-    after: [say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`],
-    why: say`You're receiving this email because this address was entered to verify an identity for ${dealership.dealerName}, ${dealership.address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+    after: [html`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`],
+    why: html`You're receiving this email because this address was entered to verify an identity for ${dealership.dealerName}, ${dealership.address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });

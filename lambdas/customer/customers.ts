@@ -9,12 +9,12 @@ import { indexes } from '../store/table.ts';
 import { transact, type Write } from '../store/transact.ts';
 import { customerRecord, type Customer } from './customer.ts';
 import { derivedChanges } from './derived.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventsIn, customerEventWrite } from './events.ts';
 import { notesIn } from './notes.ts';
 import type { Note } from '../../shared/schemas/notes.ts';
 import { rowAttribute } from './row.ts';
-import { placeOf } from './state.ts';
+import { listPlaceOf } from './state.ts';
 import type { CustomerEvent } from '../../shared/schemas/customer-events.ts';
 
 export const getCustomer = (id: string): Promise<Customer | undefined> =>
@@ -44,7 +44,7 @@ const whenShown = ({ dateSubmitted, createdAt, id }: Customer) =>
 
 /** The attributes of a customer's item. A draft is in no list until it is submitted, the archive in none but its own. */
 export function customerItem(customer: Customer) {
-  const place = placeOf(customer);
+  const place = listPlaceOf(customer);
   const when = whenShown(customer);
   return {
     ...customerRecord.whole(customer),
@@ -58,7 +58,7 @@ export function customerItem(customer: Customer) {
 }
 
 /** A new customer. `by`: who of the dealership began it; nobody where the customer did. */
-export const createCustomer = (customer: Customer, by?: Doer): Promise<void> =>
+export const createCustomer = (customer: Customer, by?: DealerActor): Promise<void> =>
   transact([
     { Put: newOf(customerItem(customer)), guard: 'customer' },
     ...derivedChanges(undefined, customer),
@@ -69,7 +69,7 @@ export const createCustomer = (customer: Customer, by?: Doer): Promise<void> =>
             type: 'link_created',
             at: customer.createdAt,
             isCounted: true,
-            ...(by && doneBy(by)),
+            ...(by && byActor(by)),
           }),
         ]
       : []),

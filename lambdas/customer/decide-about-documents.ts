@@ -1,11 +1,11 @@
 import { rulesOf } from '../dealership/rules.ts';
 import { effectiveRules } from '../evidence/rules/effective-rules.ts';
-import { decide } from '../evidence/rules/outcome-of.ts';
-import { askableOf } from '../evidence/signals/asked-again.ts';
+import { decideByRules } from '../evidence/rules/outcome-of.ts';
+import { resubmittableOf } from '../evidence/signals/asked-again.ts';
 import { documentNumbersOf } from '../evidence/signals/document-numbers.ts';
-import { factsOf } from '../evidence/signals/facts.ts';
+import { documentFactsOf } from '../evidence/signals/facts.ts';
 import { isDisposableMail } from '../evidence/signals/disposable-mail.ts';
-import type { Submission } from '../evidence/signals/input.ts';
+import type { CheckedSubmission } from '../evidence/signals/input.ts';
 import { signalsOf } from '../evidence/signals/signals-of.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import type { Decision } from '../verification/provider.ts';
@@ -14,10 +14,10 @@ import { findReuse } from './find-reuse.ts';
 import { joinName } from './names.ts';
 import { nearSanctions } from './near-sanctions.ts';
 import { readDocuments } from './read-documents.ts';
-import type { Unread } from './read-submission.ts';
+import type { UnreadSubmission } from './read-submission.ts';
 
 /** What is compared, without what follows from what was read: what was used before, and the names to look for. */
-async function readAll(unread: Unread, deadline: number): Promise<Submission> {
+async function readAll(unread: UnreadSubmission, deadline: number): Promise<CheckedSubmission> {
   const { customer, dealership, submission } = unread;
   const { dateOfBirth, address, phone, email, idType = 'drivers_license' } = customer;
   const isBarcodeOff = !readsBarcodes(dealership);
@@ -41,8 +41,8 @@ async function readAll(unread: Unread, deadline: number): Promise<Submission> {
 
 /** What came before; not looked for where the time is over. */
 async function reuseOf(
-  { customer, submission }: Unread,
-  { readings }: Submission,
+  { customer, submission }: UnreadSubmission,
+  { readings }: CheckedSubmission,
   { numbers, deadline }: { numbers: readonly string[]; deadline: number },
 ) {
   if (now() >= deadline) return undefined;
@@ -51,12 +51,12 @@ async function reuseOf(
 
 /** Reads, compares, and follows the rules. `deadline`: epoch milliseconds; in the past, nothing is read at all. */
 export async function decideAboutDocuments(
-  unread: Unread,
+  unread: UnreadSubmission,
   { deadline }: { deadline: number },
 ): Promise<Decision> {
   const { dealership, session } = unread;
   const read = await readAll(unread, deadline);
-  const facts = factsOf(read);
+  const facts = documentFactsOf(read);
   const numbers = documentNumbersOf(read, facts);
   const compared = {
     ...read,
@@ -67,9 +67,9 @@ export async function decideAboutDocuments(
   const rules = effectiveRules(site, own);
   const signals = signalsOf(compared, facts);
   const { idType } = compared;
-  const decided = decide({
+  const decided = decideByRules({
     signals,
-    askable: askableOf(compared, facts),
+    askable: resubmittableOf(compared, facts),
     rules,
     timesAskedAgain: session.facts.decided.length,
   });

@@ -17,7 +17,7 @@ export function mayDecide({
 }
 
 /** Names how a customer stands: another one after each decision, and after each attempt that was begun. */
-export const seenOf = ({ begun, standing }: Customer): string =>
+export const standingToken = ({ begun, standing }: Customer): string =>
   [begun, standing?.attempt, standing?.phase, standing?.at, standing?.by.kind].join(' ');
 
 /** Who has the video and documents that were sent last, if they are not here. */
@@ -45,7 +45,7 @@ export function decisionState(customer: Customer) {
     isInPerson: standing?.isInPerson ?? false,
     denialReason: standing?.reason ?? null,
     mayDecide: mayDecide(customer),
-    seen: seenOf(customer),
+    seen: standingToken(customer),
     attempts: customer.attempts,
     isDemonstration: isByChance(customer),
     isEmpty: standing?.isEmpty ?? false,

@@ -10,7 +10,7 @@ import { linkEndItems } from './link-ends.ts';
 import { nameItems } from './name-items.ts';
 import { reminderItems } from './reminders.ts';
 import { keptRow } from './row.ts';
-import { placeOf } from './state.ts';
+import { listPlaceOf } from './state.ts';
 import { taskItems } from './tasks.ts';
 import { termItems } from './terms.ts';
 import type { Stored } from '../store/record.ts';
@@ -48,14 +48,14 @@ function itemChanges(before: Customer | undefined, after: Customer | undefined):
 }
 
 const rowOf = (customer: Customer | undefined) =>
-  customer && placeOf(customer) !== undefined ? keptRow(customer) : undefined;
+  customer && listPlaceOf(customer) !== undefined ? keptRow(customer) : undefined;
 
 /** The dealership's counts, where a change is one that its lists show. */
 function countChange(before: Customer | undefined, after: Customer | undefined): Write[] {
   const whose = after ?? before;
   if (!whose || isDeepStrictEqual(rowOf(before), rowOf(after))) return [];
-  const was = before && placeOf(before);
-  const is = after && placeOf(after);
+  const was = before && listPlaceOf(before);
+  const is = after && listPlaceOf(after);
   const moved = was === is ? {} : { ...(was && { [was]: -1 }), ...(is && { [is]: 1 }) };
   return [
     {

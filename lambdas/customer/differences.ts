@@ -15,7 +15,7 @@ const plain = (name: string) =>
  * What a provider has read from the document, where it is not what was typed. What was filled from the document says
  * nothing about what was typed.
  */
-export function differencesOf({
+export function documentDifferences({
   read,
   filled = [],
   ...customer

@@ -6,7 +6,7 @@ import { indexes } from '../store/table.ts';
 import { changeCustomer } from './changes.ts';
 import { getCustomer } from './customers.ts';
 import { linkEndRecord } from './link-ends.ts';
-import { endOf } from './state.ts';
+import { linkEndOf } from './state.ts';
 
 /** The customers whose links have ended without the record saying so, the longest ago first. */
 export async function* endedLinks(): AsyncGenerator<string> {
@@ -20,7 +20,7 @@ export async function endLink(customerId: string): Promise<void> {
   const customer = await getCustomer(customerId);
   if (!customer) return;
   await changeCustomer(customer, (current) => {
-    const end = endOf(current);
+    const end = linkEndOf(current);
     if (end === undefined || end > isoTime()) return undefined;
     return { after: { ...current, expiredLink: end }, writes: [] };
   });

@@ -39,7 +39,7 @@ export const erasureWrite = ({
 });
 
 /** Begins an erasure whose record is gone, or goes on with it; gives what the record has left. */
-export async function goOnErasing(customerId: string): Promise<Erasure['left']> {
+export async function resumeErasure(customerId: string): Promise<Erasure['left']> {
   const begun = await readItem(erasureRecord, keys.erasure(customerId));
   await putItem(itemOf(customerId, { left: begun?.left }));
   return begun?.left;

@@ -6,7 +6,7 @@ import { fillable, type Customer } from './customer.ts';
 const NO_NUMBER = 'N/A';
 
 /** The customer with only what was typed: what a provider's reading had filled is empty again. */
-export function emptied({ filled = [], ...customer }: Customer): Customer {
+export function withoutReadFields({ filled = [], ...customer }: Customer): Customer {
   return {
     ...customer,
     ...Object.fromEntries(filled.map((name) => [name, ''])),
@@ -18,8 +18,8 @@ export function emptied({ filled = [], ...customer }: Customer): Customer {
  * The customer with what was read from the document in the places that nobody has typed anything in. Filled anew from
  * what was typed each time, so that it does not matter which of two readings came first.
  */
-export function filledFrom(customer: Customer, read: ReadFromDocument | undefined): Customer {
-  const typed = emptied(customer);
+export function fillFromDocument(customer: Customer, read: ReadFromDocument | undefined): Customer {
+  const typed = withoutReadFields(customer);
   if (!read) return typed;
   const filled = fillable.filter((name) => typed[name] === '' && (read[name] ?? '') !== '');
   return {
@@ -40,7 +40,7 @@ function stillFilled(customer: Customer, given: Partial<Customer>): LicenseField
 }
 
 /** The customer after these were typed: they no longer count as read from a document, or filled in from a license. */
-export function typed(customer: Customer, given: Partial<Customer>): Customer {
+export function applyTyped(customer: Customer, given: Partial<Customer>): Customer {
   const licensed = stillFilled(customer, given);
   const filled = (customer.filled ?? []).filter((name) => !given[name]);
   const { filled: _filled, filledFromLicense: _licensed, ...others } = customer;

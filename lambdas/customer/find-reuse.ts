@@ -1,18 +1,18 @@
 import { documentFingerprint, type Fingerprint } from '../evidence/reuse/fingerprints.ts';
 import { keepFingerprints, usedBefore } from '../evidence/reuse/stored-fingerprints.ts';
-import { hashOf } from '../upload/read-bytes.ts';
+import { fileHashOf } from '../upload/read-bytes.ts';
 import { retentionDays } from '../upload/retention.ts';
-import type { Files } from './claim-files.ts';
+import type { SubmittedFiles } from './claim-files.ts';
 import type { Customer } from './customer.ts';
 import type { Readings } from './read-documents.ts';
 
 /** What the files of a submission would be known by if they came again. */
 async function fingerprintsOf(
-  { video }: Files,
+  { video }: SubmittedFiles,
   readings: Readings,
   documentNumbers: readonly string[],
 ): Promise<Fingerprint[]> {
-  const videoHash = video && (await hashOf(video));
+  const videoHash = video && (await fileHashOf(video));
   return [
     ...(videoHash === undefined
       ? []
@@ -28,7 +28,7 @@ async function fingerprintsOf(
 /** What of a submission came before from another customer of the dealership; from now on, it is known itself. */
 export async function findReuse(
   { id: customerId, dealerId }: Customer,
-  files: Files,
+  files: SubmittedFiles,
   readings: Readings,
   documentNumbers: readonly string[],
 ): Promise<Fingerprint[]> {

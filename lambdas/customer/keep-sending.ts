@@ -1,18 +1,18 @@
 import { isoTime } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import type { LostCondition } from '../store/transact.ts';
-import type { Decision, News } from '../verification/provider.ts';
+import type { Decision, ProviderUpdate } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
-import { learned } from '../verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../verification/provider-sessions.ts';
 import { changeCustomer } from './changes.ts';
-import { claimFiles, releaseFiles, type Files } from './claim-files.ts';
+import { claimFiles, releaseFiles, type SubmittedFiles } from './claim-files.ts';
 import type { Customer } from './customer.ts';
 import { noteExhausted, personGuard } from './person-attempts.ts';
 import { submissionWrites, submittedBefore } from './submissions.ts';
 import { providerFor } from './under-way.ts';
 
 /** Why something sent can no longer be written, if so: it lost its condition, or the customer stands otherwise by now. */
-export function refusalOf(
+export function submissionRefusal(
   { guards }: Pick<LostCondition, 'guards'>,
   customer: Customer,
   fresh: Customer | undefined,
@@ -28,7 +28,11 @@ export function refusalOf(
 }
 
 /** What the session learns: that something was submitted, and what the provider said of it at once, if anything. */
-const newsOf = (sessionId: string, attemptId: string, decision: Decision | undefined): News[] => [
+const newsOf = (
+  sessionId: string,
+  attemptId: string,
+  decision: Decision | undefined,
+): ProviderUpdate[] => [
   { sessionId, attemptId, kind: 'submitted' },
   ...(decision
     ? [
@@ -45,7 +49,7 @@ const newsOf = (sessionId: string, attemptId: string, decision: Decision | undef
 type Sent = {
   submissionId: string;
   /** Those that were sent now. */
-  files: Files;
+  files: SubmittedFiles;
   /** The customer after it, by what the session knows then. */
   after: (before: Customer, is: ProviderSession) => Customer;
 };
@@ -55,7 +59,7 @@ type Sent = {
  * that met an unrelated change, such as the link's first opening, is tried again. What is refused for good lets its
  * files go; after a failure they stay, for the same may come again.
  */
-export async function keepSending(
+export async function saveSubmission(
   customer: Customer,
   was: ProviderSession,
   { submissionId, files, after: afterOf }: Sent,
@@ -63,7 +67,7 @@ export async function keepSending(
   const decision = await providerFor(customer).look({ customerId: customer.id, sessionId: was.id });
   await claimFiles(files);
   const news = newsOf(was.id, submissionId, decision);
-  const is = news.reduce(learned, was);
+  const is = news.reduce(sessionWithUpdate, was);
   return changeCustomer(
     customer,
     (before) => {
@@ -76,7 +80,7 @@ export async function keepSending(
     async (lost, fresh) => {
       const winner = await submittedBefore(customer.id, submissionId);
       if (winner) return winner;
-      const refusal = refusalOf(lost, customer, fresh);
+      const refusal = submissionRefusal(lost, customer, fresh);
       if (!refusal) return undefined;
       await releaseFiles(files, fresh);
       if (fresh && refusal.code === 'attempts_exhausted') await noteExhausted(fresh);

@@ -16,7 +16,7 @@ import { keys } from '../store/keys.ts';
 import { changeCustomer } from './changes.ts';
 import { getCustomer } from './customers.ts';
 import { endedLinkWrites } from './ended-links.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 
 /** In the list, and without what was about the links that end: their opening, a request for another one, reminders. */
@@ -44,7 +44,7 @@ function assertAsSeen(customer: Customer, seen: string | null): void {
 
 type Renewal = {
   link: Link;
-  by: Doer;
+  by: DealerActor;
   /** When the links that were seen end. */ seen: string | null;
 };
 
@@ -60,7 +60,7 @@ export const renewLink = (customer: Customer, { link, by, seen }: Renewal): Prom
       after,
       writes: [
         ...endedLinkWrites(current, after, 'replaced'),
-        customerEventWrite({ customerId: current.id, type: 'link_renewed', at, ...doneBy(by) }),
+        customerEventWrite({ customerId: current.id, type: 'link_renewed', at, ...byActor(by) }),
       ],
     };
   });
@@ -102,7 +102,7 @@ export async function takeBackLink(before: Customer, message: string): Promise<v
 }
 
 /** Takes all links away; again, it changes nothing. */
-export const cancelLink = (customer: Customer, by: Doer): Promise<Customer> =>
+export const cancelLink = (customer: Customer, by: DealerActor): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     if (current.links.length === 0) return undefined;
     const at = isoTime();
@@ -111,7 +111,7 @@ export const cancelLink = (customer: Customer, by: Doer): Promise<Customer> =>
       after,
       writes: [
         ...endedLinkWrites(current, after, 'cancelled'),
-        customerEventWrite({ customerId: current.id, type: 'link_cancelled', at, ...doneBy(by) }),
+        customerEventWrite({ customerId: current.id, type: 'link_cancelled', at, ...byActor(by) }),
       ],
     };
   });

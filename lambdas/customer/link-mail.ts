@@ -1,6 +1,6 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { greeting } from '../mail/greeting.ts';
-import { say, type Words } from '../mail/words.ts';
+import { html, type SafeHtml } from '../mail/words.ts';
 
 export type LinkLetter = {
   /** Empty until the customer gave a name. */
@@ -24,13 +24,13 @@ const lastMoment = (expiresAt: string) =>
 /** What somebody has to have at hand. */
 export const whatItTakes = (checkedBy: string | null) =>
   checkedBy === null
-    ? say`It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`
-    : say`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`;
+    ? html`It takes under 3 minutes: a short video, a photo of your ID and a proof of address.`
+    : html`It takes under 3 minutes: ${checkedBy} takes a photo of your ID and a short video, and checks them.`;
 
 /** How long the link works, for whom, and who answers questions. */
-export const aboutLink = ({ expiresAt, dealership }: LinkLetter): Words[] => [
-  say`This link is just for you. Please don't share it. It works until ${lastMoment(expiresAt)}.`,
-  say`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`,
+export const aboutLink = ({ expiresAt, dealership }: LinkLetter): SafeHtml[] => [
+  html`This link is just for you. Please don't share it. It works until ${lastMoment(expiresAt)}.`,
+  html`Questions? Call ${dealership.dealerName} at ${dealership.phone}.`,
 ];
 
 /** Sent for a dealership, under its name. The key is in the link's fragment, which reaches no server's log. */
@@ -43,11 +43,11 @@ export const customerLinkMail = (letter: LinkLetter): Mail => {
     heading: 'Verify your identity',
     before: [
       greeting(firstName),
-      say`${dealership.dealerName} asks you to verify your identity before your credit application.`,
+      html`${dealership.dealerName} asks you to verify your identity before your credit application.`,
       whatItTakes(checkedBy),
     ],
     button: { label: 'Start Verification', url },
     after: aboutLink(letter),
-    why: say`You're receiving this email because ${dealership.dealerName}, ${dealership.address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+    why: html`You're receiving this email because ${dealership.dealerName}, ${dealership.address}, entered this address to have your identity verified. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });
 };

@@ -4,7 +4,7 @@ import { isoTime } from '../runtime/clock.ts';
 import { siteUrl } from '../runtime/parameters.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 import { stoppedAt } from './reminder-stops.ts';
 import { providerFor } from './under-way.ts';
@@ -25,7 +25,7 @@ export const linkLetter = async (
   checkedBy: providerFor(customer).label,
 });
 
-type Mailed = { mail: string; by: Doer; isReminding: boolean };
+type Mailed = { mail: string; by: DealerActor; isReminding: boolean };
 
 /** Notes that a link was mailed, from when on its customer is reminded, and that this request's mail is sent. */
 export async function recordLinkMail(
@@ -59,7 +59,7 @@ export async function recordLinkMail(
           type: 'link_sent',
           at,
           isCounted: true,
-          ...doneBy(by),
+          ...byActor(by),
         }),
       ],
     };

@@ -5,7 +5,7 @@ import { isoTime } from '../runtime/clock.ts';
 import { phoneDigits } from '../store/terms.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 
 /** A US number as the telephone network writes it; nothing where ten digits aren't there. */
@@ -40,7 +40,11 @@ export const linkText = ({ dealerName, url, expiresAt }: Text): string =>
   `${shortName(dealerName)} asks you to verify your identity: ${url}\nExpires ${day.format(new Date(expiresAt))}. Reply STOP for no more texts.`;
 
 /** Notes that a link was texted, and that this request's text is sent, in one write. */
-export const recordLinkText = (customer: Customer, claim: string, by: Doer): Promise<Customer> =>
+export const recordLinkText = (
+  customer: Customer,
+  claim: string,
+  by: DealerActor,
+): Promise<Customer> =>
   changeCustomer(customer, (current) => {
     const { linkAskedAt: _askedAt, archivedAt: _archivedAt, ...others } = current;
     const at = isoTime();
@@ -53,7 +57,7 @@ export const recordLinkText = (customer: Customer, claim: string, by: Doer): Pro
           type: 'link_texted',
           at,
           isCounted: true,
-          ...doneBy(by),
+          ...byActor(by),
         }),
       ],
     };

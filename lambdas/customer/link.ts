@@ -6,14 +6,14 @@ import { randomText } from '../runtime/randomness.ts';
 import { hashOf, newSecret } from '../runtime/secrets.ts';
 import { attemptsLeft } from './attempts.ts';
 import type { Customer } from './customer.ts';
-import { meaningOf } from './status.ts';
+import { statusRules } from './status.ts';
 
 /** How many hours a dealership's link opens the verification. */
 export const CUSTOMER_LINK_HOURS = CUSTOMER_LINK_DAYS * 24;
 
 /** Refuses a link for a customer it would lead nowhere. */
 export function assertMayHaveLink(customer: Customer): void {
-  if (!meaningOf[customer.status].isOpen)
+  if (!statusRules[customer.status].isOpen)
     throw new AppError('already_submitted', {
       message: "This customer is already verified and doesn't need a new link.",
     });

@@ -20,7 +20,7 @@ import type { Page } from '../store/page.ts';
 import { indexes, tableKeys } from '../store/table.ts';
 import { getCustomer } from './customers.ts';
 import { sortedName } from './name-items.ts';
-import { isOver, soonEnd } from './next.ts';
+import { isExpiredItem, soonEnd } from './next.ts';
 import { readRow } from './row.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -103,7 +103,7 @@ export async function listCustomers(
       await mergedPage({
         ...page,
         sources: waiting(dealerId, status, before),
-        isOver,
+        isOver: isExpiredItem,
         toRow: idOf,
       }),
     );

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../mail/addresses.ts';
-import { failureEventId, type FailedMail } from '../mail/failed-mail.ts';
-import { isRefused, refusalOf } from '../mail/send-mail.ts';
+import { failureEventId, type UndeliveredMail } from '../mail/failed-mail.ts';
+import { isRefused, mailRefusalOf } from '../mail/send-mail.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Write } from '../store/transact.ts';
 import { changeCustomer } from './changes.ts';
@@ -12,7 +12,7 @@ import { countsFrom, openFailure } from './open-failure.ts';
 /** What the dealership has to make up for: this email told of the approval, with the link to the credit application. */
 const hadCreditLink = (
   { isLinkInResult, decidedAt = '' }: Customer,
-  { mail, failure, sentAt }: FailedMail,
+  { mail, failure, sentAt }: UndeliveredMail,
 ) => isLinkInResult === true && mail === 'result' && failure !== 'complaint' && sentAt >= decidedAt;
 
 /** A customer who didn't get the credit link with the result waits for it, unless it was sent since. */
@@ -24,7 +24,7 @@ function owed(customer: Customer, at: string): Customer {
 }
 
 /** News of an email that was sent earlier don't take the place of what is open since. */
-function marked(customer: Customer, { mail, failure, at, sentAt, to }: FailedMail): Customer {
+function marked(customer: Customer, { mail, failure, at, sentAt, to }: UndeliveredMail): Customer {
   const { linkSet, mailFailed: former } = customer;
   if (!isSameAddress(to, customer.email)) return customer;
   const mailFailed = { mail, failure, at, sentAt, to, ...(linkSet !== undefined && { linkSet }) };
@@ -33,13 +33,13 @@ function marked(customer: Customer, { mail, failure, at, sentAt, to }: FailedMai
 }
 
 /** The customer after this email didn't arrive. */
-export function withFailure(customer: Customer, failed: FailedMail): Customer {
+export function withFailure(customer: Customer, failed: UndeliveredMail): Customer {
   const after = marked(customer, failed);
   return hadCreditLink(customer, failed) ? owed(after, failed.at) : after;
 }
 
 /** The line that says so; what went to an address that no longer holds is somebody's former news. */
-const lineOf = ({ id, email }: Customer, failed: FailedMail): Write => {
+const lineOf = ({ id, email }: Customer, failed: UndeliveredMail): Write => {
   const { at, mail, failure, to } = failed;
   return customerEventWrite({
     ...{ id: failureEventId(failed), customerId: id, type: 'mail_failed', at, mail, failure },
@@ -52,7 +52,7 @@ const lineOf = ({ id, email }: Customer, failed: FailedMail): Write => {
  */
 export async function recordMailFailure(
   customerId: string,
-  failed: FailedMail,
+  failed: UndeliveredMail,
   others: readonly Write[] = [],
 ): Promise<void> {
   const customer = await getCustomer(customerId);
@@ -69,7 +69,7 @@ export async function recordMailFailure(
   );
 }
 
-type Refused = Pick<FailedMail, 'messageId' | 'mail' | 'to'>;
+type Refused = Pick<UndeliveredMail, 'messageId' | 'mail' | 'to'>;
 
 /**
  * What somebody reads at once, or nobody does, stays to be read: that a mail wasn't sent because of its address, unless
@@ -84,7 +84,12 @@ export async function recordRefusal(
   const customer = await getCustomer(customerId);
   if (!customer || openFailure(customer)) return;
   const at = isoTime();
-  await recordMailFailure(customerId, { ...refused, failure: refusalOf(error), at, sentAt: at });
+  await recordMailFailure(customerId, {
+    ...refused,
+    failure: mailRefusalOf(error),
+    at,
+    sentAt: at,
+  });
 }
 
 /** Ends as the sending does; where the address was why it failed, that stays to be read. */

@@ -1,17 +1,17 @@
 import { nearNames } from '../evidence/sanctions/near-names.ts';
 import { soughtFor } from '../evidence/sanctions/sought.ts';
 import { loadedList } from '../evidence/sanctions/stored-list.ts';
-import type { Facts } from '../evidence/signals/facts.ts';
-import type { Submission } from '../evidence/signals/input.ts';
+import type { DocumentFacts } from '../evidence/signals/facts.ts';
+import type { CheckedSubmission } from '../evidence/signals/input.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { setting } from '../runtime/settings.ts';
 
 /** Names in the OFAC list that are near the customer's, as typed or as the ID says. */
 export async function nearSanctions(
-  submission: Submission,
-  facts: Facts,
-): Promise<Submission['sanctions']> {
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+): Promise<CheckedSubmission['sanctions']> {
   try {
     const list = await loadedList();
     // Where it's fetched each day, none there means that something failed.

@@ -5,7 +5,7 @@ import { newLink, onlyLink } from './link.ts';
 import { toStored } from './names.ts';
 
 /** Who is to be verified, and how one gets there. */
-export type Beginning = {
+export type NewCustomerOptions = {
   dealerId: string;
   origin: Customer['origin'];
   /** How many hours the key opens the record. */
@@ -33,7 +33,7 @@ export function newCustomer({
   hours,
   person,
   id = newCustomerId(),
-}: Beginning): NewCustomer {
+}: NewCustomerOptions): NewCustomer {
   const begunAt = now();
   const createdAt = isoTime(begunAt);
   const { key, expiresAt, link } = newLink(hours, begunAt);

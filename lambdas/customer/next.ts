@@ -24,7 +24,7 @@ export const soonEnd = (expiringBefore: string | undefined): string => {
 type Waiting = OverviewChanged['next'][number];
 
 /** What the table is about to delete by itself waits no more. */
-export const isOver = ({ ttl }: Record<string, unknown>): boolean =>
+export const isExpiredItem = ({ ttl }: Record<string, unknown>): boolean =>
   typeof ttl === 'number' && ttl <= epochSeconds(now());
 
 async function countOf(
@@ -32,14 +32,14 @@ async function countOf(
   query: Pick<Parameters<typeof queryItems>[0], 'partition' | 'range'>,
 ): Promise<Waiting> {
   const { items } = await queryItems({ ...query, limit: MOST_COUNTED + 1 });
-  const open = items.filter((item) => !isOver(item));
+  const open = items.filter((item) => !isExpiredItem(item));
   const first = open[0]?.[tableKeys.sort];
   const since = typeof first === 'string' ? (first.split('#')[0] ?? null) : null;
   return { kind, count: open.length, since };
 }
 
 /** What waits for a dealership, each kind with its number and its longest wait. */
-export const readNext = (dealerId: string, expiringBefore: string): Promise<Waiting[]> =>
+export const readWaiting = (dealerId: string, expiringBefore: string): Promise<Waiting[]> =>
   Promise.all([
     ...taskKinds.map((kind) =>
       countOf(kind, { partition: keys.task(dealerId, kind, '', '')[tableKeys.partition] }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { MAX_NOTES } from '../../shared/limits.ts';
 import type { Note } from '../../shared/schemas/notes.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
@@ -12,7 +12,7 @@ import { readItem, type Item } from '../store/read.ts';
 import { defineRecord, type Stored } from '../store/record.ts';
 import { tableKeys } from '../store/table.ts';
 import { LostCondition, transact } from '../store/transact.ts';
-import type { Doer } from './doer.ts';
+import type { DealerActor } from './doer.ts';
 
 /** A note on a customer. Deleted, it stays for a while without its text: the request that made it may arrive late. */
 const noteRecord = defineRecord('note', 1, {
@@ -43,7 +43,7 @@ const guards = { customer: 'customer', note: 'note', count: 'count' } as const;
 const read = (customerId: string, noteId: string) =>
   readItem(noteRecord, keys.note(customerId, noteId));
 
-type NewNote = { customerId: string; noteId: string; text: string; by: Doer };
+type NewNote = { customerId: string; noteId: string; text: string; by: DealerActor };
 
 /** Keeps a note. The same one again changes nothing; nothing is kept of a customer who was erased meanwhile. */
 export async function addNote({ customerId, noteId, text, by }: NewNote): Promise<void> {
@@ -70,21 +70,21 @@ export async function addNote({ customerId, noteId, text, by }: NewNote): Promis
     if (!(error instanceof LostCondition)) throw error;
     if (error.guards.includes(guards.customer)) throw new AppError('not_found', { cause: error });
     if (!error.guards.includes(guards.note))
-      throw new AppError('conflict', { message: areaMessages.tooManyNotes });
+      throw new AppError('conflict', { message: dealerMessages.tooManyNotes });
     const kept = await read(customerId, noteId);
     const isSame = kept?.byId === by.id && (kept.text === undefined || kept.text === text);
     if (!isSame) throw new AppError('conflict', { cause: error });
   }
 }
 
-type Deleter = Pick<Doer, 'id'> & { role: AccountRole | null };
+type Deleter = Pick<DealerActor, 'id'> & { role: AccountRole | null };
 
 /** Takes a note away, which whoever wrote it may, and an owner. One that is gone stays gone. */
 export async function deleteNote(customerId: string, noteId: string, by: Deleter): Promise<void> {
   const kept = await read(customerId, noteId);
   if (!kept || !isShown(kept)) return;
   if (kept.byId !== by.id && by.role !== 'owner')
-    throw new AppError('forbidden', { message: areaMessages.noteNotYours });
+    throw new AppError('forbidden', { message: dealerMessages.noteNotYours });
   try {
     await transact([
       {

@@ -1,6 +1,6 @@
 import type { Overview } from '../../shared/schemas/submission-list.ts';
 import { readCounts } from './counts.ts';
-import { readNext, soonEnd } from './next.ts';
+import { readWaiting, soonEnd } from './next.ts';
 
 type Asked = { expiringBefore?: string | undefined; seen?: string | undefined };
 
@@ -11,5 +11,5 @@ export async function readOverview(
 ): Promise<Overview> {
   const { mark, counts } = await readCounts(dealerId);
   if (String(mark) === seen) return { mark, changed: null };
-  return { mark, changed: { counts, next: await readNext(dealerId, soonEnd(expiringBefore)) } };
+  return { mark, changed: { counts, next: await readWaiting(dealerId, soonEnd(expiringBefore)) } };
 }

@@ -14,7 +14,7 @@ import { providerNamed } from '../verification/providers.ts';
 import { changeCustomer } from './changes.ts';
 import { isByGeneralLink, type Customer } from './customer.ts';
 import { traitsOf, type Trait } from './person-traits.ts';
-import type { Learned } from './told-events.ts';
+import type { SessionChange } from './told-events.ts';
 
 /** The attempts that somebody with one trait has used up on one day. */
 const usedRecord = defineRecord('attempts of a person', 1, {
@@ -45,7 +45,7 @@ const roomFor = (rate: PersonRateName) =>
  * begins at the general link is refused (guard `person`): a link from the dealership is its decision, what was asked
  * for again may be sent, and what a provider tells has happened.
  */
-export function attemptWrites({ before, after, was, is }: Learned): Write[] {
+export function attemptWrites({ before, after, was, is }: SessionChange): Write[] {
   if (after.attempts === before.attempts) return [];
   const attempt = new Set([hashOf(is.id).slice(0, 16)]);
   if (after.attempts < before.attempts) {

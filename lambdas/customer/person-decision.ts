@@ -10,10 +10,10 @@ import { AppError } from '../runtime/errors.ts';
 import { isClosedInPerson } from './attempts.ts';
 import { changeCustomer } from './changes.ts';
 import type { Customer } from './customer.ts';
-import { mayDecide, seenOf } from './decision-state.ts';
+import { mayDecide, standingToken } from './decision-state.ts';
 import { customerEventWrite, secondsFrom } from './events.ts';
 import type { Standing } from './standing.ts';
-import { isNewlyOwed, withStanding, type HasCreditLink } from './with-standing.ts';
+import { isCreditLinkNewlyOwed, withStanding, type HasCreditLink } from './with-standing.ts';
 
 type Meaning = {
   on: 'review' | 'in_person';
@@ -73,9 +73,9 @@ type Deciding = { wish: DecideRequest; by: string; has: HasCreditLink };
  * How a customer stands after a person's decision. Only about what was seen:
  * where somebody else has decided meanwhile, or the customer has begun again, it is refused.
  */
-export function personsStanding(current: Customer, { wish, by }: Deciding): Standing {
+export function standingAfterDecision(current: Customer, { wish, by }: Deciding): Standing {
   const { on, phase, isInPerson } = meanings[wish.act];
-  if (seenOf(current) !== wish.seen || mayDecide(current) !== on) throw tooLate(current);
+  if (standingToken(current) !== wish.seen || mayDecide(current) !== on) throw tooLate(current);
   // Said once more, it would tell the customer once more.
   if (wish.act === 'not_verified_in_person' && isClosedInPerson(current)) throw tooLate(current);
   const reason = forCustomer(wish);
@@ -96,7 +96,7 @@ export const decideByPerson = (
   deciding: Deciding & { byId: string },
 ): Promise<Customer> =>
   changeCustomer(customer, (current) => {
-    const standing = personsStanding(current, deciding);
+    const standing = standingAfterDecision(current, deciding);
     const after = withStanding(current, standing, deciding.has);
     const { attempt, at, by, reason } = standing;
     const note = forColleagues(deciding.wish);
@@ -116,7 +116,7 @@ export const decideByPerson = (
           isCounted: true,
           ...(current.provider !== undefined && { provider: current.provider }),
           ...(standing.isInPerson !== true && secondsFrom(current.dateSubmitted, at)),
-          ...(isNewlyOwed(current, after) && { isNotice: true }),
+          ...(isCreditLinkNewlyOwed(current, after) && { isNotice: true }),
         }),
       ],
     };

@@ -5,7 +5,7 @@ import type { Reading } from '../evidence/reading/reading.ts';
 import { now } from '../runtime/clock.ts';
 import { readBytes } from '../upload/read-bytes.ts';
 import type { StoredFile } from '../upload/stored-file.ts';
-import type { Files } from './claim-files.ts';
+import type { SubmittedFiles } from './claim-files.ts';
 
 /** The files with something to read on them, in the order in which they are read. */
 const documentKinds = ['idBack', 'idDocument', 'addressDocument'] as const;
@@ -33,7 +33,7 @@ async function readDocument(
 }
 
 /** What the documents of a submission say, one after the other: the function has one processor. */
-export async function readDocuments(files: Files, wanted: Wanted): Promise<Readings> {
+export async function readDocuments(files: SubmittedFiles, wanted: Wanted): Promise<Readings> {
   const readings: Readings = {};
   for (const kind of documentKinds) {
     const file = files[kind];

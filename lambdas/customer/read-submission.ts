@@ -11,11 +11,11 @@ import { getCustomer } from './customers.ts';
 import { forgetFingerprints } from './forget-fingerprints.ts';
 import { decideAboutDocuments } from './decide-about-documents.ts';
 import type { ReadingMessage } from './reading-queue.ts';
-import { settle } from './settle.ts';
-import { getSubmission, type StoredSubmission } from './submissions.ts';
+import { recordProviderUpdate } from './settle.ts';
+import { getStoredSubmission, type StoredSubmission } from './submissions.ts';
 
 /** A submission whose documents are to be read, with all that belongs to it. */
-export type Unread = {
+export type UnreadSubmission = {
   customer: Customer;
   dealership: Dealership;
   submission: StoredSubmission;
@@ -26,9 +26,9 @@ export type Unread = {
 async function findUnread({
   customerId,
   submissionId,
-}: ReadingMessage): Promise<Unread | undefined> {
+}: ReadingMessage): Promise<UnreadSubmission | undefined> {
   const customer = await getCustomer(customerId);
-  const submission = await getSubmission(customerId, submissionId);
+  const submission = await getStoredSubmission(customerId, submissionId);
   const session = submission && (await getProviderSession(submission.sessionId ?? ''));
   const dealership = customer && (await getDealership(customer.dealerId));
   if (!customer || !submission || !session || !dealership) return undefined;
@@ -66,7 +66,7 @@ export async function readSubmission(
     const decision = await decideAboutDocuments(unread, {
       deadline: deliveries > READING_DELIVERIES ? 0 : deadline,
     });
-    await settle(unread.session.provider, {
+    await recordProviderUpdate(unread.session.provider, {
       sessionId: unread.session.id,
       attemptId: message.submissionId,
       kind: 'decided',

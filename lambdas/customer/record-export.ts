@@ -5,9 +5,9 @@ import { AppError } from '../runtime/errors.ts';
 import { there } from '../store/conditions.ts';
 import { checkOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { wishWrite } from '../store/lease.ts';
+import { idempotencyWrite } from '../store/lease.ts';
 import { LostCondition, transact } from '../store/transact.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventWrite } from './events.ts';
 
 const guards = { customer: 'customer', claim: 'claim' } as const;
@@ -16,17 +16,17 @@ const guards = { customer: 'customer', claim: 'claim' } as const;
 export async function recordExport(
   customerId: string,
   { requestId, withPictures }: z.output<typeof exportRequest>,
-  by: Doer,
+  by: DealerActor,
 ): Promise<void> {
   try {
     await transact([
       { ConditionCheck: checkOf(keys.customer(customerId), there), guard: guards.customer },
-      { ...wishWrite(keys.exportClaim(customerId, requestId)), guard: guards.claim },
+      { ...idempotencyWrite(keys.exportClaim(customerId, requestId)), guard: guards.claim },
       customerEventWrite({
         customerId,
         type: withPictures ? 'exported_with_pictures' : 'exported',
         at: isoTime(),
-        ...doneBy(by),
+        ...byActor(by),
       }),
     ]);
   } catch (error) {

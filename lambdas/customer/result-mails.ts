@@ -1,29 +1,34 @@
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import type { ResultType } from '../mail/result-types.ts';
-import { say, type Words } from '../mail/words.ts';
+import { html, type SafeHtml } from '../mail/words.ts';
 import { attemptsLeft } from './attempts.ts';
-import { ifByChance } from './by-chance.ts';
-import { askedAgain } from './ask-again-mail.ts';
+import { demonstrationDisclaimer } from './by-chance.ts';
+import { askAgainParts } from './ask-again-mail.ts';
 import type { Customer } from './customer.ts';
 import { greetingOf } from './greeting-of.ts';
-import { questions, wayBack, type Letter, type Parts } from './result-letter.ts';
+import {
+  contactLine,
+  wayBack,
+  type ResultLetter,
+  type ResultLetterParts,
+} from './result-letter.ts';
 
 /** What was sent has arrived, and somebody or something decides about it. */
-const received = ({ customer, dealership }: Letter): Parts => ({
+const received = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `We received your verification for ${dealership.dealerName}`,
   preview: "We'll email you the result.",
   heading: 'We received your verification',
   before: [
     greetingOf(customer),
     customer.standing?.phase === 'review'
-      ? say`${dealership.dealerName} is reviewing what you submitted.`
-      : say`What you submitted is being checked.`,
-    say`We'll email you the result. There's nothing you need to do until then.`,
+      ? html`${dealership.dealerName} is reviewing what you submitted.`
+      : html`What you submitted is being checked.`,
+    html`We'll email you the result. There's nothing you need to do until then.`,
   ],
-  after: [questions(dealership)],
+  after: [contactLine(dealership)],
 });
 
-const verified = ({ customer, dealership }: Letter): Parts => {
+const verified = ({ customer, dealership }: ResultLetter): ResultLetterParts => {
   const { dealerName, creditLink } = dealership;
   const isInPerson = customer.standing?.isInPerson === true;
   return {
@@ -35,75 +40,75 @@ const verified = ({ customer, dealership }: Letter): Parts => {
     before: [
       greetingOf(customer),
       isInPerson
-        ? say`${dealerName} verified your identity in person.`
-        : say`Your identity is verified for ${dealerName}.`,
-      ...(creditLink ? [] : [say`${dealerName} will email you a link to its credit application.`]),
-      ...ifByChance(customer),
+        ? html`${dealerName} verified your identity in person.`
+        : html`Your identity is verified for ${dealerName}.`,
+      ...(creditLink ? [] : [html`${dealerName} will email you a link to its credit application.`]),
+      ...demonstrationDisclaimer(customer),
     ],
     ...(creditLink && { button: { label: 'Continue to Credit Application', url: creditLink } }),
-    after: [questions(dealership)],
+    after: [contactLine(dealership)],
   };
 };
 
 /** What is left to do after a denial. */
-function nextSteps(customer: Customer, dealerName: string): Words[] {
+function nextSteps(customer: Customer, dealerName: string): SafeHtml[] {
   const left = attemptsLeft(customer);
   if (left === 0)
     return [
-      say`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
+      html`You have no attempts left online. Please visit ${dealerName} and bring your original ID.`,
     ];
   return [
     left === 1
-      ? say`You have one attempt left online.`
-      : say`You have ${String(left)} attempts left online.`,
+      ? html`You have one attempt left online.`
+      : html`You have ${String(left)} attempts left online.`,
     wayBack('To try again', customer, dealerName),
   ];
 }
 
-const denied = ({ customer, dealership }: Letter): Parts => ({
+const denied = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `We couldn't verify your identity for ${dealership.dealerName}`,
   preview: customer.standing?.reason ?? 'See what you can do now.',
   heading: "We couldn't verify your identity",
   before: [
     greetingOf(customer),
-    ...(customer.standing?.reason ? [say`${customer.standing.reason}`] : []),
+    ...(customer.standing?.reason ? [html`${customer.standing.reason}`] : []),
     ...nextSteps(customer, dealership.dealerName),
-    ...ifByChance(customer),
+    ...demonstrationDisclaimer(customer),
   ],
-  after: [questions(dealership)],
+  after: [contactLine(dealership)],
 });
 
 /** Of what was submitted nothing came, by the time at which nothing more can come. */
-const undecided = ({ customer, dealership }: Letter): Parts => ({
+const undecided = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `Your verification for ${dealership.dealerName} ended without a result`,
   preview: 'Nothing was decided. You can start again.',
   heading: 'Your verification ended without a result',
   before: [
     greetingOf(customer),
-    say`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
+    html`We didn't get a result for what you submitted, so nothing was decided. This doesn't use up one of your attempts.`,
     wayBack('To start again', customer, dealership.dealerName),
   ],
-  after: [questions(dealership)],
+  after: [contactLine(dealership)],
 });
 
-const notVerifiedInPerson = ({ customer, dealership }: Letter): Parts => ({
+const notVerifiedInPerson = ({ customer, dealership }: ResultLetter): ResultLetterParts => ({
   subject: `${dealership.dealerName} couldn't verify your identity`,
   preview: `${dealership.dealerName} couldn't verify your identity in person.`,
   heading: 'Your identity was not verified',
   before: [
     greetingOf(customer),
-    say`${dealership.dealerName} couldn't verify your identity in person. You can't continue this verification online.`,
-    say`If you have another valid ID, please bring it to ${dealership.dealerName}.`,
+    html`${dealership.dealerName} couldn't verify your identity in person. You can't continue this verification online.`,
+    html`If you have another valid ID, please bring it to ${dealership.dealerName}.`,
   ],
-  after: [questions(dealership)],
+  after: [contactLine(dealership)],
 });
 
-const letters: Record<ResultType, (letter: Letter) => Parts> = {
+const letters: Record<ResultType, (letter: ResultLetter) => ResultLetterParts> = {
   submitted: received,
   approved: verified,
   verified_in_person: verified,
   denied,
-  ask_again: askedAgain,
+  ask_again: askAgainParts,
   expired: undecided,
   abandoned: undecided,
   not_verified_in_person: notVerifiedInPerson,
@@ -120,11 +125,11 @@ export function resultHolds(type: ResultType, at: string, customer: Customer): b
 }
 
 /** What a customer is told of an event, under the dealership's name. */
-export function resultMail(type: ResultType, letter: Letter): Mail {
+export function resultMail(type: ResultType, letter: ResultLetter): Mail {
   const { dealerName, address } = letter.dealership;
   return compose({
     from: dealerName,
     ...letters[type](letter),
-    why: say`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
+    why: html`You're receiving this email because this address was entered to verify an identity for ${dealerName}, ${address}. Sent by ${productName} on its behalf. If you don't know this dealership, you can ignore this email.`,
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verdictOf, thingsToLookAt } from '../../shared/evidence-verdict.ts';
+import { verdictOf, signalsToReview } from '../../shared/evidence-verdict.ts';
 import {
   customerState,
   submissionRow,
@@ -58,7 +58,7 @@ export const keptRow = (customer: Customer): SubmissionRow => ({
   activeAt: activeAt(customer),
   archivedAt: customer.archivedAt ?? null,
   verdict: customer.evidence ? verdictOf(customer.evidence) : null,
-  toLookAt: customer.evidence ? thingsToLookAt(customer.evidence).length : 0,
+  toLookAt: customer.evidence ? signalsToReview(customer.evidence).length : 0,
   shouldComeIn: shouldComeIn(customer),
   isCreditLinkOwed: customer.creditLinkOwedSince !== undefined,
 });

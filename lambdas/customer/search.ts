@@ -9,7 +9,7 @@ import { keys } from '../store/keys.ts';
 import type { Page } from '../store/page.ts';
 import { queryItems } from '../store/query.ts';
 import { tableKeys } from '../store/table.ts';
-import { customerTermRecord, customerTerms, searchPrefix } from './terms.ts';
+import { customerTermRecord, searchTermsOf, searchPrefix } from './terms.ts';
 import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
 
 type Found = { position: string; id: string };
@@ -21,13 +21,13 @@ const TERMS_READ = 3 * CUSTOMER_PAGE_SIZE + 1;
 const placeForm = /^cus_[A-Za-z0-9_-]{22}#\d{1,3}$/;
 
 const placeOf = (customer: Customer, position: string) =>
-  `${customer.id}#${customerTerms(customer).indexOf(termOf(position).slice(0, -1))}`;
+  `${customer.id}#${searchTermsOf(customer).indexOf(termOf(position).slice(0, -1))}`;
 
 /** The sort key of that term. */
 async function positionAt(dealerId: string, place: string): Promise<string> {
   const [id = '', index] = place.split('#');
   const customer = await getCustomer(id);
-  const term = customer?.dealerId === dealerId && customerTerms(customer)[Number(index)];
+  const term = customer?.dealerId === dealerId && searchTermsOf(customer)[Number(index)];
   if (!term) throw new AppError('invalid_cursor');
   return keys.customerTerm(dealerId, term, customer.createdAt, id)[tableKeys.sort];
 }
@@ -77,7 +77,7 @@ const sortsBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buf
 
 /** Whether an earlier page has shown this customer, who is found by several terms, by one that sorts before. */
 const isShownBefore = (customer: Customer, prefix: string, position: string) =>
-  customerTerms(customer).some(
+  searchTermsOf(customer).some(
     (term) => term.startsWith(prefix) && sortsBefore(`${term}#`, termOf(position)),
   );
 

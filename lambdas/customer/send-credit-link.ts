@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { sentMail } from '../mail/mail-claims.ts';
@@ -7,22 +7,22 @@ import { AppError } from '../runtime/errors.ts';
 import { changeCustomer } from './changes.ts';
 import { creditLinkMail } from './credit-link-mail.ts';
 import type { Customer } from './customer.ts';
-import { doneBy, type Doer } from './doer.ts';
+import { byActor, type DealerActor } from './doer.ts';
 import { customerEventWrite } from './events.ts';
-import { meaningOf } from './status.ts';
+import { statusRules } from './status.ts';
 
 /** What all customers get comes before what this one was sent: the dealer may have set a new one since. */
 const linkFor = (customer: Customer, dealership: Dealership) =>
   dealership.creditLink ?? customer.creditLink;
 
-type Sender = Doer & { role: AccountRole | null };
+type Sender = DealerActor & { role: AccountRole | null };
 
 /** To somebody who isn't approved only an owner sends it, who says why. */
 function assertMaySend({ status }: Customer, { role }: Sender, reason: string | undefined) {
-  if (meaningOf[status].isVerified) return;
+  if (statusRules[status].isVerified) return;
   if (role !== 'owner') throw new AppError('owner_only');
   if (reason === undefined)
-    throw new AppError('invalid_request', { fields: { reason: areaMessages.reasonRequired } });
+    throw new AppError('invalid_request', { fields: { reason: dealerMessages.reasonRequired } });
 }
 
 /** The mail goes to what the record says, never to what a request says. */
@@ -36,7 +36,7 @@ export function creditLinkLetter(
   assertMaySend(customer, by, reason);
   const creditLink = linkFor(customer, dealership);
   if (!creditLink) throw new AppError('credit_link_missing');
-  const reader = { firstName, standing, isVerified: meaningOf[status].isVerified };
+  const reader = { firstName, standing, isVerified: statusRules[status].isVerified };
   return {
     creditLink,
     to: email,
@@ -44,7 +44,7 @@ export function creditLinkLetter(
   };
 }
 
-type Sent = { creditLink: string; mail: string; by: Doer; reason: string | undefined };
+type Sent = { creditLink: string; mail: string; by: DealerActor; reason: string | undefined };
 
 /** Keeps what was sent to a customer, and that this request's mail is sent, in one write. */
 export const recordCreditLink = (
@@ -65,7 +65,7 @@ export const recordCreditLink = (
           at,
           status: current.status,
           ...(reason !== undefined && { note: reason }),
-          ...doneBy(by),
+          ...byActor(by),
         }),
       ],
     };

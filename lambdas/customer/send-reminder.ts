@@ -1,7 +1,7 @@
 import { getDealership } from '../dealership/dealerships.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { isRefused } from '../mail/send-mail.ts';
-import { sendOnce } from '../mail/send-once.ts';
+import { sendMailOnce } from '../mail/send-once.ts';
 import { countEach } from '../rate-limit/count-call.ts';
 import { inboxId } from '../mail/inbox.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -35,7 +35,7 @@ async function send(customer: Customer, dealership: Dealership, reminder: Remind
   const { linkExpiresAt: expiresAt, reminders } = customer;
   if (expiresAt === undefined || !reminders) throw new AppError('conflict');
   const mail = mailOf(reminder);
-  await sendOnce({
+  await sendMailOnce({
     claim: mail,
     wish: reminder.due,
     write: async () => {

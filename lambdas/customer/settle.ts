@@ -2,18 +2,18 @@ import { epochSeconds, isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
 import { LostCondition, transact, type Write } from '../store/transact.ts';
-import type { News } from '../verification/provider.ts';
+import type { ProviderUpdate } from '../verification/provider.ts';
 import { getProviderSession, type ProviderSession } from '../verification/provider-session.ts';
 import {
   keepSession,
-  learned,
+  sessionWithUpdate,
   newSession,
   sessionUpdate,
 } from '../verification/provider-sessions.ts';
-import { creditLinkOf } from './credit-link-of.ts';
+import { readHasCreditLink } from './credit-link-of.ts';
 import { customerWrites as writesOf, getCustomer } from './customers.ts';
-import { newsWrites } from './news-writes.ts';
-import { told } from './told.ts';
+import { providerUpdateWrites } from './news-writes.ts';
+import { applyProviderUpdate } from './told.ts';
 
 /** Each loss means that something else was kept: as many as may come in one moment. */
 const MAX_TRIES = 15;
@@ -25,7 +25,10 @@ const UNCLAIMED_SECONDS = 24 * 3600;
  * A session that we know nothing of. With an address it may be of a contact person, made by an operator at the
  * provider's; without one, of a customer whose session is about to be kept.
  */
-const unknownSession = (provider: string, { sessionId: id, email = '' }: News): ProviderSession =>
+const unknownSession = (
+  provider: string,
+  { sessionId: id, email = '' }: ProviderUpdate,
+): ProviderSession =>
   newSession({
     id,
     provider,
@@ -35,11 +38,11 @@ const unknownSession = (provider: string, { sessionId: id, email = '' }: News): 
   });
 
 /** What was read from a document is for a customer's record: of anybody else it isn't kept. */
-const withoutRead = (news: News): News =>
+const withoutRead = (news: ProviderUpdate): ProviderUpdate =>
   news.kind === 'decided' ? { ...news, decision: { ...news.decision, read: undefined } } : news;
 
 /** What is kept of news. A session without an address may be claimed by its customer in a moment. */
-function keptOf(was: ProviderSession | undefined, news: News): News {
+function keptOf(was: ProviderSession | undefined, news: ProviderUpdate): ProviderUpdate {
   const email = was ? was.email : (news.email ?? '');
   return was?.customerId === undefined && email !== '' ? withoutRead(news) : news;
 }
@@ -48,15 +51,18 @@ function keptOf(was: ProviderSession | undefined, news: News): News {
 async function customerWrites(
   was: ProviderSession,
   is: ProviderSession,
-  news: News,
+  news: ProviderUpdate,
 ): Promise<Write[]> {
   const before = is.customerId === undefined ? undefined : await getCustomer(is.customerId);
   if (!before) return [];
-  const after = told(before, was, is, await creditLinkOf(before.dealerId));
-  return [...writesOf(before, after), ...newsWrites({ before, after, was, is, news: [news] })];
+  const after = applyProviderUpdate(before, was, is, await readHasCreditLink(before.dealerId));
+  return [
+    ...writesOf(before, after),
+    ...providerUpdateWrites({ before, after, was, is, news: [news] }),
+  ];
 }
 
-async function settleOnce(provider: string, news: News): Promise<boolean> {
+async function settleOnce(provider: string, news: ProviderUpdate): Promise<boolean> {
   const was = await getProviderSession(news.sessionId);
   // Another provider's news of a session that it did not begin is nobody's.
   if (was?.erasedAt !== undefined || (was && was.provider !== provider)) {
@@ -66,9 +72,9 @@ async function settleOnce(provider: string, news: News): Promise<boolean> {
   const kept = keptOf(was, news);
   if (!was) {
     logger.info('news of an unknown session', { provider, sessionId: news.sessionId });
-    return keepSession(learned(unknownSession(provider, kept), kept));
+    return keepSession(sessionWithUpdate(unknownSession(provider, kept), kept));
   }
-  const is = learned(was, kept);
+  const is = sessionWithUpdate(was, kept);
   if (is === was) return true;
   await transact([sessionUpdate(was, is), ...(await customerWrites(was, is, news))]);
   return true;
@@ -78,7 +84,7 @@ async function settleOnce(provider: string, news: News): Promise<boolean> {
  * The one path of every decision that a provider makes or tells: session, customer, timeline, tasks and search in one
  * write. Told again, late or out of order, it ends in the same state; of an erased customer nothing is kept.
  */
-export async function settle(provider: string, news: News): Promise<void> {
+export async function recordProviderUpdate(provider: string, news: ProviderUpdate): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
       if (await settleOnce(provider, news)) return;

@@ -32,7 +32,7 @@ const outweighs = (one: Standing, other: Standing) =>
  * person's, because the second person has seen the first decision; a provider's replaces a provider's, because a
  * session gives its latest.
  */
-export function holding(before: Standing | undefined, told: Standing): Standing {
+export function resolveStanding(before: Standing | undefined, told: Standing): Standing {
   if (!before) return told;
   if (told.attempt !== before.attempt) return outweighs(told, before) ? told : before;
   return before.by.kind === 'person' && told.by.kind !== 'person' ? before : told;
@@ -51,5 +51,5 @@ const meanings: Record<Phase, Meaning> = {
 };
 
 /** What the record's own words are for how things stand: one of the specification's three, and whom it waits for. */
-export const meaningOf = (stands: Standing | undefined): Meaning =>
+export const statusFor = (stands: Standing | undefined): Meaning =>
   stands ? meanings[stands.phase] : { status: 'pending', waitingFor: 'customer' };

@@ -21,7 +21,7 @@ export function stateOf(customer: Customer): CustomerState {
 }
 
 /** Where a dealership finds a customer: with those of one state, or in the archive. */
-export const placeOf = (customer: Customer): SubmissionPlace | undefined => {
+export const listPlaceOf = (customer: Customer): SubmissionPlace | undefined => {
   if (isHiddenDraft(customer)) return undefined;
   return customer.archivedAt === undefined ? stateOf(customer) : 'archived';
 };
@@ -30,8 +30,8 @@ export const placeOf = (customer: Customer): SubmissionPlace | undefined => {
 const untilTheEnd: readonly CustomerState[] = ['link_sent', 'opened', 'in_progress'];
 
 /** When a customer who has something to do can no longer do it; undefined where no link's end changes anything. */
-export const endOf = (customer: Customer): string | undefined => {
-  const place = placeOf(customer);
+export const linkEndOf = (customer: Customer): string | undefined => {
+  const place = listPlaceOf(customer);
   if (place === undefined || place === 'archived' || !untilTheEnd.includes(place)) return undefined;
   return customer.waitingFor === 'provider' ? undefined : customer.linkExpiresAt;
 };

@@ -10,7 +10,7 @@ type Meaning = {
 };
 
 /** What each status means for the rules. */
-export const meaningOf: Record<CustomerStatus, Meaning> = {
+export const statusRules: Record<CustomerStatus, Meaning> = {
   pending: { isVerified: false, isOpen: true, decision: null },
   approved: { isVerified: true, isOpen: false, decision: 'approved' },
   denied: { isVerified: false, isOpen: true, decision: 'denied' },

@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '../../shared/schemas/submission-row.ts';
-import { stateNames } from '../../shared/state-names.ts';
+import { customerStateNames } from '../../shared/state-names.ts';
 import { toCsv } from '../../shared/csv.ts';
 
 const columns = [
@@ -23,7 +23,7 @@ export const submissionsCsv = (rows: readonly SubmissionRow[]): string =>
       row.customerName,
       row.email,
       row.phone,
-      stateNames[row.state],
+      customerStateNames[row.state],
       row.archivedAt === null ? '' : 'Yes',
       row.dateSubmitted ?? '',
       row.decidedAt ?? '',

@@ -10,8 +10,8 @@ import type { Write } from '../store/transact.ts';
 import { sessionUpdate } from '../verification/provider-sessions.ts';
 import { attemptFiles, storedCustomerStatus, type Customer } from './customer.ts';
 import { getCustomer } from './customers.ts';
-import { newsWrites } from './news-writes.ts';
-import type { Learned } from './told-events.ts';
+import { providerUpdateWrites } from './news-writes.ts';
+import type { SessionChange } from './told-events.ts';
 
 /** What became of one attempt. */
 const submissionRecord = defineRecord('submission', 1, {
@@ -30,7 +30,7 @@ const submissionRecord = defineRecord('submission', 1, {
 });
 export type StoredSubmission = Stored<typeof submissionRecord>;
 
-export const getSubmission = (
+export const getStoredSubmission = (
   customerId: string,
   submissionId: string,
 ): Promise<StoredSubmission | undefined> =>
@@ -41,11 +41,11 @@ export async function submittedBefore(
   customerId: string,
   submissionId: string,
 ): Promise<Customer | undefined> {
-  const taken = await getSubmission(customerId, submissionId);
+  const taken = await getStoredSubmission(customerId, submissionId);
   return taken && getCustomer(customerId);
 }
 
-type Submitted = Learned & { submissionId: string };
+type Submitted = SessionChange & { submissionId: string };
 
 /**
  * What is written with the record of a submission: that it was taken, timeline, search terms, tasks and session.
@@ -101,7 +101,7 @@ export function submissionWrites({
     },
     // What had arrived is part of it now; the phone that the customer handed over to has nothing left to do.
     { Delete: deleteOf(keys.progress(customerId)) },
-    ...newsWrites({ before, after, was, is, news }),
+    ...providerUpdateWrites({ before, after, was, is, news }),
     sessionUpdate(was, { ...is, email: after.email, vendorData: { email: after.email } }),
   ];
 }

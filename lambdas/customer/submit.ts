@@ -1,14 +1,14 @@
 import type { RouteRequest } from '../../shared/routes.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { AppError } from '../runtime/errors.ts';
 import { getProviderSession, type ProviderSession } from '../verification/provider-session.ts';
-import { beginVerification } from './begin-verification.ts';
-import { checkFiles, sentDespiteAdvice, wantedOf } from './claim-files.ts';
+import { beginAttempt } from './begin-verification.ts';
+import { checkFiles, withIgnoredAdvice, requiredFiles } from './claim-files.ts';
 import type { Customer } from './customer.ts';
-import { keepSending, refusalOf } from './keep-sending.ts';
+import { saveSubmission, submissionRefusal } from './keep-sending.ts';
 import { submittedBefore } from './submissions.ts';
 import { submittedCustomer } from './submitted-customer.ts';
-import { providerFor, underWay } from './under-way.ts';
+import { providerFor, currentAttempt } from './under-way.ts';
 import type { HasCreditLink } from './with-standing.ts';
 
 /**
@@ -19,26 +19,26 @@ async function begunFor(
   customer: Customer,
 ): Promise<{ customer: Customer; session: ProviderSession }> {
   if (providerFor(customer).files.length === 0)
-    throw new AppError('conflict', { message: areaMessages.verificationMoved });
-  const begun = await beginVerification(customer);
-  const refusal = refusalOf({ guards: [] }, customer, begun);
+    throw new AppError('conflict', { message: dealerMessages.verificationMoved });
+  const begun = await beginAttempt(customer);
+  const refusal = submissionRefusal({ guards: [] }, customer, begun);
   if (refusal) throw refusal;
-  const session = await getProviderSession(underWay(begun)?.sessionId ?? '');
+  const session = await getProviderSession(currentAttempt(begun)?.sessionId ?? '');
   if (!session) throw new AppError('conflict');
   return { customer: begun, session };
 }
 
 /** `asksForBack`: whether the back of an ID that has a barcode is part of a submission. */
-export type Submitting = HasCreditLink & { asksForBack: boolean };
+export type SubmissionContext = HasCreditLink & { asksForBack: boolean };
 
 /** Takes a whole submission: what was typed, and every file that is asked for. */
 export async function submit(
   found: Customer,
   form: RouteRequest<'submitVerification'>['body'],
-  { asksForBack, ...has }: Submitting,
+  { asksForBack, ...has }: SubmissionContext,
 ): Promise<Customer> {
-  const checked = await checkFiles(found, form, wantedOf(form, asksForBack));
-  const files = sentDespiteAdvice(checked, form);
+  const checked = await checkFiles(found, form, requiredFiles(form, asksForBack));
+  const files = withIgnoredAdvice(checked, form);
   const { submissionId } = form;
   const begun = await begunFor(found).catch(async (error: unknown) => {
     const winner = await submittedBefore(found.id, submissionId);
@@ -48,7 +48,7 @@ export async function submit(
   // Sent again in the same moment, it was first the other time.
   if (!('session' in begun)) return begun;
   const { customer, session: was } = begun;
-  return keepSending(customer, was, {
+  return saveSubmission(customer, was, {
     submissionId,
     files,
     after: (before, is) => submittedCustomer(before, { form, files, was, is, has }),

@@ -4,25 +4,25 @@ import { licenseFields } from '../../shared/schemas/documents.ts';
 import { customerFileKinds } from '../../shared/schemas/files.ts';
 import { pick } from '../runtime/pick.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
-import { askedAgainOf, idTypeAgain } from './asked-again.ts';
-import type { Files } from './claim-files.ts';
+import { requestedAgain, idTypeAgain } from './asked-again.ts';
+import type { SubmittedFiles } from './claim-files.ts';
 import { usedFiles, type Customer } from './customer.ts';
-import { typed } from './filled.ts';
+import { applyTyped } from './filled.ts';
 import { toStored } from './names.ts';
-import { told } from './told.ts';
+import { applyProviderUpdate } from './told.ts';
 import type { HasCreditLink } from './with-standing.ts';
 
 type Sent<Form> = {
   form: Form;
   /** The files that were sent now. */
-  files: Files;
+  files: SubmittedFiles;
   was: ProviderSession;
   is: ProviderSession;
   has: HasCreditLink;
 };
 
 /** The customer with these files instead of others, whose keys are remembered. */
-function withFiles(before: Customer, files: Files): Customer {
+function withFiles(before: Customer, files: SubmittedFiles): Customer {
   const kept = new Set(customerFileKinds.map((kind) => files[kind]?.key));
   const earlierFiles = usedFiles(before).filter((key) => !kept.has(key));
   return { ...before, files, ...(earlierFiles.length > 0 && { earlierFiles }) };
@@ -51,9 +51,9 @@ export function submittedCustomer(
   { form, files, was, is, has }: Sent<RouteRequest<'submitVerification'>['body']>,
 ): Customer {
   const personal = toStored(pick(personalFields, form));
-  const filled = withFilled(typed(before, personal), form);
+  const filled = withFilled(applyTyped(before, personal), form);
   const sent = withId(withFiles(filled, files), form);
-  return told({ ...sent, termsVersion: form.termsVersion }, was, is, has);
+  return applyProviderUpdate({ ...sent, termsVersion: form.termsVersion }, was, is, has);
 }
 
 /** The customer after some files were sent again, within the same attempt. */
@@ -62,12 +62,12 @@ export function resubmittedCustomer(
   { form, files, was, is, has }: Sent<RouteRequest<'submitAgain'>['body']>,
 ): Customer {
   const { idBack, ...others } = before.files ?? {};
-  const isBackAsked = askedAgainOf(before).some(({ kind }) => kind === 'idBack');
+  const isBackAsked = requestedAgain(before).some(({ kind }) => kind === 'idBack');
   const isBackKept = idBack !== undefined && !isBackAsked;
   const all = { ...others, ...(isBackKept && { idBack }), ...files };
   const said = {
     idType: idTypeAgain(before, form),
     isBackSkipped: all.idBack ? undefined : (form.isBackSkipped ?? before.isBackSkipped),
   };
-  return told(withId(withFiles(before, all), said), was, is, has);
+  return applyProviderUpdate(withId(withFiles(before, all), said), was, is, has);
 }

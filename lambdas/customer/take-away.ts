@@ -13,7 +13,7 @@ const MAX_TRIES = 5;
  * Takes a record away that is still as it was read; false, and nothing has happened, where it was changed since. From
  * this write on nobody sees the customer, no key opens anything, and the erasure goes on to its end.
  */
-export async function takeAway(customer: Customer): Promise<boolean> {
+export async function deleteIfUnchanged(customer: Customer): Promise<boolean> {
   const losses = await lossesOf(
     transact([
       {
@@ -31,11 +31,11 @@ export async function takeAway(customer: Customer): Promise<boolean> {
 }
 
 /** Takes a record away whatever is done with it; whether there was one. */
-export async function takeAwayAnyhow(id: string): Promise<boolean> {
+export async function deleteCustomer(id: string): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const customer = await getCustomer(id);
     if (!customer) return false;
-    if (await takeAway(customer)) return true;
+    if (await deleteIfUnchanged(customer)) return true;
   }
   throw new Error('The customer is being changed all the time; try again');
 }

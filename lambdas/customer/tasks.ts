@@ -6,7 +6,7 @@ import { keys } from '../store/keys.ts';
 import { defineRecord } from '../store/record.ts';
 import { maySubmit, shouldComeIn } from './attempts.ts';
 import type { Customer } from './customer.ts';
-import { placeOf } from './state.ts';
+import { listPlaceOf } from './state.ts';
 
 /** Something that waits for a dealership; the key holds the order. */
 export const taskRecord = defineRecord('task', 1, {
@@ -42,7 +42,7 @@ const endOf = (kind: TaskKind, since: string) =>
 
 /** A customer's tasks. In the archive, nobody has anything to do. */
 export function taskItems(customer: Customer) {
-  const place = placeOf(customer);
+  const place = listPlaceOf(customer);
   if (place === undefined || place === 'archived') return [];
   const all = sinceOf(customer);
   return taskKinds.flatMap((kind) => {

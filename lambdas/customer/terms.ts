@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keys } from '../store/keys.ts';
 import { defineRecord } from '../store/record.ts';
-import { cut, fromEachWord, phoneDigits, unique, words } from '../store/terms.ts';
+import { cut, fromEachWord, phoneDigits, unique, searchWords } from '../store/terms.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 
 /** What finds a customer; the key holds the term. */
@@ -19,10 +19,10 @@ const endsOfPhone = (phone: string) => {
 };
 
 /** What a dealer finds a customer by: any word of the name, the email (as words, too), the phone number. */
-export const customerTerms = (customer: CustomerFields): string[] =>
+export const searchTermsOf = (customer: CustomerFields): string[] =>
   unique([
     ...fromEachWord(`${customer.firstName} ${customer.lastName}`),
-    words(customer.email).join(' '),
+    searchWords(customer.email).join(' '),
     ...endsOfPhone(customer.phone),
   ]);
 
@@ -30,7 +30,7 @@ export const customerTerms = (customer: CustomerFields): string[] =>
 export const termItems = (customer: Customer) =>
   isHiddenDraft(customer)
     ? []
-    : customerTerms(customer).map((term) => ({
+    : searchTermsOf(customer).map((term) => ({
         ...keys.customerTerm(customer.dealerId, term, customer.createdAt, customer.id),
         ...customerTermRecord.whole({ id: customer.id }),
       }));
@@ -45,5 +45,5 @@ export const searchPrefix = (text: string): string =>
   cut(
     looksLikePhone(text)
       ? text.replace(/\D/g, '').replace(/^1(?=\d{10})/, '')
-      : words(text).join(' '),
+      : searchWords(text).join(' '),
   );

@@ -2,19 +2,19 @@ import type { Outcome } from '../../shared/schemas/verification.ts';
 import { isResultType } from '../mail/result-types.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Write } from '../store/transact.ts';
-import { isEnd, isKnown } from '../verification/news.ts';
-import type { News } from '../verification/provider.ts';
+import { isEnd, isKnownUpdate } from '../verification/news.ts';
+import type { ProviderUpdate } from '../verification/provider.ts';
 import type { ProviderSession } from '../verification/provider-session.ts';
 import { providerNamed } from '../verification/providers.ts';
 import { isHiddenDraft, type Customer } from './customer.ts';
 import { customerEventWrite, secondsFrom } from './events.ts';
 import type { Standing } from './standing.ts';
-import { reasonTold } from './reason-told.ts';
-import { isNewlyOwed } from './with-standing.ts';
+import { customerReason } from './reason-told.ts';
+import { isCreditLinkNewlyOwed } from './with-standing.ts';
 import { deciderOf } from './told.ts';
 
 /** What a draft's record has kept from the time before anyone could see it. */
-export function eventsOfDraft({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
+export function draftEvents({ id: customerId, openedAt, contactSavedAt }: Customer): Write[] {
   return [
     ...(openedAt ? [customerEventWrite({ customerId, type: 'link_opened', at: openedAt })] : []),
     ...(contactSavedAt
@@ -33,12 +33,12 @@ function isNewlySo(type: Outcome, was: Standing | undefined, is: Standing | unde
 }
 
 /** News of a session, with session and customer before and after them. */
-export type Learned = {
+export type SessionChange = {
   before: Customer;
   after: Customer;
   was: ProviderSession;
   is: ProviderSession;
-  news: readonly News[];
+  news: readonly ProviderUpdate[];
 };
 
 /** Whoever began at a general link had no link before. */
@@ -48,7 +48,7 @@ const isFirstByLink = ({ origin, dateSubmitted }: Customer) =>
 const isFinal = (type: Outcome) => type === 'approved' || type === 'denied';
 
 /** What the function that reads documents follows. */
-function toBeRead({ provider }: ProviderSession, news: readonly News[]) {
+function toBeRead({ provider }: ProviderSession, news: readonly ProviderUpdate[]) {
   const submissionId = news.find(({ kind }) => kind === 'submitted')?.attemptId;
   return providerNamed(provider)?.isRead && submissionId !== undefined
     ? { submissionId, isToBeRead: true }
@@ -59,13 +59,13 @@ function toBeRead({ provider }: ProviderSession, news: readonly News[]) {
  * The lines of the timeline that follow from news of a session. News that changed nothing stand there as well; of
  * them the customer is not told. A draft that nobody may see yet has no lines.
  */
-export function eventsOfNews({ before, after, was, is, news }: Learned): Write[] {
+export function providerUpdateEvents({ before, after, was, is, news }: SessionChange): Write[] {
   if (isHiddenDraft(after)) return [];
   const at = isoTime();
   const line = { customerId: after.id, at, attempt: is.attempt, provider: is.provider };
   const submissions = is.facts.submitted.length - was.facts.submitted.length;
   return [
-    ...(isHiddenDraft(before) ? eventsOfDraft(before) : []),
+    ...(isHiddenDraft(before) ? draftEvents(before) : []),
     ...(submissions > 0
       ? [
           customerEventWrite({
@@ -80,11 +80,11 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
         ]
       : []),
     ...news.flatMap((told, index) => {
-      if (told.kind === 'submitted' || isKnown(was.facts, told)) return [];
+      if (told.kind === 'submitted' || isKnownUpdate(was.facts, told)) return [];
       const { outcome: type, reason, evidence, note } = told.decision;
       const isNew = isNewlySo(type, before.standing, after.standing);
       const isTold = isNew && isResultType(type);
-      const isNotice = isNew && (type === 'review' || isNewlyOwed(before, after));
+      const isNotice = isNew && (type === 'review' || isCreditLinkNewlyOwed(before, after));
       return [
         customerEventWrite({
           ...line,
@@ -94,7 +94,7 @@ export function eventsOfNews({ before, after, was, is, news }: Learned): Write[]
           ...(isNew && { isCounted: true }),
           ...(isNew && isFinal(type) && secondsFrom(after.dateSubmitted, at)),
           ...(reason !== undefined && {
-            reason: type === 'denied' ? reasonTold(reason, after) : reason,
+            reason: type === 'denied' ? customerReason(reason, after) : reason,
           }),
           ...(note !== undefined && { note }),
           ...(isTold && { isTold }),

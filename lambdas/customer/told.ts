@@ -5,10 +5,10 @@ import type { Evidence } from '../../shared/schemas/evidence.ts';
 import type { Decider } from '../../shared/schemas/verification.ts';
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
-import { filledFrom } from './filled.ts';
-import { reasonTold } from './reason-told.ts';
+import { fillFromDocument } from './filled.ts';
+import { customerReason } from './reason-told.ts';
 import { withStanding, type HasCreditLink } from './with-standing.ts';
-import { holding, type Standing } from './standing.ts';
+import { resolveStanding, type Standing } from './standing.ts';
 
 /** Who decided where nobody of the dealership did. */
 export function deciderOf(providerName: string, evidence?: Evidence): Decider {
@@ -19,7 +19,7 @@ export function deciderOf(providerName: string, evidence?: Evidence): Decider {
 }
 
 /** How an attempt stands, as far as its session knows; undefined while nothing is known. */
-export function standingOf({
+export function standingFromSession({
   facts,
   provider,
   attempt,
@@ -52,7 +52,7 @@ function withSubstance(customer: Customer, { id, attempt, facts }: ProviderSessi
     veriffData: _data,
     evidence: _found,
     ...others
-  } = filledFrom(customer, read);
+  } = fillFromDocument(customer, read);
   return {
     ...others,
     read: { ...read, attempt },
@@ -79,13 +79,13 @@ function withEnd(customer: Customer, { attempt, facts }: ProviderSession): Custo
  * The customer after something was learned of one of its sessions. The order in which things are told doesn't matter,
  * nor how often: `holding` says what counts.
  */
-export function told(
+export function applyProviderUpdate(
   before: Customer,
   was: ProviderSession,
   is: ProviderSession,
   has: HasCreditLink,
 ): Customer {
-  const known = standingOf(is);
+  const known = standingFromSession(is);
   if (!known) return before;
   const isSent = is.facts.submitted.length > was.facts.submitted.length;
   const shown = isSent ? withSubmission(before, is.attempt) : before;
@@ -93,8 +93,8 @@ export function told(
   const full = withEnd(withSubstance(counted, is), is);
   const stands =
     known.phase === 'denied' && known.reason !== undefined
-      ? { ...known, reason: reasonTold(known.reason, counted) }
+      ? { ...known, reason: customerReason(known.reason, counted) }
       : known;
-  const holds = holding(before.standing, stands);
+  const holds = resolveStanding(before.standing, stands);
   return holds === before.standing ? full : withStanding(full, holds, has);
 }

@@ -4,7 +4,11 @@ import { providerInUse, providerNamed } from '../verification/providers.ts';
 import type { Customer } from './customer.ts';
 
 /** An attempt that was begun, and in which the customer has something to do. */
-export type UnderWay = { provider: VerificationProvider; sessionId: string; url: string | null };
+export type CurrentAttempt = {
+  provider: VerificationProvider;
+  sessionId: string;
+  url: string | null;
+};
 
 /** Minutes before its end at which a session is too old to send anybody to. */
 const LAST_MINUTES_MS = 10 * 60_000;
@@ -16,7 +20,7 @@ const isOver = (expiresAt: string | undefined) =>
  * The attempt that the customer can go on with; undefined where the next one has to begin. An attempt stays with the
  * provider that it began with, whichever the stage uses since.
  */
-export function underWay(customer: Customer): UnderWay | undefined {
+export function currentAttempt(customer: Customer): CurrentAttempt | undefined {
   const { standing, sessionId, begun, sessionExpiresAt, sessionEnd, veriffUrl } = customer;
   const provider = providerNamed(customer.provider ?? '');
   if (sessionId === undefined || !provider || sessionEnd || isOver(sessionExpiresAt))
@@ -30,4 +34,4 @@ export function underWay(customer: Customer): UnderWay | undefined {
 
 /** With whom the customer goes on, or would begin. */
 export const providerFor = (customer: Customer): VerificationProvider =>
-  underWay(customer)?.provider ?? providerInUse();
+  currentAttempt(customer)?.provider ?? providerInUse();

@@ -7,34 +7,34 @@ import type { Dealership } from '../dealership/dealership.ts';
 import { toPublicDealership } from '../dealership/views.ts';
 import { pick } from '../runtime/pick.ts';
 import { toKeptFile } from '../upload/kept-file.ts';
-import { againLeftOf, askedAgainOf } from './asked-again.ts';
-import { asksForBack } from './asks-for-back.ts';
+import { resubmissionsLeft, requestedAgain } from './asked-again.ts';
+import { requiresIdBack } from './asks-for-back.ts';
 import { attemptsLeft, isExhausted, isInOthersHands, maySubmit } from './attempts.ts';
 import type { Customer } from './customer.ts';
 import { decisionState } from './decision-state.ts';
-import { differencesOf } from './differences.ts';
+import { documentDifferences } from './differences.ts';
 import { openFailure } from './open-failure.ts';
 import { reminderInReach } from './reminders.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { failedMailOf, keptRow, waitingFor } from './row.ts';
 import { stateAt } from './state.ts';
-import { meaningOf } from './status.ts';
-import { providerFor, underWay } from './under-way.ts';
+import { statusRules } from './status.ts';
+import { providerFor, currentAttempt } from './under-way.ts';
 import { submission, type Submission } from '../../shared/schemas/submission.ts';
 
 /** How the newest attempt stands of which anything is known. */
 function resultOf(customer: Customer, dealership: Dealership): CustomerSession['result'] {
   const { standing, status } = customer;
   if (!standing) return null;
-  const { isVerified } = meaningOf[status];
+  const { isVerified } = statusRules[status];
   return {
     status,
     phase: standing.phase,
     isEmpty: standing.isEmpty ?? false,
     waitingFor: waitingFor(customer),
     reason: standing.reason ?? null,
-    again: askedAgainOf(customer),
-    againLeft: againLeftOf(customer),
+    again: requestedAgain(customer),
+    againLeft: resubmissionsLeft(customer),
     submittedAt: customer.dateSubmitted ?? null,
     decidedAt: customer.decidedAt ?? null,
     at: standing.at,
@@ -48,9 +48,9 @@ function resultOf(customer: Customer, dealership: Dealership): CustomerSession['
 
 function placeOf(customer: Customer, dealership: Dealership): CustomerSession['place'] {
   const { files, isDemonstration, isRead, label } = providerFor(customer);
-  const current = underWay(customer);
+  const current = currentAttempt(customer);
   return {
-    files: files.filter((kind) => kind !== 'idBack' || asksForBack(customer, dealership)),
+    files: files.filter((kind) => kind !== 'idBack' || requiresIdBack(customer, dealership)),
     isRead,
     isDemonstration,
     checkedBy: label,
@@ -85,7 +85,7 @@ export function toEndedLink(
 ): EndedLink {
   const { status, dateSubmitted, origin } = customer;
   const wasTheirs = end === 'expired';
-  const isDone = meaningOf[status].isVerified && dateSubmitted !== undefined;
+  const isDone = statusRules[status].isVerified && dateSubmitted !== undefined;
   return {
     end,
     dealer: toPublicDealership(dealership),
@@ -110,7 +110,7 @@ export const toSubmission = (
   waitingFor: waitingFor(customer),
   ...decisionState(customer),
   filledFromLicense: customer.filledFromLicense ?? [],
-  differences: differencesOf(customer),
+  differences: documentDifferences(customer),
   attemptsLeft: attemptsLeft(customer),
   reminders: remindersOf(customer),
   files: customerFileKinds.flatMap((kind) => {

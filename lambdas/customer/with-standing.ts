@@ -1,6 +1,6 @@
 import { isoTime } from '../runtime/clock.ts';
 import type { Customer } from './customer.ts';
-import { meaningOf, type Standing } from './standing.ts';
+import { statusFor, type Standing } from './standing.ts';
 
 /** What the dealership has, of which it depends what a verified customer is told. */
 export type HasCreditLink = { hasCreditLink: boolean };
@@ -14,7 +14,7 @@ export function withStanding(
   stands: Standing,
   { hasCreditLink }: HasCreditLink,
 ): Customer {
-  const { status, waitingFor } = meaningOf(stands);
+  const { status, waitingFor } = statusFor(stands);
   const {
     decidedAt: _decidedAt,
     denialReason: _denialReason,
@@ -45,5 +45,5 @@ export function withStanding(
 }
 
 /** Whether a customer waits for the dealership's credit link since this change. */
-export const isNewlyOwed = (before: Customer, after: Customer): boolean =>
+export const isCreditLinkNewlyOwed = (before: Customer, after: Customer): boolean =>
   before.creditLinkOwedSince === undefined && after.creditLinkOwedSince !== undefined;

@@ -6,12 +6,12 @@ import { setBlocked } from './blocks.ts';
 import type { Dealership } from './dealership.ts';
 import type { DealershipWithEvents } from './dealerships.ts';
 import { moveDealership, type ActBy } from './decisions.ts';
-import { requestDocument, type DocumentWish } from './document-requests.ts';
+import { requestDocument, type DocumentRequest } from './document-requests.ts';
 import { hasOpened } from './events.ts';
-import { setVerification } from './findings.ts';
+import { saveVerification } from './findings.ts';
 import { blockRefusal, moveRefusal, verificationRefusal, type Move } from './refusals.ts';
-import { renameDealership } from './rename.ts';
-import { undoAct } from './undo.ts';
+import { saveDealershipName } from './rename.ts';
+import { reverseAct } from './undo.ts';
 
 /** What an admin can do about a dealership. */
 export type Act = {
@@ -41,12 +41,12 @@ export const approving: Act = {
 
 /** Puts back what was before the admin's own act of the last seconds. */
 export const undoing = (act: string): Act => ({
-  write: (dealership, { by }) => undoAct(dealership, act, by),
+  write: (dealership, { by }) => reverseAct(dealership, act, by),
   refusal: () => new AppError('conflict'),
 });
 
 /** Asks for a better document; the application stays as it is. */
-export const askingForDocument = (asked: DocumentWish): Act => ({
+export const askingForDocument = (asked: DocumentRequest): Act => ({
   write: (dealership, { by }) => requestDocument(dealership, asked, by),
   refusal: (found, admin) => moveRefusal(found, 'approved', admin),
 });
@@ -63,7 +63,7 @@ export const blocking = (isBlocked: boolean): Act => ({
 
 /** Under another name from now on, in lists and search as well. */
 export const renaming = (name: string): Act => ({
-  write: (dealership, actBy) => renameDealership(dealership, name, actBy),
+  write: (dealership, actBy) => saveDealershipName(dealership, name, actBy),
   refusal: ({ dealership }) =>
     new AppError(dealership.isEmailVerified ? 'conflict' : 'dealer_unverified'),
 });
@@ -78,7 +78,7 @@ export const finding = (status: VerificationStatus, seen: VerificationStatus | n
       veriffSessionId: session.id,
       veriffResponse: { ...session.facts.decision?.substance, status: session.status },
     };
-    await setVerification(dealership, seen, { status, veriffData }, actBy);
+    await saveVerification(dealership, seen, { status, veriffData }, actBy);
   },
   refusal: verificationRefusal,
 });

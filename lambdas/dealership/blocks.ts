@@ -6,8 +6,8 @@ import { keys } from '../store/keys.ts';
 import type { ActBy } from './decisions.ts';
 import { registrationIsComplete, type Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './events.ts';
-import { listKeys, recount, standsThere } from './places.ts';
-import { whereItStands } from './where-it-stands.ts';
+import { listKeys, recount, samePlaceCondition } from './places.ts';
+import { retryIfMoved } from './where-it-stands.ts';
 
 /** The fields of a block. */
 export const ofBlock = ['blockId', 'blockedAt', 'blockedBy'] as const;
@@ -24,7 +24,7 @@ export const setBlocked = (
 ): Promise<void> => {
   const [at, id] = [isoTime(), newEventId()];
   const type = isBlocked ? 'blocked' : 'unblocked';
-  return whereItStands(dealership, (current) => {
+  return retryIfMoved(dealership, (current) => {
     const after = { ...current, isBlocked };
     return [
       {
@@ -38,7 +38,7 @@ export const setBlocked = (
           remove: isBlocked ? [] : ofBlock,
           condition: allOf(
             where<Dealership>({ isBlocked: !isBlocked }),
-            standsThere(current),
+            samePlaceCondition(current),
             registrationIsComplete(),
           ),
         }),

@@ -39,7 +39,7 @@ export async function getDealershipWithEvents(
 }
 
 /** The credit link of all of a dealership's customers, in one write; false if the dealership doesn't exist. */
-export const setCreditLink = (id: string, creditLink: string): Promise<boolean> =>
+export const saveCreditLink = (id: string, creditLink: string): Promise<boolean> =>
   updateItem<Dealership>(keys.dealership(id), {
     set: { creditLink, updatedAt: isoTime() },
     condition: there,

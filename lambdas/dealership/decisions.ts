@@ -5,9 +5,9 @@ import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { registrationIsComplete, type Dealership } from './dealership.ts';
 import { dealershipEventWrite, type Actor } from './events.ts';
-import { listKeys, recount, standsThere } from './places.ts';
+import { listKeys, recount, samePlaceCondition } from './places.ts';
 import { moves, type Move } from './refusals.ts';
-import { whereItStands } from './where-it-stands.ts';
+import { retryIfMoved } from './where-it-stands.ts';
 
 /** An admin's act: who, and why where that was said. */
 export type ActBy = { by: Actor; reason?: string };
@@ -33,7 +33,7 @@ const demands: Record<Move, (seen: Dealership) => Condition> = {
 export function moveDealership(seen: Dealership, move: Move, { by, reason }: ActBy): Promise<void> {
   const [at, id] = [isoTime(), newEventId()];
   const { from, to, isDecision } = moves[move];
-  return whereItStands(seen, (dealership) => {
+  return retryIfMoved(seen, (dealership) => {
     const after = { ...dealership, adminVerification: to };
     return [
       {
@@ -47,7 +47,7 @@ export function moveDealership(seen: Dealership, move: Move, { by, reason }: Act
           remove: isDecision ? [] : ofDecision,
           condition: allOf(
             where<Dealership>({ adminVerification: from }),
-            standsThere(dealership),
+            samePlaceCondition(dealership),
             demands[move](seen),
           ),
         }),

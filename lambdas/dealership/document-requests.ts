@@ -4,7 +4,7 @@ import { where } from '../store/conditions.ts';
 import { newEventId } from '../store/events.ts';
 import { updateOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
-import { wishWrite } from '../store/lease.ts';
+import { idempotencyWrite } from '../store/lease.ts';
 import { LostCondition, transact } from '../store/transact.ts';
 import type { ActBy } from './decisions.ts';
 import type { Dealership } from './dealership.ts';
@@ -32,7 +32,7 @@ const reasonOf = (problem: DocumentProblem, message: string) =>
     : [`${documentProblems[problem]}.`, message].filter(Boolean).join(' ');
 
 /** What an admin asks for. */
-export type DocumentWish = { requestId: string; problem: DocumentProblem; message: string };
+export type DocumentRequest = { requestId: string; problem: DocumentProblem; message: string };
 
 /**
  * Asks a dealership for a better document; an earlier request is over. An email with a link follows from the event.
@@ -41,13 +41,13 @@ export type DocumentWish = { requestId: string; problem: DocumentProblem; messag
  */
 export async function requestDocument(
   dealership: Dealership,
-  { requestId, problem, message }: DocumentWish,
+  { requestId, problem, message }: DocumentRequest,
   by: ActBy['by'],
 ): Promise<void> {
   const [at, id] = [isoTime(), newEventId()];
   const reason = reasonOf(problem, message);
   await transact([
-    { ...wishWrite(keys.documentWish(dealership.id, requestId)), guard: guards.wish },
+    { ...idempotencyWrite(keys.documentWish(dealership.id, requestId)), guard: guards.wish },
     {
       Update: updateOf<Dealership>(keys.dealership(dealership.id), {
         set: {

@@ -18,7 +18,14 @@ import { getDealership, type EmailClaim } from './dealerships.ts';
 import { eraseTimeline } from './forget-timeline.ts';
 import type { SharedTraitItem } from './shared-traits.ts';
 import { traitTerms } from './terms.ts';
-import { countsOf, isFoundAs, listKeys, recount, standsThere, termDeletions } from './places.ts';
+import {
+  countsOf,
+  isFoundAs,
+  listKeys,
+  recount,
+  samePlaceCondition,
+  termDeletions,
+} from './places.ts';
 
 const MAX_TRIES = 5;
 
@@ -43,7 +50,7 @@ export const closeDealership = (id: string): Promise<void> =>
       {
         Update: updateOf<Dealership>(keys.dealership(id), {
           set: { isBlocked: true, updatedAt: isoTime(), ...listKeys(after) },
-          condition: standsThere(dealership),
+          condition: samePlaceCondition(dealership),
         }),
         guard: 'dealership',
       },
@@ -98,7 +105,10 @@ export async function eraseDealershipRecord(dealership: Dealership): Promise<voi
     const less = Object.entries(countsOf(current)).map(([name, count]) => [name, -count]);
     return [
       {
-        Delete: deleteOf(keys.dealership(id), allOf(standsThere(current), isFoundAs(current))),
+        Delete: deleteOf(
+          keys.dealership(id),
+          allOf(samePlaceCondition(current), isFoundAs(current)),
+        ),
         guard: 'dealership',
       },
       {

@@ -16,7 +16,7 @@ type Finding = {
  * Keeps what an admin found about the person behind a dealership. Throws `LostCondition` when the finding is no
  * longer the one that the admin saw, or when nobody has confirmed the address.
  */
-export const setVerification = (
+export const saveVerification = (
   dealership: Dealership,
   seen: Finding['status'] | null,
   { status, veriffData }: Finding,

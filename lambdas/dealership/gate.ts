@@ -1,4 +1,4 @@
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import type { AccountState } from '../../shared/schemas/dealer.ts';
 import { AppError } from '../runtime/errors.ts';
@@ -26,4 +26,4 @@ export function assertActive(dealership: Dealership): void {
 
 /** A token without an account or a dealership: its registration never came to its end, or they are gone. */
 export const noDealerData = () =>
-  new AppError('account_unknown', { message: areaMessages.noDealerData });
+  new AppError('account_unknown', { message: dealerMessages.noDealerData });

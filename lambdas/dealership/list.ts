@@ -6,7 +6,7 @@ import { readPage, type Page } from '../store/page.ts';
 import { readEach } from '../store/read-each.ts';
 import { indexes } from '../store/table.ts';
 import { dealershipRecord } from './dealership.ts';
-import { toRows } from './rows.ts';
+import { applicationRows } from './rows.ts';
 
 type Asked = { status: ApplicationFilter; order: ListOrder; cursor?: string | undefined };
 
@@ -38,5 +38,8 @@ export async function listDealerships({
   });
   const items = await readItems(places.map(({ id }) => keys.dealership(id)));
   const found = new Map(readEach(items, dealershipRecord.read).map((each) => [each.id, each]));
-  return { items: await toRows(places.flatMap(({ id }) => found.get(id) ?? [])), nextCursor };
+  return {
+    items: await applicationRows(places.flatMap(({ id }) => found.get(id) ?? [])),
+    nextCursor,
+  };
 }

@@ -1,4 +1,4 @@
-import { failureEventId, type FailedMail } from '../mail/failed-mail.ts';
+import { failureEventId, type UndeliveredMail } from '../mail/failed-mail.ts';
 import { there } from '../store/conditions.ts';
 import { checkOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
@@ -14,7 +14,7 @@ export type Addressee = {
 /** Keeps in a dealership's timeline that a mail didn't arrive, once. Of one that's gone, nothing is kept. */
 export async function recordDealershipMailFailure(
   dealerId: string,
-  failed: FailedMail & Addressee,
+  failed: UndeliveredMail & Addressee,
   others: readonly Write[],
 ): Promise<void> {
   const { at, mail, failure, person, isToEarlierAddress } = failed;

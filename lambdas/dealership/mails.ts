@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from '../../shared/schemas/admin.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
-import { say } from '../mail/words.ts';
+import { html } from '../mail/words.ts';
 import { DOCUMENT_LINK_DAYS } from '../../shared/limits.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 type Reader = { dealerName: string };
 
 /** The last line of every mail to a dealership. */
 export const why = ({ dealerName }: Reader) =>
-  say`You're receiving this email because you're the contact of ${dealerName} at ${productName}.`;
+  html`You're receiving this email because you're the contact of ${dealerName} at ${productName}.`;
 
 export const applicationReceivedMail = (dealership: Reader): Mail =>
   compose({
@@ -17,8 +17,8 @@ export const applicationReceivedMail = (dealership: Reader): Mail =>
     preview: "Your email address is verified. We'll email you our decision.",
     heading: 'Registration Submitted Successfully',
     before: [
-      say`Your email address is verified, and our team is reviewing the registration of ${dealership.dealerName}.`,
-      say`We'll review your information and check your business credentials. Then we'll email you our decision and how to sign in. There's nothing you need to do until then.`,
+      html`Your email address is verified, and our team is reviewing the registration of ${dealership.dealerName}.`,
+      html`We'll review your information and check your business credentials. Then we'll email you our decision and how to sign in. There's nothing you need to do until then.`,
     ],
     why: why(dealership),
   });
@@ -30,8 +30,8 @@ export const approvedMail = (dealership: Reader, siteUrl: string): Mail =>
     preview: 'You can sign in and send verification links.',
     heading: 'Your dealership is approved',
     before: [
-      say`${dealership.dealerName} can now verify customers.`,
-      say`Sign in with your work email and password, then generate your first verification link.`,
+      html`${dealership.dealerName} can now verify customers.`,
+      html`Sign in with your work email and password, then generate your first verification link.`,
     ],
     button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     why: why(dealership),
@@ -43,8 +43,8 @@ export const helpCenter = (siteUrl: string) => ({ label: 'Help Center', url: `${
 /** What to do about a mistake: write to whom the operator has named. */
 const support = (email: string | undefined) =>
   email === undefined
-    ? [say`If you think this is a mistake, please contact support.`]
-    : [say`If you think this is a mistake, please contact support: ${email}`];
+    ? [html`If you think this is a mistake, please contact support.`]
+    : [html`If you think this is a mistake, please contact support: ${email}`];
 
 /** How a mail goes on: the site, and whom to write to, where the operator says that. */
 type Place = { siteUrl: string; supportEmail: string | undefined };
@@ -60,9 +60,9 @@ export const declinedMail = (
     preview: "We couldn't approve your registration request.",
     heading: 'Your registration was declined',
     before: [
-      say`We couldn't approve the registration request for ${dealership.dealerName}.`,
-      ...(reason === undefined ? [] : [say`Reason: ${reason}`]),
-      say`You can't use this account to verify customers.`,
+      html`We couldn't approve the registration request for ${dealership.dealerName}.`,
+      ...(reason === undefined ? [] : [html`Reason: ${reason}`]),
+      html`You can't use this account to verify customers.`,
       ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
@@ -80,13 +80,13 @@ export const documentRequestMail = (
     preview: 'Upload another proof of your dealership to continue your registration.',
     heading: 'We need a better document',
     before: [
-      say`We're reviewing the registration of ${dealership.dealerName} and can't use the proof of dealership that you uploaded.`,
-      say`What's wrong with it: ${reason}`,
+      html`We're reviewing the registration of ${dealership.dealerName} and can't use the proof of dealership that you uploaded.`,
+      html`What's wrong with it: ${reason}`,
     ],
     button: { label: 'Upload Document', url: `${siteUrl}/dealer/new-document#t=${token}` },
     after: [
-      say`The link works once and expires in ${String(DOCUMENT_LINK_DAYS)} days.`,
-      ...(supportEmail === undefined ? [] : [say`Questions? Contact support: ${supportEmail}`]),
+      html`The link works once and expires in ${String(DOCUMENT_LINK_DAYS)} days.`,
+      ...(supportEmail === undefined ? [] : [html`Questions? Contact support: ${supportEmail}`]),
     ],
     why: why(dealership),
   });
@@ -98,8 +98,8 @@ export const reconsideredMail = (dealership: Reader): Mail =>
     preview: 'Your registration is under review again.',
     heading: 'Your registration is under review again',
     before: [
-      say`We declined the registration request for ${dealership.dealerName}, and now we're reviewing it again.`,
-      say`We'll email you our decision. There's nothing you need to do until then.`,
+      html`We declined the registration request for ${dealership.dealerName}, and now we're reviewing it again.`,
+      html`We'll email you our decision. There's nothing you need to do until then.`,
     ],
     why: why(dealership),
   });
@@ -108,11 +108,11 @@ export const blockedMail = (dealership: Reader, { siteUrl, supportEmail }: Place
   compose({
     from: productName,
     subject: 'Your account was blocked',
-    preview: areaMessages.accountBlocked,
+    preview: dealerMessages.accountBlocked,
     heading: 'Your account was blocked',
     before: [
-      say`${areaMessages.accountBlocked}`,
-      say`Until the account of ${dealership.dealerName} is unblocked, you can't see or verify customers, and links you sent to customers won't open.`,
+      html`${dealerMessages.accountBlocked}`,
+      html`Until the account of ${dealership.dealerName} is unblocked, you can't see or verify customers, and links you sent to customers won't open.`,
       ...support(supportEmail),
     ],
     button: helpCenter(siteUrl),
@@ -138,9 +138,9 @@ export const unblockedMail = (
     heading: 'Your account is unblocked',
     before: mayWork[dealership.adminVerification]
       ? [
-          say`The account of ${dealership.dealerName} is no longer blocked. You can sign in and verify customers again.`,
+          html`The account of ${dealership.dealerName} is no longer blocked. You can sign in and verify customers again.`,
         ]
-      : [say`The account of ${dealership.dealerName} is no longer blocked.`],
+      : [html`The account of ${dealership.dealerName} is no longer blocked.`],
     ...(mayWork[dealership.adminVerification] && {
       button: { label: 'Sign In', url: `${siteUrl}/dealer/login` },
     }),
@@ -154,8 +154,8 @@ export const profileChangedMail = (dealership: Reader, siteUrl: string): Mail =>
     preview: 'Customers see the new ones right away.',
     heading: "Your dealership's details were changed",
     before: [
-      say`An owner changed the address, phone number, website or contact person of ${dealership.dealerName}. Customers see the new details right away.`,
-      say`If you don't know about this, check the details and who has access, and contact support.`,
+      html`An owner changed the address, phone number, website or contact person of ${dealership.dealerName}. Customers see the new details right away.`,
+      html`If you don't know about this, check the details and who has access, and contact support.`,
     ],
     button: { label: 'Check Details', url: `${siteUrl}/dealer/account` },
     why: why(dealership),

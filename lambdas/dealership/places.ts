@@ -16,7 +16,7 @@ import { dealershipTerms, isTraitTerm } from './terms.ts';
 type Placed = Pick<Dealership, 'isEmailVerified' | 'isBlocked' | 'adminVerification'>;
 
 /** The one list beside that of all in which it stands. */
-export const listOf = ({ isEmailVerified, isBlocked, adminVerification }: Placed) => {
+export const listOfDealership = ({ isEmailVerified, isBlocked, adminVerification }: Placed) => {
   if (!isEmailVerified) return 'unconfirmed';
   return isBlocked ? 'blocked' : adminVerification;
 };
@@ -26,19 +26,19 @@ export const listKeys = (dealership: Placed & Pick<Dealership, 'id' | 'createdAt
   const when = whenOf(dealership.createdAt, dealership.id);
   return {
     ...(dealership.isEmailVerified && indexKeys.allDealerships(when)),
-    ...indexKeys.dealershipsOfStatus(listOf(dealership), when),
+    ...indexKeys.dealershipsOfStatus(listOfDealership(dealership), when),
   };
 };
 
 /** What it adds to the counts: one to each filter that lets it through. */
 export const countsOf = (placed: Placed): Partial<DealershipCounts> => ({
   ...(placed.isEmailVerified && { all: 1 }),
-  [listOf(placed)]: 1,
+  [listOfDealership(placed)]: 1,
 });
 
 /** Counts it among those of another list, if it has moved to one. */
 export function recount(before: Placed, after: Placed): Write[] {
-  const [from, to] = [listOf(before), listOf(after)];
+  const [from, to] = [listOfDealership(before), listOfDealership(after)];
   if (from === to) return [];
   const add = { [from]: -1, [to]: 1 };
   return [{ Update: updateOf<DealershipCounts>(keys.dealershipCounts(), { add }) }];
@@ -51,8 +51,11 @@ export const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.adminVerification === other.adminVerification;
 
 /** That it still stands where it was read: whatever moves it counts by that. */
-export const standsThere = ({ isEmailVerified, isBlocked, adminVerification }: Placed): Condition =>
-  where<Dealership>({ isEmailVerified, isBlocked, adminVerification });
+export const samePlaceCondition = ({
+  isEmailVerified,
+  isBlocked,
+  adminVerification,
+}: Placed): Condition => where<Dealership>({ isEmailVerified, isBlocked, adminVerification });
 
 const traitWrite = (term: string, change: Change<SharedTraitItem>): Write => ({
   Update: updateOf<SharedTraitItem>(keys.dealershipTrait(term), change),

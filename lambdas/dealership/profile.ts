@@ -27,7 +27,7 @@ const fasterColleague = () =>
  * Changes what customers and admins read of a dealership, and what it's found by, with a line on its timeline that
  * keeps what was there before. Sent again, it changes nothing. Throws `conflict` where it rests on what no longer is.
  */
-export async function changeProfile(
+export async function saveProfile(
   dealership: Dealership,
   { seen, ...wish }: RouteRequest<'changeProfile'>['body'],
   by: Actor,

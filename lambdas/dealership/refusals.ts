@@ -3,7 +3,7 @@ import { AppError } from '../runtime/errors.ts';
 import { isRegistrationComplete } from './dealership.ts';
 import type { DealershipWithEvents } from './dealerships.ts';
 import type { DealershipEvent } from '../../shared/schemas/dealership-events.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 /**
  * An admin's acts that move a dealership, each possible from one status. A declined one is reconsidered by going
@@ -44,7 +44,7 @@ function movedElsewhere(found: Found, reader: Reader): AppError {
   const { adminVerification: status } = found.dealership;
   switch (status) {
     case 'unknown':
-      return new AppError('conflict', { message: areaMessages.accountUnknown });
+      return new AppError('conflict', { message: dealerMessages.accountUnknown });
     case 'approved':
     case 'declined':
       return alreadyDecided(

@@ -14,7 +14,7 @@ import { dealershipTerms } from './terms.ts';
  * keeps both. Throws `LostCondition` where nobody has confirmed its address, or somebody has just changed what
  * it's found by.
  */
-export const renameDealership = (
+export const saveDealershipName = (
   dealership: Dealership,
   dealerName: string,
   { by, reason }: ActBy,

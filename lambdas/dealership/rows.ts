@@ -6,7 +6,9 @@ import { toReview } from './review-signals.ts';
 import { sharingOf } from './shared-traits.ts';
 
 /** Dealerships as lines of the admins' list, by one batch read for what they share with others. */
-export async function toRows(dealerships: readonly Dealership[]): Promise<ApplicationRow[]> {
+export async function applicationRows(
+  dealerships: readonly Dealership[],
+): Promise<ApplicationRow[]> {
   const sharing = await sharingOf(dealerships);
   return dealerships.map((dealership) => ({
     ...pick(applicationRow, dealership),

@@ -41,7 +41,7 @@ function milderThanSite({ actions }: Wish, site: SiteRules): Record<string, stri
  * Replaces a dealership's own rules, if they are still those that were seen. Throws `invalid_request` for rules milder
  * than the site's, `conflict` where a colleague was faster.
  */
-export async function setRules(dealership: Dealership, wish: Wish): Promise<RulesResponse> {
+export async function saveRules(dealership: Dealership, wish: Wish): Promise<RulesResponse> {
   const fields = milderThanSite(wish, siteRulesInUse());
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
   const { rules: before } = dealership;

@@ -6,9 +6,9 @@ import { readItems } from '../store/batch.ts';
 import { readEach } from '../store/read-each.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import { findByTerm } from './find-by-term.ts';
-import { listOf } from './places.ts';
+import { listOfDealership } from './places.ts';
 import { keys, whenOf } from '../store/keys.ts';
-import { toRows } from './rows.ts';
+import { applicationRows } from './rows.ts';
 import { dealershipSearchPrefixes } from './terms.ts';
 
 type Asked = {
@@ -48,14 +48,14 @@ export async function searchDealerships({ text, status, order, cursor }: Asked) 
   const compare = (one: string, other: string) =>
     direction * (one === other ? 0 : one < other ? -1 : 1);
   const fitting = dealerships
-    .filter((dealership) => status === 'all' || status === listOf(dealership))
+    .filter((dealership) => status === 'all' || status === listOfDealership(dealership))
     .sort((one, other) => compare(positionOf(one), positionOf(other)));
   const rest =
     after === undefined ? fitting : fitting.filter((one) => compare(positionOf(one), after) > 0);
   const shown = rest.slice(0, ADMIN_PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    items: await toRows(shown),
+    items: await applicationRows(shown),
     nextCursor: last && rest.length > shown.length ? encodeCursor(list, positionOf(last)) : null,
     total: fitting.length,
     isCut,

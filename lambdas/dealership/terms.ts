@@ -1,5 +1,5 @@
 import { sharedTraits, type SharedTrait } from '../../shared/schemas/admin.ts';
-import { cut, fold, fromEachWord, phoneDigits, unique, words } from '../store/terms.ts';
+import { cut, fold, fromEachWord, phoneDigits, unique, searchWords } from '../store/terms.ts';
 import type { Dealership } from './dealership.ts';
 
 type DealershipFields = Pick<
@@ -28,13 +28,13 @@ export const dealershipTerms = (dealership: DealershipFields): string[] => {
     ...labelled('email', [fold(dealership.email)]),
     ...labelled('phone', [phoneDigits(dealership.phone)]),
     ...labelled('domain', [websiteDomain(dealership.website)]),
-    ...labelled('address', [words(dealership.address).join(' ')]),
+    ...labelled('address', [searchWords(dealership.address).join(' ')]),
   ];
 };
 
 /** The beginnings of terms under which a text may be found; none for a text without a letter or digit. */
 export const dealershipSearchPrefixes = (text: string): string[] => {
-  const name = cut(words(text).join(' '));
+  const name = cut(searchWords(text).join(' '));
   return name === '' ? [] : [`name:${name}`, `email:${cut(fold(text).replace(/\s+/gu, ''))}`];
 };
 

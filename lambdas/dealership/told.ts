@@ -4,7 +4,7 @@ import { updateItem } from '../store/write.ts';
 import type { Dealership } from './dealership.ts';
 
 /** From now on a decision can't be undone, nor a block; false where it was, or another one has taken its place. */
-export const closeAct = (
+export const closeUndoWindow = (
   dealerId: string,
   type: 'approved' | 'declined' | 'blocked',
   id: string,

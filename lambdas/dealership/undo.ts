@@ -10,7 +10,7 @@ import { ofBlock } from './blocks.ts';
 import { ofDecision, type ActBy } from './decisions.ts';
 import type { Dealership } from './dealership.ts';
 import { dealershipEventWrite } from './events.ts';
-import { listKeys, recount, standsThere } from './places.ts';
+import { listKeys, recount, samePlaceCondition } from './places.ts';
 
 const tooLate = () =>
   new AppError('conflict', {
@@ -72,7 +72,7 @@ function undoWrites(dealership: Dealership, kept: Kept, by: ActBy['by']): Write[
           ...listKeys(after),
         },
         remove: isBlock ? ofBlock : ofDecision,
-        condition: allOf(standsThere(dealership), isOpen),
+        condition: allOf(samePlaceCondition(dealership), isOpen),
       }),
       guard: 'dealership',
     },
@@ -86,7 +86,11 @@ function undoWrites(dealership: Dealership, kept: Kept, by: ActBy['by']): Write[
  * again, it changes nothing. A decision isn't undone while the dealership is blocked. Throws `LostCondition` where
  * somebody has acted since.
  */
-export async function undoAct(dealership: Dealership, act: string, by: ActBy['by']): Promise<void> {
+export async function reverseAct(
+  dealership: Dealership,
+  act: string,
+  by: ActBy['by'],
+): Promise<void> {
   if (dealership.undoneId === act) return;
   const kept = keptIn(dealership).find(({ id }) => id === act);
   if (kept?.by !== by.id) throw new AppError('conflict');

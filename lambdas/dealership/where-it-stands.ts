@@ -7,7 +7,7 @@ import { isSamePlace } from './places.ts';
  * Writes what moves a dealership between lists, again if it stands in another one than when it was read: confirmed,
  * decided or blocked meanwhile. Throws `LostCondition` where that isn't why.
  */
-export async function whereItStands(
+export async function retryIfMoved(
   dealership: Dealership,
   writesOf: (current: Dealership) => Write[],
 ): Promise<void> {
@@ -15,5 +15,5 @@ export async function whereItStands(
   if (lost.length === 0) return;
   const current = await getDealership(dealership.id);
   if (!current || isSamePlace(current, dealership)) throw new LostCondition(lost);
-  await whereItStands(current, writesOf);
+  await retryIfMoved(current, writesOf);
 }

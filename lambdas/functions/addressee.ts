@@ -4,7 +4,7 @@ import { getAccountByEmail } from '../account/account.ts';
 import { getDealership } from '../dealership/dealerships.ts';
 import type { Addressee } from '../dealership/mail-failures.ts';
 import { isSameAddress } from '../mail/addresses.ts';
-import type { FailedMail } from '../mail/failed-mail.ts';
+import type { UndeliveredMail } from '../mail/failed-mail.ts';
 
 /** These go to who isn't one of the dealership's people, not yet or no longer: the timeline has named the address before. */
 const beyond: readonly MailKind[] = ['invitation', 'email_change', 'people'];
@@ -15,7 +15,7 @@ const beyond: readonly MailKind[] = ['invitation', 'email_change', 'people'];
  */
 export async function addresseeOf(
   dealerId: string,
-  { mail, to }: Pick<FailedMail, 'mail' | 'to'>,
+  { mail, to }: Pick<UndeliveredMail, 'mail' | 'to'>,
 ): Promise<Addressee> {
   const holder = await getAccountByEmail(to);
   const { email, fullName } = holder?.account ?? {};

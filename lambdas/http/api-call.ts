@@ -30,5 +30,5 @@ export function routeNameOf(event: ApiEvent): RouteName {
 }
 
 /** Header names arrive in lower case from API Gateway; an empty header counts as none. */
-export const headerOf = (event: ApiEvent, name: string): string | undefined =>
+export const requestHeader = (event: ApiEvent, name: string): string | undefined =>
   event.headers[name] ?? undefined;

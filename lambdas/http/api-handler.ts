@@ -27,7 +27,7 @@ type IdentityOf<
   : never;
 
 /** Milliseconds before the function's own end at which a clean 503 is still given. */
-export const LAST_WORDS_MS = 500;
+export const RESPONSE_RESERVE_MS = 500;
 
 /**
  * A Lambda handler for all routes of one function: a route without its handler does not compile.
@@ -49,7 +49,7 @@ export function apiHandler<
 
   // What comes after the handler runs in reverse: the answer, the error map, the log, the headers.
   return middy<ApiEvent, ApiResult>({
-    timeoutEarlyInMillis: LAST_WORDS_MS,
+    timeoutEarlyInMillis: RESPONSE_RESERVE_MS,
     timeoutEarlyResponse: () => {
       throw new AppError('unavailable', { retryAfter: 5 });
     },

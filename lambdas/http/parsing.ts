@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
 import { routes, type Route } from '../../shared/routes.ts';
 import { AppError } from '../runtime/errors.ts';
-import { callOf, headerOf, routeNameOf, type ApiEvent, type ApiMiddleware } from './api-call.ts';
+import {
+  callOf,
+  requestHeader,
+  routeNameOf,
+  type ApiEvent,
+  type ApiMiddleware,
+} from './api-call.ts';
 
 /** Bytes. The largest request, a registration with all fields full of four-byte characters, has about 8 KB. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -18,7 +24,7 @@ function fromJson(text: string): unknown {
 }
 
 function bodyOf(event: ApiEvent): unknown {
-  const type = headerOf(event, 'content-type') ?? '';
+  const type = requestHeader(event, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw invalid('The request must be JSON.');
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > MAX_BODY_BYTES) throw invalid('The request is too large.');

@@ -3,7 +3,7 @@ import type { MailKind } from '../../shared/schemas/mail-failures.ts';
 /** Whom an email is about: what came of it is told there. */
 export type MailSubject = { customerId: string } | { dealerId: string } | { adminId: string };
 
-export type About = { kind: MailKind } & MailSubject;
+export type MailPurpose = { kind: MailKind } & MailSubject;
 
 type SubjectId = 'customerId' | 'dealerId' | 'adminId';
 export const subjectIn = ({ customerId, dealerId, adminId }: Partial<Record<SubjectId, string>>) =>

@@ -1,4 +1,4 @@
-import { escapeHtml, withoutDirectionMarks, type Words } from './words.ts';
+import { escapeHtml, withoutDirectionMarks, type SafeHtml } from './words.ts';
 
 export const productName = 'Secure Identity Verification';
 
@@ -11,11 +11,11 @@ type Parts = {
   /** What an inbox shows behind the subject. */
   preview: string;
   heading: string;
-  before: Words[];
+  before: SafeHtml[];
   button?: { label: string; url: string };
-  after?: Words[];
+  after?: SafeHtml[];
   /** Why the reader gets this mail. */
-  why: Words;
+  why: SafeHtml;
   /** A way to get no more of its kind. */
   whyLink?: { label: string; url: string };
 };
@@ -34,7 +34,7 @@ const style = `
     .btn { background: #6cc4da !important; } .btn a { color: #04222b !important; } .rule { border-color: #2a373b !important; }
   }`;
 
-const paragraph = ({ html }: Words) =>
+const paragraph = ({ html }: SafeHtml) =>
   `<p class="ink" style="margin:0 0 16px;font:400 16px/24px ${font};color:#172023;overflow-wrap:anywhere">${html}</p>`;
 
 function buttonOf({ label, url }: { label: string; url: string }): string {

@@ -2,7 +2,7 @@ import type { MailFailure, MailKind } from '../../shared/schemas/mail-failures.t
 import { hashOf } from '../runtime/secrets.ts';
 
 /** What a timeline says of a mail that didn't go where it should. */
-export type FailedMail = {
+export type UndeliveredMail = {
   messageId: string;
   mail: MailKind;
   failure: MailFailure;
@@ -16,5 +16,5 @@ export type FailedMail = {
 export const failureEventId = ({
   messageId,
   failure,
-}: Pick<FailedMail, 'messageId' | 'failure'>): string =>
+}: Pick<UndeliveredMail, 'messageId' | 'failure'>): string =>
   `evt_0${hashOf(`${messageId}#${failure}`).slice(0, 22)}`;

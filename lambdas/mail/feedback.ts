@@ -2,8 +2,8 @@ import type { MailFailure } from '../../shared/schemas/mail-failures.ts';
 import { isoTime } from '../runtime/clock.ts';
 import { saysNoMailbox, type ServerAnswer } from './no-mailbox.ts';
 import type { MailOutcome } from './sent-mails.ts';
-import { serverWords } from './server-words.ts';
-import { sesNews, type News } from './ses-news.ts';
+import { serverReply } from './server-words.ts';
+import { sesEvent, type SesEvent } from './ses-news.ts';
 
 export type Feedback = {
   messageId: string;
@@ -19,8 +19,8 @@ export type Feedback = {
 };
 
 type Meaning = Pick<Feedback, 'at' | 'outcome' | 'failure' | 'says' | 'report'>;
-type Bounce = Extract<News, { eventType: 'Bounce' }>['bounce'];
-type Complaint = Extract<News, { eventType: 'Complaint' }>['complaint'];
+type Bounce = Extract<SesEvent, { eventType: 'Bounce' }>['bounce'];
+type Complaint = Extract<SesEvent, { eventType: 'Complaint' }>['complaint'];
 
 type Permanent = { failure: MailFailure; isAddress: boolean };
 
@@ -62,7 +62,7 @@ function complained({ timestamp: at, complaintFeedbackType: type }: Complaint): 
     : { at, outcome: 'complained', failure: 'complaint' };
 }
 
-function meaningOf(event: News): Meaning {
+function meaningOf(event: SesEvent): Meaning {
   switch (event.eventType) {
     case 'Delivery':
       return { at: event.delivery.timestamp, outcome: 'delivered' };
@@ -95,12 +95,12 @@ const HELLO = 'Successfully validated SNS topic for Amazon SES event publishing.
 /** Undefined for what is no news of a mail. Throws for anything that SES doesn't tell. */
 export function parseFeedback(body: string): Feedback | undefined {
   if (body.trim() === HELLO) return undefined;
-  const event = sesNews.parse(named(JSON.parse(body) as Record<string, unknown>));
+  const event = sesEvent.parse(named(JSON.parse(body) as Record<string, unknown>));
   const { messageId, destination: to, timestamp: sentAt } = event.mail;
   const { says, ...meaning } = meaningOf(event);
   return {
     ...{ messageId, to, sentAt },
     ...{ ...meaning, at: isoTime(Date.parse(meaning.at)) },
-    ...(says !== undefined && { says: serverWords(says, to) }),
+    ...(says !== undefined && { says: serverReply(says, to) }),
   };
 }

@@ -1,4 +1,4 @@
-import { say, type Words } from './words.ts';
+import { html, type SafeHtml } from './words.ts';
 
 /** Names have none of these; addresses, which mail programs make links of, do. */
 const addressMark = /:\/\/|www\.|@|\.\S+\/|\.\p{L}{2,}/iu;
@@ -20,5 +20,5 @@ export const isPersonName = (name: string): boolean =>
   /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(name);
 
 /** The first line of a mail to a customer, who typed the name. */
-export const greeting = (firstName: string): Words =>
-  isPlainName(firstName) ? say`Hello ${firstName},` : say`Hello,`;
+export const greeting = (firstName: string): SafeHtml =>
+  isPlainName(firstName) ? html`Hello ${firstName},` : html`Hello,`;

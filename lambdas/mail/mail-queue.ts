@@ -112,7 +112,7 @@ export type AccountMessage = z.infer<typeof accountMessage>;
 export type CustomerMessage = z.infer<typeof customerMessage>;
 export type NoticeMessage = z.infer<typeof noticeMessage>;
 export type DigestMessage = z.infer<typeof digestMessage>;
-export type NewsMessage = z.infer<typeof newsMessage>;
+export type NewApplicationMessage = z.infer<typeof newsMessage>;
 export type AdminDigestMessage = z.infer<typeof adminDigestMessage>;
 
 /** What an event asks the queue for, from what the stream says of it; undefined where no mail follows. */

@@ -2,7 +2,7 @@ import { mailMessages } from '../../shared/mail-messages.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { AppError } from '../runtime/errors.ts';
 import { logger } from '../runtime/logger.ts';
-import { isOfAccount, type About } from './about.ts';
+import { isOfAccount, type MailPurpose } from './about.ts';
 import { complaintOf, isAbout } from './complaints.ts';
 import type { Mail } from './compose.ts';
 import { deadAddress } from './dead-addresses.ts';
@@ -13,7 +13,7 @@ import { noteSent } from './sent-mails.ts';
  * Refuses an address that mails come back from, and an inbox that wants none. That somebody complained is said only
  * where the mail was sent from: to others, it's an address like any that can't be mailed.
  */
-export async function assertAlive(to: string, about: About): Promise<void> {
+export async function assertAlive(to: string, about: MailPurpose): Promise<void> {
   const [dead, complaint] = await Promise.all([
     deadAddress(to),
     isOfAccount(about.kind) ? undefined : complaintOf(to),
@@ -33,7 +33,7 @@ export async function assertReachable(email: string): Promise<void> {
 }
 
 /** A mail that went out has gone out: what can't be noted of it is only not known. */
-async function note(to: string, messageId: string, about: About): Promise<void> {
+async function note(to: string, messageId: string, about: MailPurpose): Promise<void> {
   try {
     await noteSent(to, messageId, about);
   } catch (error) {
@@ -45,7 +45,7 @@ async function note(to: string, messageId: string, about: About): Promise<void> 
  * Sends a mail, and keeps what it was about until it's known what became of it. Throws as `handToSes` does, and
  * `address_dead` where no more mails go to this address.
  */
-export async function sendMail(to: string, mail: Mail, about: About): Promise<void> {
+export async function sendMail(to: string, mail: Mail, about: MailPurpose): Promise<void> {
   await assertAlive(to, about);
   const messageId = await handToSes(to, mail);
   if (messageId !== undefined) await note(to, messageId, about);
@@ -59,7 +59,7 @@ export const isRefused = (error: unknown): boolean =>
   isDead(error) || (error instanceof AppError && error.code === 'mail_refused');
 
 /** What stays to be read of such a mail. */
-export const refusalOf = (error: unknown): 'came_back' | 'unsent' =>
+export const mailRefusalOf = (error: unknown): 'came_back' | 'unsent' =>
   isDead(error) ? 'came_back' : 'unsent';
 
 /** Whether it didn't go out because the mail service takes none at all. */

@@ -1,7 +1,7 @@
 import { claimMail, releaseMail } from './mail-claims.ts';
 import { AppError } from '../runtime/errors.ts';
 import { isMailDown, sendMail } from './send-mail.ts';
-import type { About } from './about.ts';
+import type { MailPurpose } from './about.ts';
 import type { Mail } from './compose.ts';
 
 type Message = {
@@ -46,7 +46,7 @@ export async function handOverOnce(handing: Handing): Promise<void> {
 }
 
 type Sending = Message & {
-  about: About;
+  about: MailPurpose;
   /** Makes the letter; `uncount` takes back what it was counted against, where it's limited. */
   write: () => Promise<{ to: string; mail: Mail; uncount?: () => Promise<void> }>;
   /** What the dealer reads where the mail service refuses the mail. */
@@ -64,7 +64,7 @@ async function orUncount(sending: Promise<void>, uncount?: () => Promise<void>):
 }
 
 /** Sends a mail whose outcome the dealer waits for. */
-export async function sendOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
+export async function sendMailOnce({ write, refusal, about, ...message }: Sending): Promise<void> {
   try {
     await handOverOnce({
       ...message,

@@ -9,7 +9,7 @@ import { keys, sentMailPrefix } from '../store/keys.ts';
 import { readItem, readPartition, type Item } from '../store/read.ts';
 import { defineRecord, known, type Stored } from '../store/record.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
-import { subjectIn, type About } from './about.ts';
+import { subjectIn, type MailPurpose } from './about.ts';
 import { addressId } from './addresses.ts';
 import { isComplaint } from './complaints.ts';
 
@@ -40,7 +40,11 @@ export const sentMailRecord = defineRecord('sent mail', 1, {
 export type SentMail = Stored<typeof sentMailRecord>;
 
 /** The note, and beside it where it stands: by that it's found when its customer or dealership is erased. */
-export async function noteSent(address: string, messageId: string, about: About): Promise<void> {
+export async function noteSent(
+  address: string,
+  messageId: string,
+  about: MailPurpose,
+): Promise<void> {
   const start = now();
   const ttl = epochSeconds(start + SENT_MAIL_DAYS * DAY_MS);
   const note: SentMail = { ...about, messageId, at: isoTime(start), ttl };

@@ -21,7 +21,7 @@ function namesIn(address: string): RegExp[] {
  * What another mail server says of an email, to be kept and logged: without addresses, the recipient's name before the
  * @, and links, of which the host stays. A stranger has written it: nothing in it steers the terminal that shows it.
  */
-export function serverWords(text: string, recipients: readonly string[]): string {
+export function serverReply(text: string, recipients: readonly string[]): string {
   const withoutLinks = text.slice(0, MAX_READ).replace(link, '[link to $1]');
   const withoutNames = recipients
     .flatMap(namesIn)

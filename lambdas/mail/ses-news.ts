@@ -16,7 +16,7 @@ const ofMail = {
 const told = { timestamp: z.string() };
 
 /** What SES tells of a mail, as far as we need it: docs.aws.amazon.com/ses, 'Contents of event data'. */
-export const sesNews = z.discriminatedUnion('eventType', [
+export const sesEvent = z.discriminatedUnion('eventType', [
   z.object({ ...ofMail, eventType: z.literal('Delivery'), delivery: z.object(told) }),
   z.object({
     ...ofMail,
@@ -44,4 +44,4 @@ export const sesNews = z.discriminatedUnion('eventType', [
     reject: z.object({ reason: z.optional(z.string()) }),
   }),
 ]);
-export type News = z.infer<typeof sesNews>;
+export type SesEvent = z.infer<typeof sesEvent>;

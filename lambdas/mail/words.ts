@@ -1,5 +1,5 @@
 /** The same words as HTML and as plain text. */
-export type Words = { html: string; text: string };
+export type SafeHtml = { html: string; text: string };
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -20,7 +20,7 @@ export const withoutDirectionMarks = (text: string): string =>
 const typed = (value: string) => `<bdi>${escapeHtml(withoutDirectionMarks(value))}</bdi>`;
 
 /** Our words with people's words among them. */
-export const say = (ours: TemplateStringsArray, ...theirs: string[]): Words => ({
+export const html = (ours: TemplateStringsArray, ...theirs: string[]): SafeHtml => ({
   html: ours
     .map(
       (part, index) => escapeHtml(part) + (index < theirs.length ? typed(theirs[index] ?? '') : ''),
@@ -30,7 +30,10 @@ export const say = (ours: TemplateStringsArray, ...theirs: string[]): Words => (
 });
 
 /** Words that end with a link of ours; as plain text, its address. */
-export const linked = (words: Words, { label, url }: { label: string; url: string }): Words => ({
+export const linked = (
+  words: SafeHtml,
+  { label, url }: { label: string; url: string },
+): SafeHtml => ({
   html: `${words.html} <a href="${escapeHtml(url)}">${escapeHtml(label)}</a>.`,
   text: `${words.text} ${label}: ${url}`,
 });

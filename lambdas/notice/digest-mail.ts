@@ -2,12 +2,12 @@ import { noticeKinds, type NoticeKind } from '../../shared/schemas/notifications
 import type { Customer } from '../customer/customer.ts';
 import { joinName } from '../customer/names.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
-import { say, type Words } from '../mail/words.ts';
+import { html, type SafeHtml } from '../mail/words.ts';
 import { calledIn } from './names.ts';
-import { whyTold } from './why-told.ts';
+import { reasonForNotice } from './why-told.ts';
 
 /** What a daily mail says of one customer. */
-export type Entry = { kind: NoticeKind; customer: Customer };
+export type DigestEntry = { kind: NoticeKind; customer: Customer };
 
 const titles: Record<NoticeKind, string> = {
   review: 'To review',
@@ -19,7 +19,7 @@ const titles: Record<NoticeKind, string> = {
 /** Names in one line; whoever has more finds them on the dashboard. */
 const MAX_NAMES = 20;
 
-function lineOf(kind: NoticeKind, entries: readonly Entry[]): Words[] {
+function lineOf(kind: NoticeKind, entries: readonly DigestEntry[]): SafeHtml[] {
   const customers = entries.filter((entry) => entry.kind === kind).map(({ customer }) => customer);
   if (customers.length === 0) return [];
   const names = customers
@@ -27,13 +27,13 @@ function lineOf(kind: NoticeKind, entries: readonly Entry[]): Words[] {
     .map((customer) => calledIn(customer, joinName(customer) ? 'A customer' : 'No name yet'));
   const others = customers.length - names.length;
   const rest = others > 0 ? `, and ${others} more` : '';
-  return [say`${titles[kind]} (${String(customers.length)}): ${names.join(', ')}${rest}`];
+  return [html`${titles[kind]} (${String(customers.length)}): ${names.join(', ')}${rest}`];
 }
 
 type Where = { dealership: { dealerName: string }; siteUrl: string };
 
 /** What came for somebody since the last daily mail; each customer once for each kind. */
-export function digestMail(entries: readonly Entry[], where: Where): Mail {
+export function customerDigestMail(entries: readonly DigestEntry[], where: Where): Mail {
   const { dealerName } = where.dealership;
   const lines = noticeKinds.flatMap((kind) => lineOf(kind, entries));
   return compose({
@@ -41,9 +41,9 @@ export function digestMail(entries: readonly Entry[], where: Where): Mail {
     subject: `Your daily summary for ${dealerName}`,
     preview: lines.map(({ text }) => text).join(' · '),
     heading: 'Your daily summary',
-    before: [say`What happened at ${dealerName} since the last summary:`, ...lines],
+    before: [html`What happened at ${dealerName} since the last summary:`, ...lines],
     button: { label: 'Open Dashboard', url: `${where.siteUrl}/dealer/dashboard` },
-    why: whyTold(
+    why: reasonForNotice(
       entries.map(({ kind }) => kind),
       where,
     ),

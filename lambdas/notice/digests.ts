@@ -32,14 +32,14 @@ export type Digest = Stored<typeof digestRecord>;
 const KEPT_MS = 3 * DAY_MS;
 
 /** When (ISO) the next daily mail is due. */
-export function nextDue(): string {
+export function nextDigestTime(): string {
   const today = new Date(now()).setUTCHours(DIGEST_HOUR_UTC, 0, 0, 0);
   return isoTime(today > now() ? today : today + DAY_MS);
 }
 
 /** Keeps a notice for somebody's next daily mail. */
 export async function keepForDigest(accountId: string, notice: Notice): Promise<void> {
-  const due = nextDue();
+  const due = nextDigestTime();
   await transact([
     {
       Put: putOf({

@@ -1,6 +1,6 @@
 import { noticeKinds, type NoticeKind } from '../../shared/schemas/notifications.ts';
 import { productName } from '../mail/compose.ts';
-import { linked, say, type Words } from '../mail/words.ts';
+import { linked, html, type SafeHtml } from '../mail/words.ts';
 
 const occasions: Record<NoticeKind, string> = {
   review: 'a submission needs review',
@@ -12,14 +12,14 @@ const occasions: Record<NoticeKind, string> = {
 type Where = { dealership: { dealerName: string }; siteUrl: string };
 
 /** Why somebody gets a mail about these kinds, and where to switch it off. */
-export function whyTold(
+export function reasonForNotice(
   kinds: readonly NoticeKind[],
   { dealership: { dealerName }, siteUrl }: Where,
-): Words {
+): SafeHtml {
   const which = noticeKinds.filter((kind) => kinds.includes(kind)).map((kind) => occasions[kind]);
   const listed = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(which);
   return linked(
-    say`You're receiving this email because your notifications at ${productName} say to email you when ${listed} at ${dealerName}. To change that, go to`,
+    html`You're receiving this email because your notifications at ${productName} say to email you when ${listed} at ${dealerName}. To change that, go to`,
     { label: 'Notifications', url: `${siteUrl}/dealer/account/notifications` },
   );
 }

@@ -18,7 +18,7 @@ import { lossesOf, transact } from '../store/transact.ts';
 import { colleague } from './colleague.ts';
 import { emailChangeAskedMail, emailChangeMail } from './email-change-letters.ts';
 import { refusedEmail } from './send-invitation.ts';
-import { tell } from './tell.ts';
+import { mailPerson } from './tell.ts';
 
 type Wish = RouteRequest<'changeEmail'>['body'];
 
@@ -100,5 +100,5 @@ export async function askEmailChange(
     if (!isRefused(error)) throw error;
     throw refusedEmail("We can't send email to this address.");
   });
-  await tell(account.email, emailChangeAskedMail(dealership, site), dealership);
+  await mailPerson(account.email, emailChangeAskedMail(dealership, site), dealership);
 }

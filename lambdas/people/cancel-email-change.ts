@@ -10,10 +10,10 @@ import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
 import { colleague } from './colleague.ts';
 import { emailChangeCanceledMail } from './email-change-letters.ts';
-import { tell } from './tell.ts';
+import { mailPerson } from './tell.ts';
 
 /** The link to another email opens nothing from now on. Again, or once it was used, it changes nothing. */
-export async function cancelEmailChange(
+export async function withdrawEmailChange(
   dealership: Dealership,
   accountId: string,
   by: Actor,
@@ -43,5 +43,5 @@ export async function cancelEmailChange(
   );
   // Another admin has asked for another address meanwhile, or the link was just used.
   if (lost.length > 0) throw new AppError('conflict');
-  await tell(email, emailChangeCanceledMail(dealership, await siteUrl()), dealership);
+  await mailPerson(email, emailChangeCanceledMail(dealership, await siteUrl()), dealership);
 }

@@ -5,15 +5,15 @@ import { there } from '../store/conditions.ts';
 import { deleteOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
-import { assertOwners, getInvitation } from './invitation.ts';
+import { assertOwners, readInvitation } from './invitation.ts';
 
 /** Its link opens nothing from now on. Again, or once it was accepted, it changes nothing. */
-export async function cancelInvitation(
+export async function withdrawInvitation(
   dealership: Dealership,
   id: string,
   by: Actor,
 ): Promise<void> {
-  const invitation = await getInvitation(dealership.id, id);
+  const invitation = await readInvitation(dealership.id, id);
   if (!invitation) return;
   assertOwners(invitation);
   await lossesOf(

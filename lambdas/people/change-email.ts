@@ -14,7 +14,7 @@ import { abandonJoin, underLease, type JoinLease } from './join-lease.ts';
 import { findEmailChange, type OpenEmailChange } from './open-email-change.ts';
 import { peopleOf } from './people-of.ts';
 import { dropUser } from './remove-person.ts';
-import { tell } from './tell.ts';
+import { mailPerson } from './tell.ts';
 
 type Wish = RouteRequest<'confirmEmailChange'>['body'];
 
@@ -69,8 +69,8 @@ async function move(opened: OpenEmailChange, lease: JoinLease, password: string)
 
 async function tellBoth({ account, dealership, email }: OpenEmailChange): Promise<void> {
   const site = await siteUrl();
-  await tell(email, emailChangedMail(dealership, site), dealership);
-  await tell(account.email, oldEmailEndedMail(dealership, site), dealership);
+  await mailPerson(email, emailChangedMail(dealership, site), dealership);
+  await mailPerson(account.email, oldEmailEndedMail(dealership, site), dealership);
 }
 
 /**
@@ -79,7 +79,7 @@ async function tellBoth({ account, dealership, email }: OpenEmailChange): Promis
  * user before is dropped → mails to both addresses. Stopped before the transaction, it leaves a user whom no record
  * names, and whom the next try takes out; after it, the link says that it was used, and a chore drops the user before.
  */
-export async function changeEmail({ token, password }: Wish): Promise<string> {
+export async function completeEmailChange({ token, password }: Wish): Promise<string> {
   const found = await findEmailChange(token);
   if (found.state === 'used') return changed(found.link.email, found.link.dealerId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');

@@ -12,7 +12,7 @@ import { dealershipWrites, lostOwners } from './contact.ts';
 import { colleague } from './colleague.ts';
 
 /** Holds from the next request on. The only owner stays one. */
-export async function changeRole(
+export async function assignRole(
   dealership: Dealership,
   { accountId, role }: { accountId: string; role: AccountRole },
   by: Actor,

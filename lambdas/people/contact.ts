@@ -11,7 +11,7 @@ import { keys } from '../store/keys.ts';
 import type { Write } from '../store/transact.ts';
 
 /** Who gets what is mailed to a dealership. */
-export type Contact = Pick<Dealership, 'email' | 'fullName'>;
+export type DealershipContact = Pick<Dealership, 'email' | 'fullName'>;
 
 /** Whether what is mailed to a dealership goes to this account. */
 export const isContact = ({ email }: Pick<Account, 'email'>, dealership: Dealership): boolean =>
@@ -21,7 +21,7 @@ type PeopleChange = {
   /** So many owners more, or fewer: the last one stays. */
   owners?: number;
   /** In the place of a contact person who leaves. */
-  contact?: Contact | undefined;
+  contact?: DealershipContact | undefined;
   /** What must also be true of it: then the guard is the same. */
   condition?: Condition;
   at: string;

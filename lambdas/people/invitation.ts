@@ -56,7 +56,7 @@ export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>): 
 /** What expired before this time is listed no longer. */
 export const listedSince = (): string => isoTime(now() - EXPIRED_INVITATION_DAYS * DAY_MS);
 
-export const getInvitation = (
+export const readInvitation = (
   dealerId: string,
   id: string,
 ): Promise<StoredInvitation | undefined> =>

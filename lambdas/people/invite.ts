@@ -8,7 +8,7 @@ import { AppError } from '../runtime/errors.ts';
 import { anyOf, below, notThere, there, where } from '../store/conditions.ts';
 import {
   assertOwners,
-  getInvitation,
+  readInvitation,
   hasExpired,
   listedSince,
   type StoredInvitation,
@@ -56,7 +56,7 @@ function whyNotAgain(error: unknown): unknown {
 
 /** Mails an invitation once more, with a new link; the one before stops working. */
 export async function inviteAgain(dealership: Dealership, id: string, by: Inviter): Promise<void> {
-  const invitation = await getInvitation(dealership.id, id);
+  const invitation = await readInvitation(dealership.id, id);
   if (!invitation) throw ended();
   assertOwners(invitation);
   const full = hasExpired(invitation) ? tooMany(await peopleOf(dealership.id)) : undefined;

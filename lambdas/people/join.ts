@@ -14,8 +14,8 @@ import { abandonJoin, underLease, type JoinLease } from './join-lease.ts';
 import { joinWrites } from './join-writes.ts';
 import { joinedMail } from './letters.ts';
 import { findInvitation } from './open-invitation.ts';
-import { farewell } from './remove-person.ts';
-import { tell } from './tell.ts';
+import { finishRemoval } from './remove-person.ts';
+import { mailPerson } from './tell.ts';
 
 type Joining = RouteRequest<'joinDealership'>['body'];
 
@@ -62,7 +62,7 @@ async function makeAccount(opened: Opened, lease: JoinLease, wish: Joining): Pro
     transact(joinWrites({ ...opened, account, claim, ended: holder, leaving, lease })),
   );
   if (lost.length === 0) {
-    if (leaving) await farewell(leaving, dealership);
+    if (leaving) await finishRemoval(leaving, dealership);
     return account;
   }
   // Canceled, sent again or used meanwhile. Of all else, the next try sees what has become.
@@ -76,7 +76,11 @@ async function tellInviter({ invitation, dealership }: Opened, account: Account)
   if (holder?.dealership.id !== dealership.id || holder.account.role !== 'owner') return;
   const { fullName, email } = account;
   const person = { fullName, email, role: invitation.role };
-  await tell(invitation.by.email, joinedMail(dealership, person, await siteUrl()), dealership);
+  await mailPerson(
+    invitation.by.email,
+    joinedMail(dealership, person, await siteUrl()),
+    dealership,
+  );
 }
 
 /**
@@ -85,7 +89,7 @@ async function tellInviter({ invitation, dealership }: Opened, account: Account)
  * invited. Stopped before the transaction, it leaves a user whom no record names, and whom the next try takes out;
  * after it, the link says that it was used, and the same request, sent again, gets its answer.
  */
-export async function join(wish: Joining): Promise<string> {
+export async function acceptInvitation(wish: Joining): Promise<string> {
   const found = await findInvitation(wish.token);
   if (found.state === 'used') return joined(found.link.email, found.link.dealerId);
   if (found.state === 'expired') throw new AppError('email_link_invalid');

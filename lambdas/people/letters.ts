@@ -3,7 +3,7 @@ import { atStart } from '../../shared/people-messages.ts';
 import type { AccountRole } from '../../shared/schemas/people.ts';
 import { compose, productName, type Mail } from '../mail/compose.ts';
 import { isPersonName, isPlainName } from '../mail/greeting.ts';
-import { say, withoutDirectionMarks } from '../mail/words.ts';
+import { html, withoutDirectionMarks } from '../mail/words.ts';
 
 type Dealership = { dealerName: string };
 
@@ -29,7 +29,7 @@ const first = (who: string) => (who === 'an owner' ? 'An owner' : atStart(who));
 
 const why = (invited: Invited) => {
   const { where, who } = shown(invited);
-  return say`You're receiving this email because ${who} entered this address at ${productName} to give you access to ${where}. If you don't know them, you can ignore this email. Nobody gets access without this link.`;
+  return html`You're receiving this email because ${who} entered this address at ${productName} to give you access to ${where}. If you don't know them, you can ignore this email. Nobody gets access without this link.`;
 };
 
 /** The token is in the fragment, which reaches no server's log; opening the page doesn't use it up. */
@@ -41,11 +41,11 @@ export const invitationMail = (invited: Invited, siteUrl: string, token: string)
     preview: `Create a password to get your own sign-in. The link expires in ${INVITATION_HOURS} hours.`,
     heading: `Join ${where}`,
     before: [
-      say`${first(who)} invited you to ${where} ${asRole[invited.role]}. Choose a password to get your own sign-in.`,
+      html`${first(who)} invited you to ${where} ${asRole[invited.role]}. Choose a password to get your own sign-in.`,
     ],
     button: { label: 'Accept Invitation', url: `${siteUrl}/join#t=${token}` },
     after: [
-      say`The link works once and expires in ${String(INVITATION_HOURS)} hours. Please don't share it.`,
+      html`The link works once and expires in ${String(INVITATION_HOURS)} hours. Please don't share it.`,
     ],
     why: why(invited),
   });
@@ -60,10 +60,10 @@ export const otherAddressMail = (invited: Invited): Mail => {
     preview: 'This address already has a sign-in. You need a different one.',
     heading: `Join ${where}`,
     before: [
-      say`${first(who)} invited you to ${where} ${asRole[invited.role]}. This address already has a sign-in for a dealership, and an address can have only one.`,
-      say`To join ${where}, ask ${who} to invite you at a different address.`,
+      html`${first(who)} invited you to ${where} ${asRole[invited.role]}. This address already has a sign-in for a dealership, and an address can have only one.`,
+      html`To join ${where}, ask ${who} to invite you at a different address.`,
     ],
-    why: say`You're receiving this email because ${who} entered this address at ${productName} to give you access to ${where}. If you don't know them, you can ignore this email. Your sign-in hasn't changed, and we haven't told them that you have one.`,
+    why: html`You're receiving this email because ${who} entered this address at ${productName} to give you access to ${where}. If you don't know them, you can ignore this email. Your sign-in hasn't changed, and we haven't told them that you have one.`,
   });
 };
 
@@ -78,11 +78,11 @@ export const joinedMail = (dealership: Dealership, person: Joined, siteUrl: stri
     preview: 'They accepted your invitation.',
     heading: `${who} joined`,
     before: [
-      say`${who} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} ${asRole[person.role]}.`,
-      say`If you don't recognize them, remove them under People.`,
+      html`${who} (${person.email}) accepted your invitation and now has access to ${dealership.dealerName} ${asRole[person.role]}.`,
+      html`If you don't recognize them, remove them under People.`,
     ],
     button: { label: 'Go to People', url: `${siteUrl}/dealer/people` },
-    why: say`You're receiving this email because you invited someone to ${dealership.dealerName} at ${productName}.`,
+    why: html`You're receiving this email because you invited someone to ${dealership.dealerName} at ${productName}.`,
   });
 };
 
@@ -93,9 +93,9 @@ export const removedMail = (dealership: Dealership): Mail =>
     preview: 'You can no longer sign in.',
     heading: 'Your access was removed',
     before: [
-      say`Your access to ${dealership.dealerName} was removed, and you can no longer sign in. If that's a mistake, ask an owner there.`,
+      html`Your access to ${dealership.dealerName} was removed, and you can no longer sign in. If that's a mistake, ask an owner there.`,
     ],
-    why: say`You're receiving this email because you had access to ${dealership.dealerName} at ${productName}.`,
+    why: html`You're receiving this email because you had access to ${dealership.dealerName} at ${productName}.`,
   });
 
 export const leftMail = (dealership: Dealership): Mail =>
@@ -105,7 +105,7 @@ export const leftMail = (dealership: Dealership): Mail =>
     preview: 'You can no longer sign in.',
     heading: 'You no longer have access',
     before: [
-      say`You gave up your access to ${dealership.dealerName}, and you can no longer sign in. To come back, ask an owner there to invite you.`,
+      html`You gave up your access to ${dealership.dealerName}, and you can no longer sign in. To come back, ask an owner there to invite you.`,
     ],
-    why: say`You're receiving this email because you had access to ${dealership.dealerName} at ${productName}.`,
+    why: html`You're receiving this email because you had access to ${dealership.dealerName} at ${productName}.`,
   });

@@ -8,7 +8,7 @@ import { getDealership } from '../dealership/dealerships.ts';
 import { accountStateOf } from '../dealership/gate.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf } from '../runtime/secrets.ts';
-import { getInvitation, hasExpired, type StoredInvitation } from './invitation.ts';
+import { readInvitation, hasExpired, type StoredInvitation } from './invitation.ts';
 
 type Found =
   | { state: 'open'; hash: string; invitation: StoredInvitation; dealership: Dealership }
@@ -33,7 +33,7 @@ export async function findInvitation(token: string): Promise<Found> {
   const invitation =
     link?.invitationId === undefined
       ? undefined
-      : await getInvitation(link.dealerId, link.invitationId);
+      : await readInvitation(link.dealerId, link.invitationId);
   if (invitation?.linkHash !== hash) throw new AppError('email_link_invalid');
   if (hasExpired(invitation)) return { state: 'expired' };
   if (!(await mayStillInvite(invitation))) throw new AppError('email_link_invalid');

@@ -17,7 +17,7 @@ import { colleague } from './colleague.ts';
 import { dealershipWrites, isContact, lostOwners } from './contact.ts';
 import { dropLeaver, endedAccessItem, leaverItem } from './ended-access.ts';
 import { peopleOf } from './people-of.ts';
-import { tell } from './tell.ts';
+import { mailPerson } from './tell.ts';
 import { leftMail, removedMail } from './letters.ts';
 
 type Deletion = { account: Account; at: string; ended: Parameters<typeof endedAccessItem>[1] };
@@ -81,20 +81,24 @@ export async function dropUser(id: string): Promise<void> {
 }
 
 /** After the access is gone: the pool's user, and a mail. */
-export async function farewell(
+export async function finishRemoval(
   { id, email }: Account,
   dealership: Dealership,
   by?: Actor,
 ): Promise<void> {
   await dropUser(id);
-  await tell(email, by?.id === id ? leftMail(dealership) : removedMail(dealership), dealership);
+  await mailPerson(
+    email,
+    by?.id === id ? leftMail(dealership) : removedMail(dealership),
+    dealership,
+  );
 }
 
 /**
  * Takes somebody's access away: from the next request on, in one transaction; then the pool's user, whom a chore takes
  * out where this stops in between. The only owner stays.
  */
-export async function removePerson(
+export async function endAccess(
   dealership: Dealership,
   accountId: string,
   by: Actor,
@@ -117,5 +121,5 @@ export async function removePerson(
     throw new AppError('conflict');
   }
   if (lost.includes('owners')) throw await lostOwners(dealership);
-  await farewell(account, dealership, by);
+  await finishRemoval(account, dealership, by);
 }

@@ -3,7 +3,7 @@ import { getAccountByEmail } from '../account/account.ts';
 import { emailLinkItem } from '../account/email-links.ts';
 import type { Dealership } from '../dealership/dealership.ts';
 import { dealershipEventWrite } from '../dealership/events.ts';
-import type { About } from '../mail/about.ts';
+import type { MailPurpose } from '../mail/about.ts';
 import { assertAlive, isRefused, sendMail } from '../mail/send-mail.ts';
 import { counting } from '../rate-limit/count-call.ts';
 import { inboxId } from '../mail/inbox.ts';
@@ -64,7 +64,7 @@ async function keep(
   return lost.length === 0;
 }
 
-const aboutInvitation = ({ id }: Dealership): About => ({ kind: 'invitation', dealerId: id });
+const aboutInvitation = ({ id }: Dealership): MailPurpose => ({ kind: 'invitation', dealerId: id });
 
 async function mail(dealership: Dealership, { email, by, role }: StoredInvitation, token: string) {
   const holder = await getAccountByEmail(email);

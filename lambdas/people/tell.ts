@@ -4,7 +4,7 @@ import { describeError } from '../runtime/describe-error.ts';
 import { logger } from '../runtime/logger.ts';
 
 /** Mails somebody what has happened. A failure is only logged: it has happened. */
-export async function tell(to: string, mail: Mail, { id }: { id: string }): Promise<void> {
+export async function mailPerson(to: string, mail: Mail, { id }: { id: string }): Promise<void> {
   try {
     await sendMail(to, mail, { kind: 'people', dealerId: id });
   } catch (error) {

@@ -6,7 +6,7 @@ import { checkOf, putOf } from '../store/expressions.ts';
 import { keys } from '../store/keys.ts';
 import { lossesOf, transact } from '../store/transact.ts';
 import {
-  holding,
+  currentProgress,
   newProgress,
   progressRecord,
   readProgress,
@@ -28,7 +28,7 @@ export async function changeProgress(
   if (linkSet === undefined) throw new AppError('not_found');
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await readProgress(customer);
-    const current = holding(found, customer) ?? newProgress(customer);
+    const current = currentProgress(found, customer) ?? newProgress(customer);
     const next = change(current);
     if (!next) return current;
     const kept = { ...next, revision: randomText(9) };

@@ -1,5 +1,5 @@
 import { HANDOFF_CODE_MINUTES, HANDOFF_MINUTES } from '../../shared/limits.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import type { RouteRequest } from '../../shared/routes.ts';
 import { assertMaySubmit } from '../customer/attempts.ts';
 import type { Customer } from '../customer/customer.ts';
@@ -8,7 +8,7 @@ import { isoTime, now } from '../runtime/clock.ts';
 import { AppError } from '../runtime/errors.ts';
 import { hashOf, hasHash, newSecret } from '../runtime/secrets.ts';
 import { changeProgress } from './change-progress.ts';
-import { lasting, type StoredHandoff, type StoredProgress } from './progress.ts';
+import { extendTo, type StoredHandoff, type StoredProgress } from './progress.ts';
 
 /** So many minutes from now, but never beyond the end of the customer's links. */
 const endAfter = (minutes: number, { linkExpiresAt = '' }: Customer) =>
@@ -25,7 +25,7 @@ export async function beginHandoff(
   files: readonly unknown[],
 ): Promise<{ code: string; progress: StoredProgress }> {
   if (files.length === 0)
-    throw new AppError('conflict', { message: areaMessages.verificationMoved });
+    throw new AppError('conflict', { message: dealerMessages.verificationMoved });
   const code = newSecret();
   const handoff = {
     codeHash: hashOf(code),
@@ -34,7 +34,7 @@ export async function beginHandoff(
   // The phone is promised its whole time, though it scans the code in the last moment.
   const minutes = HANDOFF_CODE_MINUTES + HANDOFF_MINUTES;
   const progress = await changeProgress(customer, (current) => ({
-    ...lasting(current, minutes),
+    ...extendTo(current, minutes),
     handoff,
   }));
   return { code, progress };

@@ -88,7 +88,7 @@ type Noting = {
 };
 
 /** Keeps what a device reports. */
-export async function noteProgress(
+export async function recordProgress(
   customer: Customer,
   { note, from, assertMay = () => undefined }: Noting,
 ): Promise<StoredProgress> {

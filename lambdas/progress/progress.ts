@@ -80,7 +80,7 @@ export function newProgress({ linkSet = '' }: Pick<Customer, 'linkSet'>): Stored
 }
 
 /** The same, which holds for so many minutes at least. */
-export function lasting(progress: StoredProgress, minutes: number): StoredProgress {
+export function extendTo(progress: StoredProgress, minutes: number): StoredProgress {
   const end = Math.max(Date.parse(progress.endsAt), now() + minutes * 60_000);
   return { ...progress, endsAt: isoTime(end), ttl: epochSeconds(end) };
 }
@@ -89,7 +89,7 @@ export const readProgress = ({ id }: Pick<Customer, 'id'>): Promise<StoredProgre
   readItem(progressRecord, keys.progress(id));
 
 /** What of it holds for the customer's links of today; undefined where it's over. */
-export const holding = (
+export const currentProgress = (
   found: StoredProgress | undefined,
   { linkSet }: Pick<Customer, 'linkSet'>,
 ): StoredProgress | undefined =>

@@ -1,6 +1,6 @@
 import { customerFileKinds, type CustomerFileKind } from '../../shared/schemas/files.ts';
 import type { Handoff, PhoneSession, Progress } from '../../shared/schemas/progress.ts';
-import { askedAgainOf, mayChooseId } from '../customer/asked-again.ts';
+import { requestedAgain, mayChooseId } from '../customer/asked-again.ts';
 import { usedFiles, type Customer } from '../customer/customer.ts';
 import { toCustomerSession } from '../customer/views.ts';
 import type { Dealership } from '../dealership/dealership.ts';
@@ -43,7 +43,7 @@ export function toProgress(
 
 /** What is to be sent now: everything, or what is asked for again. */
 export function wantedFiles(customer: Customer, dealership: Dealership): CustomerFileKind[] {
-  const again = askedAgainOf(customer).map(({ kind }) => kind);
+  const again = requestedAgain(customer).map(({ kind }) => kind);
   return again.length > 0 ? again : toCustomerSession(customer, dealership, 0).place.files;
 }
 
@@ -59,7 +59,7 @@ export function toPhoneSession(
     dealership,
     days,
   );
-  const again = askedAgainOf(customer);
+  const again = requestedAgain(customer);
   return {
     customerId,
     dealer,

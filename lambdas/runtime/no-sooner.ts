@@ -1,7 +1,7 @@
 import { pause } from './clock.ts';
 
 /** What an act gives, or throws, no sooner than after so many milliseconds: how long it took then tells nothing. */
-export async function noSooner<Result>(
+export async function withMinimumDuration<Result>(
   milliseconds: number,
   act: () => Promise<Result>,
 ): Promise<Result> {

@@ -9,7 +9,7 @@ import { sdkLimits } from './sdk-limits.ts';
 /** How many milliseconds a secret that has ended may still be taken. */
 const KEPT_MS = 2 * 60_000;
 /** After so many milliseconds, a secret that isn't known is looked for: who guesses can't have us look each time. */
-export const LOOK_AGAIN_MS = 5_000;
+export const SECRET_REFRESH_MS = 5_000;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
@@ -37,7 +37,7 @@ export function originSecretsIn(SecretId: string): IsOriginSecret {
       if (valid.length === 0) throw error;
       logger.error('origin secrets not read', { failure: describeError(error) });
       // Nobody waits for it with each request.
-      lookedAt = now() - KEPT_MS + LOOK_AGAIN_MS;
+      lookedAt = now() - KEPT_MS + SECRET_REFRESH_MS;
     });
   }
   const isKnown = (given: Buffer) =>
@@ -49,7 +49,7 @@ export function originSecretsIn(SecretId: string): IsOriginSecret {
     const given = digestOf(text);
     if (now() - lookedAt > KEPT_MS) await lookAgain();
     if (isKnown(given)) return true;
-    if (now() - lookedAt <= LOOK_AGAIN_MS) return false;
+    if (now() - lookedAt <= SECRET_REFRESH_MS) return false;
     await lookAgain();
     return isKnown(given);
   };

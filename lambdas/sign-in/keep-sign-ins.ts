@@ -6,7 +6,7 @@ import { readItem } from '../store/read.ts';
 import { updateItem } from '../store/write.ts';
 import {
   signInsRecord,
-  standingOf,
+  signInStateOf,
   withChanged,
   withNew,
   type SignIn,
@@ -56,7 +56,7 @@ export const assertSignedIn = (
   token: TokenOrigin,
 ): Promise<SignIns> =>
   keep(keeping, read, (known) => {
-    const standing = standingOf(known, token);
+    const standing = signInStateOf(known, token);
     if (standing === 'over') throw new AppError('unauthorized');
     return standing === 'new' ? withNew(known, token) : undefined;
   });

@@ -60,7 +60,7 @@ const byWorth = (one: SignIn, other: SignIn) =>
  * Whether a token's sign-in holds. One that isn't known is new, unless it was long ago: then it was never used, or
  * was forgotten here.
  */
-export function standingOf(
+export function signInStateOf(
   known: readonly SignIn[],
   { signInId, authTime }: TokenOrigin,
 ): 'live' | 'new' | 'over' {

@@ -81,7 +81,7 @@
 import {
   accountPrefix,
   addressPrefix,
-  adminNewsPartition,
+  newApplicationsPartition,
   adminPartition,
   adminPrefix,
   dealershipPrefix,
@@ -136,7 +136,7 @@ export const keys = {
   admin: (id: string) => key(adminPartition, id),
   adminSignIns: (id: string) => key(`${adminPrefix}${id}`, 'SIGN_INS'),
   adminNotifications: (id: string) => key(`${adminPrefix}${id}`, 'NOTIFICATIONS'),
-  adminNews: (when: string) => key(adminNewsPartition, when),
+  adminNews: (when: string) => key(newApplicationsPartition, when),
   adminDigest: () => key('DIGEST', 'ADMINS'),
   customer: (id: string) => key(`CUSTOMER#${id}`, 'PROFILE'),
   submission: (customerId: string, submissionId: string) =>

@@ -30,6 +30,6 @@ export function leaseWrite(key: Key, milliseconds: number) {
 const SAME_WISH_MS = 24 * 3_600_000;
 
 /** As part of a transaction: it's lost where the wish that `key` names was fulfilled before. */
-export const wishWrite = (key: Key) => leaseWrite(key, SAME_WISH_MS);
+export const idempotencyWrite = (key: Key) => leaseWrite(key, SAME_WISH_MS);
 
 export const endLease = (key: Key): Promise<void> => deleteItem(key);

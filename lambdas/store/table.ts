@@ -5,7 +5,7 @@ export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 export const adminPartition = 'ADMINS';
 
 /** The partition of what admins are told about. */
-export const adminNewsPartition = 'ADMIN_NEWS';
+export const newApplicationsPartition = 'ADMIN_NEWS';
 
 /** How the partitions begin in which the functions keep what they know of an admin's sign-ins. */
 export const adminPrefix = 'ADMIN#';

@@ -9,7 +9,7 @@ export const fold = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
-export const words = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const searchWords = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 export const cut = (term: string) => Array.from(term).slice(0, MAX_TERM_LENGTH).join('');
 export const unique = (terms: string[]) => [
   ...new Set(terms.filter((term) => term !== '').map(cut)),
@@ -20,6 +20,6 @@ export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').s
 
 /** A text from each of its words on: a prefix query finds it by any word and by words that follow each other. */
 export const fromEachWord = (text: string) => {
-  const all = words(text);
+  const all = searchWords(text);
   return all.slice(0, MAX_WORDS).map((_, index) => all.slice(index).join(' '));
 };

@@ -18,7 +18,7 @@ export const readBytes = async (file: StoredFile): Promise<Uint8Array | undefine
   (await open(file))?.transformToByteArray();
 
 /** SHA-256 of a file's bytes, hex, without holding all of them; undefined where it is gone. */
-export async function hashOf(file: StoredFile): Promise<string | undefined> {
+export async function fileHashOf(file: StoredFile): Promise<string | undefined> {
   const body = await open(file);
   if (!body) return undefined;
   const hash = createHash('sha256');

@@ -9,7 +9,7 @@ import { bucket, s3 } from './bucket.ts';
 import { keptUntil } from './kept-file.ts';
 import { isMissingToHead } from './missing.ts';
 import { logger } from '../runtime/logger.ts';
-import { recordOpening, type Opening } from './record-opening.ts';
+import { recordFileOpening, type Opening } from './record-opening.ts';
 import { retentionDays } from './retention.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -64,12 +64,12 @@ type Read = {
 };
 
 /** URLs for a file that is still kept. None leaves this function before it's recorded who opens the file. */
-export async function readFile({ file, name, since, opening }: Read): Promise<FileAccess> {
+export async function openStoredFile({ file, name, since, opening }: Read): Promise<FileAccess> {
   if (keptUntil(file, since, retentionDays()) <= now()) throw new AppError('file_deleted');
   if (!(await isThere(file))) {
     logger.warn('a file is gone before its time');
     throw new AppError('file_deleted');
   }
-  const [access] = await Promise.all([presignRead(file, name), recordOpening(opening)]);
+  const [access] = await Promise.all([presignRead(file, name), recordFileOpening(opening)]);
   return access;
 }

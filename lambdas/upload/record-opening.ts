@@ -15,7 +15,7 @@ const guards = { record: 'record', claim: 'claim' } as const;
  * Records an opening, unless the same one was recorded within the last minutes. Throws where it can't: whoever opens
  * the file has to wait for this. `not_found` where the record was erased meanwhile, of which nothing may stay.
  */
-export async function recordOpening({ of, claim, event }: Opening): Promise<void> {
+export async function recordFileOpening({ of, claim, event }: Opening): Promise<void> {
   try {
     await transact([
       { ConditionCheck: checkOf(of, there), guard: guards.record },

@@ -7,7 +7,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { UPLOAD_URL_SECONDS } from '../../shared/limits.ts';
 import { isOfType, MAGIC_BYTES } from '../../shared/magic-numbers.ts';
-import { fileProblem, type FileKind, type UploadTicket } from '../../shared/schemas/files.ts';
+import { uploadProblem, type FileKind, type UploadTicket } from '../../shared/schemas/files.ts';
 import { isoTime, now } from '../runtime/clock.ts';
 import { bucket, s3 } from './bucket.ts';
 import { isDenied, isEmpty, isMissing } from './missing.ts';
@@ -55,7 +55,7 @@ const sizeOf = (contentRange: string | undefined) =>
   Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
 
 /** What is stored under a key: a file that may be kept, nothing, or something other than it claims to be. */
-export type SeenUpload =
+export type InspectedUpload =
   | { state: 'fitting'; file: StoredFile }
   /** Empty, too. `isDenied` is for the caller to record: many of them mean a permission that is lacking. */
   | { state: 'missing'; isDenied: boolean }
@@ -65,7 +65,7 @@ export type SeenUpload =
  * Looks whether the file under a key is what its kind may be: size, declared type and first bytes agree. One
  * read of the first bytes tells all three.
  */
-export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUpload> {
+export async function inspectUpload(key: string, kind: FileKind): Promise<InspectedUpload> {
   let object: GetObjectCommandOutput;
   try {
     object = await s3.send(
@@ -83,7 +83,7 @@ export async function inspectUpload(key: string, kind: FileKind): Promise<SeenUp
     ...(object.LastModified && { storedAt: object.LastModified.toISOString() }),
   };
   const firstBytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
-  const isFitting = fileProblem(kind, { type: file.contentType, size: file.size }) === undefined;
+  const isFitting = uploadProblem(kind, { type: file.contentType, size: file.size }) === undefined;
   // The URL does not sign it, and with a wrong one a browser shows nothing.
   const isPlain = !object.ContentEncoding;
   return isFitting && isPlain && isOfType(firstBytes, file.contentType)

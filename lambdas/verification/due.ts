@@ -31,7 +31,7 @@ export const isGivenUp = (session: ProviderSession, at: number): boolean => {
 };
 
 /** When the provider is to be asked next; undefined where there is nothing to ask for, or nobody. */
-export function nextDue(session: ProviderSession, at: number): string | undefined {
+export function nextPollDue(session: ProviderSession, at: number): string | undefined {
   const provider = providerNamed(session.provider);
   if (provider?.isRead && session.erasedAt === undefined)
     return phaseOf(session.facts) === 'submitted' ? isoTime(at + READING_MS) : undefined;

@@ -5,7 +5,7 @@ import type { VerificationProvider } from './provider.ts';
  * What the providers have in common whose sessions take place in our own wizard: nobody elsewhere tells or keeps
  * anything. A dealership's contact person sends nothing, so that nobody could check that person.
  */
-export const keptHere: Pick<
+export const wizardProvider: Pick<
   VerificationProvider,
   'isElsewhere' | 'begin' | 'readWebhook' | 'fetchDecision' | 'deleteSession'
 > = {

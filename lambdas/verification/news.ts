@@ -12,7 +12,7 @@ import {
   type SessionEnd,
 } from '../../shared/schemas/verification.ts';
 import { known } from '../store/record.ts';
-import type { Decision, News } from './provider.ts';
+import type { Decision, ProviderUpdate } from './provider.ts';
 
 export const readFromDocument = z.object({
   firstName: z.optional(z.string()),
@@ -111,7 +111,7 @@ export const decidedAt = ({ isTimed, at, heardAt }: KeptDecision): string =>
   isTimed ? isoTime(Date.parse(at)) : heardAt;
 
 /** What a piece of news is called: told again, it is the same. */
-export function newsId(news: News): string {
+export function updateId(news: ProviderUpdate): string {
   const about =
     news.kind === 'decided'
       ? [news.decision.outcome, preciseTime(news.decision.at) ?? '']
@@ -138,8 +138,8 @@ const saysSubmitted = ({ submitted }: SessionFacts, { outcome: what }: Decision,
   !isEnd(what) && (attempt !== UNNAMED || submitted.length === 0);
 
 /** Whether this was heard before; of what is too much to be remembered, so it counts. */
-export const isKnown = ({ told }: SessionFacts, news: News): boolean =>
-  told.includes(newsId(news)) || told.length >= MAX_TOLD;
+export const isKnownUpdate = ({ told }: SessionFacts, news: ProviderUpdate): boolean =>
+  told.includes(updateId(news)) || told.length >= MAX_TOLD;
 
 /** What a decision adds to what is known. */
 function withDecision(
@@ -164,9 +164,13 @@ function withDecision(
 }
 
 /** The facts with one more piece of news; the same ones where it says nothing new. */
-export function learn(facts: SessionFacts, news: News, begunAt: string): SessionFacts {
+export function addUpdate(
+  facts: SessionFacts,
+  news: ProviderUpdate,
+  begunAt: string,
+): SessionFacts {
   const attempt = news.attemptId ?? UNNAMED;
-  const told = isKnown(facts, news) ? facts.told : withOne(facts.told, newsId(news));
+  const told = isKnownUpdate(facts, news) ? facts.told : withOne(facts.told, updateId(news));
   const heard = { ...facts, told };
   const after =
     news.kind === 'submitted'

@@ -15,14 +15,14 @@ import { readPage } from '../store/page.ts';
 import { indexes } from '../store/table.ts';
 import { lossesOf, transact, type Write } from '../store/transact.ts';
 import { putItem } from '../store/write.ts';
-import { nextDue } from './due.ts';
-import { isSubmitted, learn, phaseOf, type SessionFacts } from './news.ts';
+import { nextPollDue } from './due.ts';
+import { isSubmitted, addUpdate, phaseOf, type SessionFacts } from './news.ts';
 import {
   getProviderSession,
   providerSessionRecord,
   type ProviderSession,
 } from './provider-session.ts';
-import type { News } from './provider.ts';
+import type { ProviderUpdate } from './provider.ts';
 
 const belongsToNobody = ({ customerId, linkedTo, erasedAt }: ProviderSession) =>
   customerId === undefined && linkedTo === undefined && erasedAt === undefined;
@@ -43,7 +43,7 @@ export function newSession(
     ...given,
     email: given.vendorData?.email.toLowerCase() ?? '',
   });
-  return { ...session, due: nextDue(session, now()) };
+  return { ...session, due: nextPollDue(session, now()) };
 }
 
 /** What is left of an erased one: that it was, so that nothing told of it later is kept. */
@@ -64,7 +64,7 @@ const isFinal = (status: string | undefined): status is VerificationStatus =>
   status === 'approved' || status === 'denied';
 
 /** The session as it is once so much is known of it. */
-export function knowing(session: ProviderSession, facts: SessionFacts): ProviderSession {
+export function sessionWithFacts(session: ProviderSession, facts: SessionFacts): ProviderSession {
   const phase = phaseOf(facts);
   // A draft's session lasts like the draft: once something was submitted, for good. One that nobody claims ends.
   const { ttl, ...kept } = session;
@@ -77,16 +77,16 @@ export function knowing(session: ProviderSession, facts: SessionFacts): Provider
     decidedAt: isFinal(phase) ? facts.decision?.at : undefined,
     polls: 0,
   };
-  return { ...after, due: nextDue(after, now()) };
+  return { ...after, due: nextPollDue(after, now()) };
 }
 
 /** The session after some news; the same one where it says nothing new. */
-export function learned(session: ProviderSession, news: News): ProviderSession {
-  const facts = learn(session.facts, news, session.createdAt);
+export function sessionWithUpdate(session: ProviderSession, news: ProviderUpdate): ProviderSession {
+  const facts = addUpdate(session.facts, news, session.createdAt);
   if (facts === session.facts) return session;
   const { email } = news;
   return {
-    ...knowing(session, facts),
+    ...sessionWithFacts(session, facts),
     ...(session.email === '' &&
       email !== undefined && { email: email.toLowerCase(), vendorData: { email } }),
   };
@@ -116,13 +116,13 @@ export function sessionUpdate(before: ProviderSession, after: ProviderSession): 
  * Notes that a session was asked about and nothing new came of it, so that the next question comes later; not where
  * something was learned since that version.
  */
-export async function noteAskedInVain(id: string, version?: number): Promise<void> {
+export async function recordEmptyPoll(id: string, version?: number): Promise<void> {
   const session = await getProviderSession(id);
   if (!session || session.erasedAt !== undefined) return;
   if (version !== undefined && session.version !== version) return;
   const asked = { ...session, polls: session.polls + 1 };
   // Somebody else has written meanwhile: it is asked about again when it is due then.
-  await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextDue(asked, now()) })]));
+  await lossesOf(transact([sessionUpdate(session, { ...asked, due: nextPollDue(asked, now()) })]));
 }
 
 /** Ids of the sessions whose provider is to be asked by now, the longest overdue first. */

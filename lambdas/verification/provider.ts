@@ -4,7 +4,7 @@ import type { CustomerFileKind } from '../../shared/schemas/files.ts';
 import type { Outcome } from '../../shared/schemas/verification.ts';
 
 /** Who is to be verified; what is not known is an empty text. */
-export type Person = {
+export type PersonToVerify = {
   firstName: string;
   lastName: string;
   email: string;
@@ -13,7 +13,7 @@ export type Person = {
 };
 
 /** Whom a session is about. */
-export type Subject = { dealerId: string; person: Person } & (
+export type Subject = { dealerId: string; person: PersonToVerify } & (
   | { customerId: string; registrationId?: never }
   /** The person who registered a dealership. */
   | { registrationId: string; customerId?: never }
@@ -57,7 +57,7 @@ export type Decision = {
 };
 
 /** What a provider tells of a session, by a webhook or when it is asked. */
-export type News = {
+export type ProviderUpdate = {
   sessionId: string;
   /** The provider's own name for one try within the session, if it has one. */
   attemptId?: string | undefined;
@@ -68,7 +68,8 @@ export type News = {
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
 
 /** What a webhook turned out to be. `ignored`: signed by the provider, but nothing that changes anything here. */
-export type Webhook = { state: 'refused' } | { state: 'ignored' } | { state: 'told'; news: News };
+export type Webhook =
+  { state: 'refused' } | { state: 'ignored' } | { state: 'told'; news: ProviderUpdate };
 
 /** How many sessions a provider lets us delete. */
 export type DeletionPace = { perHour: number; perDay: number };
@@ -103,7 +104,7 @@ export type VerificationProvider = {
   /** Reads a webhook, whose bytes are exactly as they came. */
   readWebhook: (body: Buffer, headers: WebhookHeaders) => Promise<Webhook>;
   /** Asks for what is decided in a session; nothing while it is undecided. */
-  fetchDecision: (sessionId: string) => Promise<News | undefined>;
+  fetchDecision: (sessionId: string) => Promise<ProviderUpdate | undefined>;
   /**
    * Deletes what the provider keeps of a session. `kept`: it refuses for now, because of the state that the session
    * is in. Throws where it does not answer as it should.

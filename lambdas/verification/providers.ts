@@ -1,17 +1,17 @@
 import type { ProviderName } from '../../shared/providers.ts';
 import { setting } from '../runtime/settings.ts';
-import { evidence } from './evidence/evidence.ts';
+import { evidenceProvider } from './evidence/evidence.ts';
 import type { VerificationProvider } from './provider.ts';
-import { review } from './review/review.ts';
-import { simulated } from './simulated/simulated.ts';
-import { veriff } from './veriff/veriff.ts';
+import { reviewProvider } from './review/review.ts';
+import { simulatedProvider } from './simulated/simulated.ts';
+import { veriffProvider } from './veriff/veriff.ts';
 
 /** Every provider there is, each on one line. */
 const all: Record<ProviderName, VerificationProvider> = {
-  evidence,
-  review,
-  simulated,
-  veriff,
+  evidence: evidenceProvider,
+  review: reviewProvider,
+  simulated: simulatedProvider,
+  veriff: veriffProvider,
 };
 
 const byName = new Map<string, VerificationProvider>(Object.entries(all));

@@ -1,7 +1,7 @@
 import { customerItem, getCustomer } from '../../lambdas/customer/customers.ts';
 import type { Customer } from '../../lambdas/customer/customer.ts';
 import { derivedChanges } from '../../lambdas/customer/derived.ts';
-import { endOf } from '../../lambdas/customer/state.ts';
+import { linkEndOf } from '../../lambdas/customer/state.ts';
 import { DAY_MS, isoTime } from '../../lambdas/runtime/clock.ts';
 import { putOf } from '../../lambdas/store/expressions.ts';
 import { keys } from '../../lambdas/store/keys.ts';
@@ -16,7 +16,7 @@ const raw = { read: (item: unknown) => item as Item };
 /** A record as of so much earlier; where its link is over by now, it says so. */
 function earlierCustomer(customer: Customer, milliseconds: number): Customer {
   const moved = earlier(customer, milliseconds) as Customer;
-  const end = endOf(moved);
+  const end = linkEndOf(moved);
   return end !== undefined && end <= isoTime() ? { ...moved, expiredLink: end } : moved;
 }
 

@@ -1,4 +1,4 @@
-import { setCreditLink } from '../../lambdas/dealership/dealerships.ts';
+import { saveCreditLink } from '../../lambdas/dealership/dealerships.ts';
 import { creditPagePath } from '../local/server/credit-page.ts';
 import { backdate } from './backdate.ts';
 import { customers, daysAgo, mailed, type CustomerKey } from './customers.ts';
@@ -23,7 +23,7 @@ export async function fillDealerSide(
   };
   // An address of this computer, which a form would refuse.
   const creditLink = `${place.siteUrl}${creditPagePath}`;
-  await Promise.all([wait(), setCreditLink(dealerId, creditLink)]);
+  await Promise.all([wait(), saveCreditLink(dealerId, creditLink)]);
   // Of a real provider's sessions somebody else would hear.
   if (!provider) return;
 

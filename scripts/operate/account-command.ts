@@ -2,7 +2,7 @@ import { getAccountByEmail, type AccountHolder } from '../../lambdas/account/acc
 import { endSignIns } from '../../lambdas/account/end-sign-ins.ts';
 import { isOwnUser } from '../../lambdas/account/new-user.ts';
 import { restoreSignIn } from '../../lambdas/account/own-user.ts';
-import { resetSecondFactor as reset } from '../../lambdas/account/reset-second-factor.ts';
+import { clearSecondFactor as reset } from '../../lambdas/account/reset-second-factor.ts';
 import { findUser, signOutOfPool } from '../../lambdas/account/user-pool.ts';
 import { openLease } from '../../lambdas/dealership/dealership.ts';
 import { operator } from '../../lambdas/dealership/events.ts';

@@ -9,7 +9,7 @@ import {
   CognitoIdentityProviderClient,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { listAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/admin/admins.ts';
+import { readAdmins, putAdmin, removeAdmin, type Admin } from '../../lambdas/admin/admins.ts';
 import { ADMIN_GROUP } from '../../shared/identity.ts';
 import { required } from '../local/required.ts';
 import type { Deployment } from './deployment.ts';
@@ -55,12 +55,12 @@ export class AdminRegister {
   }
 
   list(): Promise<Admin[]> {
-    return listAdmins();
+    return readAdmins();
   }
 
   /** Removes all matching items: an address may still have some from a pool user who is gone. */
   private async removeItems(isMeant: (admin: Admin) => boolean): Promise<boolean> {
-    const items = (await listAdmins()).filter(isMeant);
+    const items = (await readAdmins()).filter(isMeant);
     for (const { id } of items) await removeAdmin(id);
     return items.length > 0;
   }

@@ -1,5 +1,5 @@
 import { queueReadings } from '../../lambdas/customer/reading-queue.ts';
-import { askedBy, type Asked } from '../../lambdas/functions/outbox/asked-by.ts';
+import { requestedWork, type RequestedWork } from '../../lambdas/functions/outbox/asked-by.ts';
 import { MAIL_CLAIM_MS } from '../../lambdas/mail/mail-claims.ts';
 import { queueMails } from '../../lambdas/mail/mail-queue.ts';
 import { DAY_MS, isoTime, now } from '../../lambdas/runtime/clock.ts';
@@ -53,7 +53,9 @@ function assertKnown({ from }: Span): void {
 }
 
 /** Reads the whole table once, and yields what the events of these spans ask for. */
-async function* askedIn(spans: readonly Span[]): AsyncGenerator<Asked & { type: string }, void> {
+async function* askedIn(
+  spans: readonly Span[],
+): AsyncGenerator<RequestedWork & { type: string }, void> {
   const from = spans.map((span) => span.from).sort()[0] ?? '';
   const to =
     spans
@@ -67,7 +69,7 @@ async function* askedIn(spans: readonly Span[]): AsyncGenerator<Asked & { type: 
   })) {
     const at = String(item.at);
     if (spans.some((span) => span.from <= at && at <= span.to))
-      yield { ...askedBy(item), type: String(item.type) };
+      yield { ...requestedWork(item), type: String(item.type) };
   }
 }
 

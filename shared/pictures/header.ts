@@ -17,7 +17,7 @@ export type PictureHeader = {
 };
 
 /** Nothing where the bytes are no JPEG or PNG with a whole header. */
-export function headerOf(bytes: Uint8Array): PictureHeader | undefined {
+export function pictureHeaderOf(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (typeOf(bytes) === 'image/png') return pngHeader(view);

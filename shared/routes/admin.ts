@@ -2,7 +2,7 @@ import * as admin from '../schemas/admin.ts';
 import * as audit from '../schemas/audit.ts';
 import * as files from '../schemas/files.ts';
 import * as sessions from '../schemas/sessions.ts';
-import { noted } from '../schemas/sign-in.ts';
+import { emptyResponse } from '../schemas/sign-in.ts';
 import { ofDealer, type Route } from './route.ts';
 
 export const adminRoutes = {
@@ -33,14 +33,14 @@ export const adminRoutes = {
     path: '/api/admin/heartbeats',
     audience: 'admin',
     function: 'admin',
-    response: noted,
+    response: emptyResponse,
   },
   endAdminSignIn: {
     method: 'POST',
     path: '/api/admin/sign-outs',
     audience: 'admin',
     function: 'admin',
-    response: noted,
+    response: emptyResponse,
   },
   listApplications: {
     method: 'GET',

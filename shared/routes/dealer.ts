@@ -7,7 +7,7 @@ import { createLinkRequest } from '../schemas/link-person.ts';
 import { notifications, notificationsChange } from '../schemas/notifications.ts';
 import { changeProfileRequest, profile } from '../schemas/profile.ts';
 import * as rules from '../schemas/rules.ts';
-import { noted } from '../schemas/sign-in.ts';
+import { emptyResponse } from '../schemas/sign-in.ts';
 import * as submissions from '../schemas/submission.ts';
 import * as lists from '../schemas/submission-list.ts';
 import { ofCustomer, type Route } from './route.ts';
@@ -29,7 +29,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     gate: 'any state',
-    response: noted,
+    response: emptyResponse,
   },
   endDealerSignIn: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const dealerRoutes = {
     audience: 'dealer',
     function: 'dealer',
     gate: 'any state',
-    response: noted,
+    response: emptyResponse,
   },
   listSubmissions: {
     method: 'GET',

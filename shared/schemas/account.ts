@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { messages } from '../messages.ts';
 import { newPassword, website } from './area-fields.ts';
 import { email, emailOr, phone, text, uploadId } from './fields.ts';
 
 /** What the registration form asks, without the proof. */
 export const registrationFields = z.object({
-  name: text(areaMessages.dealershipNameRequired),
-  address: text(areaMessages.businessAddressRequired),
+  name: text(dealerMessages.dealershipNameRequired),
+  address: text(dealerMessages.businessAddressRequired),
   phone,
   website,
-  contactName: text(areaMessages.contactNameRequired),
+  contactName: text(dealerMessages.contactNameRequired),
   email,
   password: newPassword,
 });
@@ -19,8 +19,8 @@ export type RegistrationFields = z.infer<typeof registrationFields>;
 export const registrationRequest = z.extend(registrationFields, {
   /** The proof of dealership, uploaded before. */
   verificationDocument: z.catch(z.string(), '').check(
-    z.minLength(1, { error: areaMessages.proofRequired, abort: true }),
-    z.refine((value) => uploadId.safeParse(value).success, areaMessages.proofRequired),
+    z.minLength(1, { error: dealerMessages.proofRequired, abort: true }),
+    z.refine((value) => uploadId.safeParse(value).success, dealerMessages.proofRequired),
   ),
 });
 
@@ -47,7 +47,7 @@ export const verifyEmailResponse = z.object({
 });
 
 /** The forgot-password dialog. */
-export const passwordResetRequest = z.object({ email: emailOr(areaMessages.resetEmailRequired) });
+export const passwordResetRequest = z.object({ email: emailOr(dealerMessages.resetEmailRequired) });
 /** `retryAfter`: seconds until another mail to this address may be asked for. */
 export const passwordResetResponse = z.object({ retryAfter: z.int() });
 

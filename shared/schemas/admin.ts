@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { documentProblemNames } from '../document-problems.ts';
 import { dealershipStatuses } from './dealer.ts';
 import { cursor, dealerId, email, optionalText, requestId, text, timestamp } from './fields.ts';
@@ -8,9 +8,9 @@ import { verificationStatus } from './sessions.ts';
 import { dealershipEvent } from './dealership-events.ts';
 
 /** How often an admin is told of new applications. */
-export const newsPaces = ['at_once', 'daily'] as const;
-export type NewsPace = (typeof newsPaces)[number];
-export const adminNotifications = z.object({ applications: z.enum(newsPaces) });
+export const applicationPaces = ['at_once', 'daily'] as const;
+export type ApplicationPace = (typeof applicationPaces)[number];
+export const adminNotifications = z.object({ applications: z.enum(applicationPaces) });
 
 export const adminMe = z.object({ adminId: z.string(), email: z.string() });
 
@@ -92,7 +92,7 @@ export const applicationList = z.extend(foundPage, { counts: applicationCounts }
  * it), or of its email. In a body, for it names people and addresses end up in logs.
  */
 export const applicationSearch = z.extend(applicationQuery, {
-  text: text(areaMessages.searchEmpty),
+  text: text(dealerMessages.searchEmpty),
 });
 /** `isCut`: more were found than are looked through, so that `total` and the order speak of a part of them. */
 export const foundApplications = z.extend(foundPage, { isCut: z.boolean() });
@@ -119,12 +119,12 @@ export const mailOwners = ['website', 'public_provider', 'other_domain'] as cons
 export type MailOwner = (typeof mailOwners)[number];
 
 const typedDocumentRequest = z.object({
-  problem: z.enum(documentProblemNames, areaMessages.documentProblemRequired),
+  problem: z.enum(documentProblemNames, dealerMessages.documentProblemRequired),
   message: optionalText,
 });
 const saysWhat = ({ problem, message }: z.infer<typeof typedDocumentRequest>) =>
   problem !== 'other' || message !== '';
-const unsaid = { error: areaMessages.documentMessageRequired, path: ['message'] };
+const unsaid = { error: dealerMessages.documentMessageRequired, path: ['message'] };
 
 /** What is wrong with the proof; something else has to be said. */
 export const documentProblem = typedDocumentRequest.check(z.refine(saysWhat, unsaid));
@@ -175,11 +175,11 @@ export const application = z.extend(applicationRow, {
 export type Application = z.infer<typeof application>;
 
 /** Why an admin acts: for the timeline and the audit list, and in the mail of a decline. */
-export const actReason = z.object({ reason: text(areaMessages.reasonRequired) });
+export const actReason = z.object({ reason: text(dealerMessages.reasonRequired) });
 /** What a dealership is called from now on, and why. */
 export const renameRequest = z.object({
-  name: text(areaMessages.dealershipNameRequired),
-  reason: text(areaMessages.reasonRequired),
+  name: text(dealerMessages.dealershipNameRequired),
+  reason: text(dealerMessages.reasonRequired),
 });
 /** Which of the documents that were replaced, from 0. */
 export const earlierProof = z.object({
@@ -195,5 +195,5 @@ export const setVerificationRequest = z.object({
   email,
   status: verificationStatus,
   seen: z.nullable(verificationStatus),
-  reason: text(areaMessages.reasonRequired),
+  reason: text(dealerMessages.reasonRequired),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MAX_TEXT_LENGTH,
@@ -12,12 +12,12 @@ import { messages } from '../messages.ts';
  * A new password: judged by length, as NIST SP 800-63B asks; `isCommonPassword` knows those that are refused. Cognito
  * counts in UTF-16 code units, and refuses white space at the ends and what is no text.
  */
-export const newPassword = z.string(areaMessages.passwordRequired).check(
-  z.minLength(1, { error: areaMessages.passwordRequired, abort: true }),
-  z.minLength(MIN_PASSWORD_LENGTH, areaMessages.passwordTooShort),
-  z.refine((value) => value.length <= MAX_PASSWORD_LENGTH, areaMessages.passwordTooLong),
-  z.refine((value) => value === value.trim(), areaMessages.passwordEdgeSpace),
-  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), areaMessages.passwordUnreadable),
+export const newPassword = z.string(dealerMessages.passwordRequired).check(
+  z.minLength(1, { error: dealerMessages.passwordRequired, abort: true }),
+  z.minLength(MIN_PASSWORD_LENGTH, dealerMessages.passwordTooShort),
+  z.refine((value) => value.length <= MAX_PASSWORD_LENGTH, dealerMessages.passwordTooLong),
+  z.refine((value) => value === value.trim(), dealerMessages.passwordEdgeSpace),
+  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), dealerMessages.passwordUnreadable),
 );
 
 /** Spaces, control characters, halves of surrogate pairs, and what nobody sees. */
@@ -39,22 +39,22 @@ const withProtocol = (typed: string) =>
 
 /** An http(s) address with a dot-separated host, as typed but for its beginning. */
 export const website = z
-  .string(areaMessages.websiteRequired)
+  .string(dealerMessages.websiteRequired)
   .check(
     z.trim(),
     z.overwrite(withProtocol),
-    z.minLength(1, { error: areaMessages.websiteRequired, abort: true }),
+    z.minLength(1, { error: dealerMessages.websiteRequired, abort: true }),
     z.maxLength(MAX_TEXT_LENGTH, messages.tooLong),
-    z.refine(isWebAddress, areaMessages.websiteInvalid),
+    z.refine(isWebAddress, dealerMessages.websiteInvalid),
   );
 
 /** The address of the dealership's credit application, where customers type what a thief would like to have. */
-export const creditLink = z.string(areaMessages.creditLinkEmpty).check(
+export const creditLink = z.string(dealerMessages.creditLinkEmpty).check(
   z.trim(),
-  z.minLength(1, { error: areaMessages.creditLinkEmpty, abort: true }),
+  z.minLength(1, { error: dealerMessages.creditLinkEmpty, abort: true }),
   z.maxLength(MAX_URL_LENGTH, `Please use at most ${MAX_URL_LENGTH} characters`),
   z.refine(
     (value) => /^https:/i.test(value) && isWebAddress(value),
-    areaMessages.creditLinkInvalid,
+    dealerMessages.creditLinkInvalid,
   ),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
 import { hostOf, mayLookAlike } from '../web-host.ts';
 import { creditLink } from './area-fields.ts';
@@ -57,7 +57,7 @@ export const creditLinkRequest = z
         const host = hostOf(link);
         return host === undefined || !mayLookAlike(host) || confirmedHost === host;
       },
-      { path: ['confirmedHost'], error: areaMessages.creditLinkHostUnconfirmed },
+      { path: ['confirmedHost'], error: dealerMessages.creditLinkHostUnconfirmed },
     ),
   );
 export const creditLinkResponse = z.object({ creditLink: z.string() });

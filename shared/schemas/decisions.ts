@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { text, optionalText } from './fields.ts';
 
 /** What a dealership may tell a customer whom it denies; to the letter what the customer reads. */
@@ -30,14 +30,14 @@ export const decisions = {
     act: z.literal('approve'),
     seen,
     /** That the person in the video, or who came in, was compared with the person on the card. */
-    compared: z.literal(true, areaMessages.comparisonRequired),
-    reason: text(areaMessages.reasonRequired),
+    compared: z.literal(true, dealerMessages.comparisonRequired),
+    reason: text(dealerMessages.reasonRequired),
   }),
   deny: z
     .object({
       act: z.literal('deny'),
       seen,
-      customerReason: z.enum([...denialReasonKeys, 'other'], areaMessages.denialReasonRequired),
+      customerReason: z.enum([...denialReasonKeys, 'other'], dealerMessages.denialReasonRequired),
       /** What the customer reads, where none of the prepared reasons fits. */
       ownWords: optionalText,
       note: optionalText,
@@ -45,7 +45,7 @@ export const decisions = {
     .check(
       z.refine(({ customerReason, ownWords }) => customerReason !== 'other' || !!ownWords, {
         path: ['ownWords'],
-        message: areaMessages.denialReasonRequired,
+        message: dealerMessages.denialReasonRequired,
       }),
     ),
   verified_in_person: z.object({
@@ -56,15 +56,15 @@ export const decisions = {
       .check(
         z.refine(
           (checked) => checked.includes('original') && checked.includes('person'),
-          areaMessages.inPersonChecksRequired,
+          dealerMessages.inPersonChecksRequired,
         ),
       ),
-    reason: text(areaMessages.reasonRequired),
+    reason: text(dealerMessages.reasonRequired),
   }),
   not_verified_in_person: z.object({
     act: z.literal('not_verified_in_person'),
     seen,
-    reason: text(areaMessages.reasonRequired),
+    reason: text(dealerMessages.reasonRequired),
   }),
 } as const;
 export type DecideRequest = z.infer<(typeof decisions)[keyof typeof decisions]>;

@@ -52,7 +52,7 @@ export const extensionsOf = (kind: FileKind): string[] =>
   Object.values<readonly string[]>(fileRules[kind].types).flat();
 
 /** Says in the specification's words why a file is refused, or nothing when it is not. */
-export function fileProblem(
+export function uploadProblem(
   kind: FileKind,
   file: { type: string; size: number },
 ): string | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { accountId, timestamp } from './fields.ts';
 
@@ -17,11 +17,11 @@ const severalLines = (text: string): string =>
 /** What somebody types. */
 export const typedNote = z.object({
   text: z
-    .string(areaMessages.noteRequired)
+    .string(dealerMessages.noteRequired)
     .check(
       z.overwrite(severalLines),
-      z.regex(/(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u, areaMessages.noteRequired),
-      z.maxLength(MAX_NOTE_LENGTH, areaMessages.noteTooLong),
+      z.regex(/(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u, dealerMessages.noteRequired),
+      z.maxLength(MAX_NOTE_LENGTH, dealerMessages.noteTooLong),
     ),
 });
 export const addNoteRequest = z.extend(typedNote, { noteId });

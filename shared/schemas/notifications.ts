@@ -20,7 +20,7 @@ export const notifications = z.object({
 export type Notifications = z.infer<typeof notifications>;
 
 /** What holds until somebody chooses otherwise. */
-export const usualNotifications: Notifications = {
+export const defaultNotifications: Notifications = {
   review: true,
   submission: false,
   link_request: true,

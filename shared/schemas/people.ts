@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { peopleMessages } from '../people-messages.ts';
 import { emailLinkToken } from './account.ts';
 import { newPassword } from './area-fields.ts';
@@ -60,12 +60,12 @@ export type PeopleList = z.infer<typeof peopleList>;
 /** Who is to be an owner in the place of one who is gone, and why. */
 export const replacementRequest = z.object({
   email,
-  reason: text(areaMessages.reasonRequired),
+  reason: text(dealerMessages.reasonRequired),
 });
 /** The email that somebody is to sign in with from now on, and why an admin wants that. */
 export const emailChangeRequest = z.object({
   email,
-  reason: text(areaMessages.reasonRequired),
+  reason: text(dealerMessages.reasonRequired),
 });
 export const emailChangeRequested = z.object({ requested: z.literal(true) });
 export const inviteRequest = z.object({ email, role: accountRole });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { email, requestId, timestamp } from './fields.ts';
 
 /** What is read as another sign where somebody types a recovery code: no code has these letters. */
@@ -14,11 +14,11 @@ const plainCode = (typed: string): string =>
 
 /** One of Crockford's 32 signs is five bits; eight are forty. */
 export const recoveryCode = z
-  .string(areaMessages.recoveryCodeRequired)
+  .string(dealerMessages.recoveryCodeRequired)
   .check(
     z.overwrite(plainCode),
-    z.minLength(1, { error: areaMessages.recoveryCodeRequired, abort: true }),
-    z.regex(/^[0-9a-hjkmnp-tv-z]{8}$/, areaMessages.recoveryCodeWrong),
+    z.minLength(1, { error: dealerMessages.recoveryCodeRequired, abort: true }),
+    z.regex(/^[0-9a-hjkmnp-tv-z]{8}$/, dealerMessages.recoveryCodeWrong),
   );
 
 /** `requestId`: the same when a request whose answer was lost is sent again, which is then the same use of the code. */

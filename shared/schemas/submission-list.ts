@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursor, text, timestamp } from './fields.ts';
 import { MAX_TEXT_LENGTH } from '../limits.ts';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { messages } from '../messages.ts';
 import { submissionPlaces, type SubmissionPlace, submissionRow } from './submission-row.ts';
 
@@ -95,7 +95,7 @@ export const submissionExportRequest = z.object({
   sort: submissionSort,
   expiringBefore,
   text: searchRequest.shape.text,
-  reason: text(areaMessages.exportReasonRequired),
+  reason: text(dealerMessages.exportReasonRequired),
 });
 export type SubmissionExportRequest = Omit<z.infer<typeof submissionExportRequest>, 'reason'>;
 export const submissionExport = z.object({

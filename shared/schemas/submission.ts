@@ -7,7 +7,7 @@ import { evidence } from './evidence.ts';
 import { decider, phase, waitsFor } from './verification.ts';
 import { note } from './notes.ts';
 import { storedPersonalFields } from './stored-personal-fields.ts';
-import { areaMessages } from '../area-messages.ts';
+import { dealerMessages } from '../area-messages.ts';
 import { failedMail } from './mail-failures.ts';
 import { customerState, submissionRow } from './submission-row.ts';
 import { customerEvent } from './customer-events.ts';
@@ -101,7 +101,7 @@ export const submission = z.object({
 export type Submission = z.infer<typeof submission>;
 
 /** What an owner gives before the credit link goes to somebody who isn't approved. */
-export const anyway = z.object({ reason: text(areaMessages.reasonRequired) });
+export const reasonRequest = z.object({ reason: text(dealerMessages.reasonRequired) });
 
 /** `requestId` makes a double click one mail. */
 export const sendCreditLinkRequest = z.object({
@@ -112,7 +112,7 @@ export const sendCreditLinkRequest = z.object({
    */
   lastSentAt: z._default(z.nullable(timestamp), null),
   /** Why an owner sends it to somebody who isn't approved, for colleagues. */
-  reason: z.optional(anyway.shape.reason),
+  reason: z.optional(reasonRequest.shape.reason),
 });
 export const sendCreditLinkResponse = z.object({ success: z.literal(true), submission });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uploadId } from './fields.ts';
-import { customerFileKinds, fileProblem, type FileKind } from './files.ts';
+import { customerFileKinds, uploadProblem, type FileKind } from './files.ts';
 
 /*
  * What a browser announces before an upload. Apart from `files.ts`, so that no customer's phone loads checks that only
@@ -19,7 +19,7 @@ const announced = <Kind extends z.core.SomeType>(kind: Kind) =>
 
 const obeysRule = z.superRefine<{ kind: FileKind; contentType: string; size: number }>(
   (value, context) => {
-    const problem = fileProblem(value.kind, { type: value.contentType, size: value.size });
+    const problem = uploadProblem(value.kind, { type: value.contentType, size: value.size });
     if (problem) context.addIssue({ code: 'custom', path: [value.kind], message: problem });
   },
 );

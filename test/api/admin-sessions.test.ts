@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keys } from '../../lambdas/store/keys.ts';
-import { settle } from '../../lambdas/customer/settle.ts';
+import { recordProviderUpdate } from '../../lambdas/customer/settle.ts';
 import { newSessionId } from '../../lambdas/verification/provider-session.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { atOnce, outcome } from './support/answers.ts';
@@ -141,7 +141,7 @@ describe('a session that is told of again', () => {
   test('changes nothing where it says nothing new', async () => {
     const { id, createdAt } = await keepNobodysSession(people.someEmail());
     const before = await stored(id);
-    await settle('simulated', decision(id, 'approved', createdAt));
+    await recordProviderUpdate('simulated', decision(id, 'approved', createdAt));
     expect(await stored(id)).toEqual(before);
   });
 
@@ -154,7 +154,8 @@ describe('a session that is told of again', () => {
     const dealerId = String(link?.dealerId);
     expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: null });
 
-    for (const { id } of [told, stranger]) await settle('simulated', decision(id, 'denied'));
+    for (const { id } of [told, stranger])
+      await recordProviderUpdate('simulated', decision(id, 'denied'));
     expect((await application(dealerId)).session).toMatchObject({ id: told.id, status: 'denied' });
     const left = await unlinked(admin);
     expect(left.filter(({ id }) => id === told.id)).toEqual([]);
@@ -167,14 +168,17 @@ describe('a session that is told of again', () => {
     const id = String((await storedItem(keys.customer(customerId)))?.sessionId);
     const before = await stored(id);
     expect(before).toMatchObject({ provider: 'simulated', customerId, status: null });
-    await settle('veriff', decision(id, 'approved'));
+    await recordProviderUpdate('veriff', decision(id, 'approved'));
     expect(await stored(id)).toEqual(before);
   });
 
   test('that nobody knew before is kept, and in the list for admins', async () => {
     const id = newSessionId();
     const email = people.someEmail();
-    await settle('simulated', { ...decision(id, 'denied'), email: email.toUpperCase() });
+    await recordProviderUpdate('simulated', {
+      ...decision(id, 'denied'),
+      email: email.toUpperCase(),
+    });
     expect(await unlinked(admin)).toContainEqual(
       expect.objectContaining({ id, email, status: 'denied' }),
     );

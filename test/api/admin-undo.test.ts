@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closeAct, closeReversal } from '../../lambdas/dealership/told.ts';
+import { closeUndoWindow, closeReversal } from '../../lambdas/dealership/told.ts';
 import { UNDO_SECONDS } from '../../shared/limits.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { openStores } from '../harness/dealership-records.ts';
@@ -83,9 +83,9 @@ describe('what an admin has just done', () => {
     openStores();
     const other = await waitingDealer();
     const told = await done('declineDealership', other.id);
-    expect(await closeAct(other.id, 'declined', told)).toBe(true);
+    expect(await closeUndoWindow(other.id, 'declined', told)).toBe(true);
     // A mail that failed is tried again.
-    expect(await closeAct(other.id, 'declined', told)).toBe(true);
+    expect(await closeUndoWindow(other.id, 'declined', told)).toBe(true);
     expect(outcome(await tryUndo(other.id, told))).toBe('409 conflict');
     expect((await application(other.id)).adminVerification).toBe('declined');
   });
@@ -107,10 +107,10 @@ describe('what an admin has just done', () => {
     const { id } = await waitingDealer();
     const act = await done('approveDealership', id);
     await tryUndo(id, act);
-    expect(await closeAct(id, 'approved', act)).toBe(false);
+    expect(await closeUndoWindow(id, 'approved', act)).toBe(false);
     const again = await done('approveDealership', id);
-    expect(await closeAct(id, 'approved', act)).toBe(false);
-    expect(await closeAct(id, 'approved', again)).toBe(true);
+    expect(await closeUndoWindow(id, 'approved', act)).toBe(false);
+    expect(await closeUndoWindow(id, 'approved', again)).toBe(true);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('what an admin has just done', () => {
       await tryAct(back, id);
       expect(await told(0)).toEqual([false]);
 
-      expect(await closeAct(id, type, await done(act, id))).toBe(true);
+      expect(await closeUndoWindow(id, type, await done(act, id))).toBe(true);
       await tryAct(back, id);
       // The mail of a back and forth that was left out meanwhile changes nothing.
       await done(act, id);

@@ -4,7 +4,7 @@ import { customerWrites, getCustomer } from '../../lambdas/customer/customers.ts
 import { lossesOf, transact } from '../../lambdas/store/transact.ts';
 import { submittedCustomer } from '../../lambdas/customer/submitted-customer.ts';
 import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
-import { learned } from '../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../lambdas/verification/provider-sessions.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { required } from '../../scripts/local/required.ts';
 import { tryApi } from '../harness/call-api.ts';
@@ -37,7 +37,7 @@ test('a block stops a submission that is under way, and no file is taken any mor
   const was = required(await getProviderSession(before.sessionId ?? ''), 'session');
   const { id: sessionId } = was;
   const news = [{ sessionId, kind: 'submitted' } as const, decision(sessionId, 'approved')];
-  const is = news.reduce(learned, was);
+  const is = news.reduce(sessionWithUpdate, was);
   const has = { hasCreditLink: false };
   const after = submittedCustomer(before, { form: body, files, was, is, has });
   const { submissionId } = body;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { seenByDealer } from '../harness/attempts.ts';
 import { callApi } from '../harness/call-api.ts';
 import * as people from '../harness/people.ts';
@@ -68,19 +68,19 @@ describe('is refused', () => {
       [{ seen }, { act: expect.any(String) }],
       [{ act: 'erase', seen }, { act: expect.any(String) }],
       [approve, { seen: required }],
-      [{ ...approve, seen, compared: false }, { compared: areaMessages.comparisonRequired }],
-      [{ ...approve, seen, reason: ' \u200B' }, { reason: areaMessages.reasonRequired }],
+      [{ ...approve, seen, compared: false }, { compared: dealerMessages.comparisonRequired }],
+      [{ ...approve, seen, reason: ' \u200B' }, { reason: dealerMessages.reasonRequired }],
       [{ ...approve, seen, reason: 'x'.repeat(256) }, { reason: expect.any(String) }],
-      [{ act: 'deny', seen }, { customerReason: areaMessages.denialReasonRequired }],
+      [{ act: 'deny', seen }, { customerReason: dealerMessages.denialReasonRequired }],
       [
         { act: 'deny', seen, customerReason: 'other', ownWords: ' ' },
-        { ownWords: areaMessages.denialReasonRequired },
+        { ownWords: dealerMessages.denialReasonRequired },
       ],
       [
         { ...verified, seen, checked: ['original', 'address'] },
-        { checked: areaMessages.inPersonChecksRequired },
+        { checked: dealerMessages.inPersonChecksRequired },
       ],
-      [{ act: 'not_verified_in_person', seen }, { reason: areaMessages.reasonRequired }],
+      [{ act: 'not_verified_in_person', seen }, { reason: dealerMessages.reasonRequired }],
     ];
     for (const [body, fields] of wrong) {
       const answer = await own.send(customer, body);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { getCustomer } from '../../lambdas/customer/customers.ts';
-import { takeAway } from '../../lambdas/customer/take-away.ts';
+import { deleteIfUnchanged } from '../../lambdas/customer/take-away.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
@@ -132,7 +132,7 @@ test('an erasure that was cut off goes on where it was', async () => {
   const { customerId, sessionId } = customer;
   await stage.veriff.decide(sessionId, 'declined');
   // After the record, before its sessions.
-  expect(await takeAway(required(await getCustomer(customerId), 'customer'))).toBe(true);
+  expect(await deleteIfUnchanged(required(await getCustomer(customerId), 'customer'))).toBe(true);
   expect(await storedItem(keys.session(sessionId))).not.toHaveProperty('erasedAt');
   // After the sessions, before the files.
   const cutOff = async () => {

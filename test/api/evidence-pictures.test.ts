@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { customers } from '../../scripts/demo/customers.ts';
 import { documentsOf } from '../../scripts/demo/documents.ts';
-import { heard } from '../../scripts/demo/providers/heard.ts';
+import { waitForDecision } from '../../scripts/demo/providers/heard.ts';
 import { submitAttempt, type DemoDocuments } from '../../scripts/demo/journeys.ts';
 import { TERMS_VERSION } from '../../shared/consent.ts';
 import { seenByDealer, submit, uploadFile } from '../harness/attempts.ts';
@@ -30,7 +30,7 @@ async function sent(different: Partial<DemoDocuments>) {
   const link = await people.newLink(dealer);
   const documents = { ...(await documentsOf('approved')), ...different };
   await submitAttempt(people.place(), link, customers.approved, documents);
-  const session = await heard(
+  const session = await waitForDecision(
     people.place(),
     link,
     ({ result }) => result !== null && result.phase !== 'submitted',
@@ -76,7 +76,7 @@ test('without its back, and not said so, a license is refused before anything is
   });
   const skipped = await submit(link, { ...body, isBackSkipped: true });
   expect(skipped.status).toBe(200);
-  await heard(people.place(), link, ({ result }) => result?.phase === 'review');
+  await waitForDecision(people.place(), link, ({ result }) => result?.phase === 'review');
   const { evidence } = await seenByDealer(dealer, link);
   expect(evidence?.signals.find(({ id }) => id === 'idBarcode')).toMatchObject({
     result: 'not_checked',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { customers, type CustomerKey } from '../../scripts/demo/customers.ts';
 import { documentsOf } from '../../scripts/demo/documents.ts';
-import { heard } from '../../scripts/demo/providers/heard.ts';
+import { waitForDecision } from '../../scripts/demo/providers/heard.ts';
 import { submitAgain, submitAttempt, type CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { Submission } from '../../shared/schemas/submission.ts';
 import { seenByDealer } from '../harness/attempts.ts';
@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => takeBack());
 
 const read = (link: CustomerLink) =>
-  heard(people.place(), link, ({ result }) => result !== null && result.phase !== 'submitted');
+  waitForDecision(
+    people.place(),
+    link,
+    ({ result }) => result !== null && result.phase !== 'submitted',
+  );
 
 /** Somebody of the demo sends their documents; gives how it stands when they were read. */
 async function sent(who: CustomerKey) {

@@ -3,7 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { keys } from '../../lambdas/store/keys.ts';
 import { customerEventWrite } from '../../lambdas/customer/events.ts';
 import { isoTime } from '../../lambdas/runtime/clock.ts';
-import { recordOpening } from '../../lambdas/upload/record-opening.ts';
+import { recordFileOpening } from '../../lambdas/upload/record-opening.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import { files, withRejectionProbability } from '../harness/clients.ts';
@@ -132,7 +132,7 @@ describe("a customer's file", () => {
     expect(await auditOf(admin, { by: colleague.sub })).toHaveLength(2);
     await erase(customerId);
     // One that was under way, and comes to its write only now.
-    const late = recordOpening({
+    const late = recordFileOpening({
       of: keys.customer(customerId),
       claim: keys.customerOpening(customerId, colleague.sub, 'some-file'),
       event: customerEventWrite({ customerId, type: 'file_opened', at: isoTime(), file: 'video' }),

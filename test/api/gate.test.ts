@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { usualNotifications } from '../../shared/schemas/notifications.ts';
+import { defaultNotifications } from '../../shared/schemas/notifications.ts';
 import { registerDealership } from '../../scripts/demo/journeys.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -127,7 +127,7 @@ test('a dealership that has not confirmed its address may sign in, to be told so
     dealerId: me.dealerId,
     email: fields.email,
     contactName: fields.contactName,
-    notifications: usualNotifications,
+    notifications: defaultNotifications,
     fullName: fields.contactName,
     role: 'owner',
     isDocumentAsked: false,

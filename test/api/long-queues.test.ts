@@ -6,7 +6,7 @@ import { logger } from '../../lambdas/runtime/logger.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { forgetSession } from '../../lambdas/verification/forget-session.ts';
-import { keptHere } from '../../lambdas/verification/kept-here.ts';
+import { wizardProvider } from '../../lambdas/verification/kept-here.ts';
 import type { VerificationProvider } from '../../lambdas/verification/provider.ts';
 import { addProvider } from '../../lambdas/verification/providers.ts';
 import { keepSession, newSession } from '../../lambdas/verification/provider-sessions.ts';
@@ -23,7 +23,7 @@ const asked: string[] = [];
 const deleted: string[] = [];
 let isDown = false;
 const elsewhere = (name: string): VerificationProvider => ({
-  ...keptHere,
+  ...wizardProvider,
   name,
   label: name,
   isRead: false,

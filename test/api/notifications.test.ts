@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepForDigest } from '../../lambdas/notice/digests.ts';
 import { setClock } from '../../lambdas/runtime/clock.ts';
-import { usualNotifications } from '../../shared/schemas/notifications.ts';
+import { defaultNotifications } from '../../shared/schemas/notifications.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { withRejectionProbability } from '../harness/clients.ts';
 import { colleagueOf } from '../harness/colleagues.ts';
@@ -30,13 +30,13 @@ const notices = async (who: people.SignedIn) =>
 test('everybody chooses for themselves, and changes at the same moment undo nothing', async () => {
   const owner = await people.approvedDealership();
   const colleague = await colleagueOf(owner, 'Theo Brandt');
-  expect(await chosenBy(owner)).toEqual(usualNotifications);
+  expect(await chosenBy(owner)).toEqual(defaultNotifications);
   const changes = [{ submission: true }, { credit_link: false }, { pace: 'daily' }];
   const answers = await atOnce(3, (index) => choose(owner, changes[index] ?? {}));
   expect(answers.map(outcome)).toEqual(['200', '200', '200']);
-  const chosen = { ...usualNotifications, submission: true, credit_link: false, pace: 'daily' };
+  const chosen = { ...defaultNotifications, submission: true, credit_link: false, pace: 'daily' };
   expect(await chosenBy(owner)).toEqual(chosen);
-  expect(await chosenBy(colleague)).toEqual(usualNotifications);
+  expect(await chosenBy(colleague)).toEqual(defaultNotifications);
   for (const wrong of [{ pace: 'hourly' }, { review: 'yes' }])
     expect(outcome(await choose(owner, wrong))).toBe('400 invalid_request');
   expect(await chosenBy(owner)).toEqual(chosen);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
@@ -137,8 +137,8 @@ describe('a link to a new password', () => {
   test('is kept as a hash, and refuses a password that is too short or too common without being used up', async () => {
     expect(JSON.stringify(await storedItem(dealer.link))).not.toContain(dealer.token);
     for (const [given, password] of [
-      ['short', areaMessages.passwordTooShort],
-      ['Baseball', areaMessages.passwordCommon],
+      ['short', dealerMessages.passwordTooShort],
+      ['Baseball', dealerMessages.passwordCommon],
     ] as const) {
       const { status, body } = await use(dealer.token, given);
       const { fields } = (body as { error: { fields: object } }).error;

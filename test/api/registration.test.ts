@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { windowOf } from '../../lambdas/rate-limit/window.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
 import { keys } from '../../lambdas/store/keys.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { demoFiles } from '../../scripts/demo/fixtures.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { markDead } from '../harness/dead-addresses.ts';
@@ -136,7 +136,7 @@ test('a password that everybody tries first is refused, and nothing is kept', as
   });
   expect({ status, fields: (body as { error: { fields: object } }).error.fields }).toEqual({
     status: 400,
-    fields: { password: areaMessages.passwordCommon },
+    fields: { password: dealerMessages.passwordCommon },
   });
   expect([await storedItem(keys.emailClaim(fields.email)), await usersOf(fields.email)]).toEqual([
     undefined,

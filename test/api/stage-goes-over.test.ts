@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import type { LocalVeriff } from '../../scripts/local/veriff/local-veriff.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
@@ -60,7 +60,7 @@ test('an old page of our wizard is told to reload where Veriff collects', async 
   const answer = await submit(customer, attemptWith(await uploadAll(customer), customer.person));
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 409,
-    body: { error: { code: 'conflict', message: areaMessages.verificationMoved } },
+    body: { error: { code: 'conflict', message: dealerMessages.verificationMoved } },
   });
   expect(await recordOf(customer)).toEqual(before);
   expect(await stateOf(dealer, customer)).toEqual(justBegun);

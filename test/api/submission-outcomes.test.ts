@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { denialReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
+import { simulatedReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
 import type { CustomerSession } from '../../shared/schemas/customer.ts';
 import { tryApi } from '../harness/call-api.ts';
 import { setRejectionProbability } from '../harness/clients.ts';
@@ -50,7 +50,7 @@ test('five attempts may fail, then the dealership has to look', async () => {
     [4, 3, 2, 1, 0].map((attemptsLeft) => ({ attemptsLeft, result: denied })),
   );
   const reasons = results.map(({ result }) => result?.reason);
-  expect(denialReasons).toEqual(expect.arrayContaining(reasons.slice(0, -1)));
+  expect(simulatedReasons).toEqual(expect.arrayContaining(reasons.slice(0, -1)));
   // Without advice for an attempt that there is not.
   expect(reasons.at(-1)).toBe("We couldn't confirm your identity from what you sent.");
   expect(outcome(await submit(link, attemptWith(madeUpUploads())))).toBe('409 attempts_exhausted');

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { beginVerification, placeUrl } from '../../lambdas/customer/begin-verification.ts';
+import { beginAttempt, placeUrl } from '../../lambdas/customer/begin-verification.ts';
 import { getCustomer, getCustomerWithEvents } from '../../lambdas/customer/customers.ts';
 import { eraseCustomer } from '../../lambdas/customer/erase-customer.ts';
-import { settle } from '../../lambdas/customer/settle.ts';
+import { recordProviderUpdate } from '../../lambdas/customer/settle.ts';
 import { submit } from '../../lambdas/customer/submit.ts';
 import { taskItems } from '../../lambdas/customer/tasks.ts';
 import { askOverdue } from '../../lambdas/functions/chores/ask-overdue.ts';
 import { deleteSessions } from '../../lambdas/functions/chores/delete-sessions.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
 import { indexKeys, keys, whenOf } from '../../lambdas/store/keys.ts';
-import type { News, VerificationProvider } from '../../lambdas/verification/provider.ts';
+import type { ProviderUpdate, VerificationProvider } from '../../lambdas/verification/provider.ts';
 import { addProvider } from '../../lambdas/verification/providers.ts';
 import { getProviderSession } from '../../lambdas/verification/provider-session.ts';
 import { required } from '../../scripts/local/required.ts';
@@ -22,7 +22,7 @@ import { changeItem, storedItem } from '../harness/records.ts';
 import { deletions, forgetDeletions } from './support/deletions.ts';
 
 /** What a provider needs, and no more: it checks elsewhere, and tells what it is made to tell. */
-const answers = new Map<string, News>();
+const answers = new Map<string, ProviderUpdate>();
 const deleted: string[] = [];
 let onBegin: (sessionId: string) => Promise<void> = () => Promise.resolve();
 const tiny: VerificationProvider = {
@@ -71,7 +71,7 @@ afterEach(() => {
   delete process.env.PROVIDER;
 });
 
-const decided = (sessionId: string, outcome: 'approved' | 'denied' | 'review'): News => ({
+const decided = (sessionId: string, outcome: 'approved' | 'denied' | 'review'): ProviderUpdate => ({
   sessionId,
   kind: 'decided',
   decision: { outcome, at: new Date().toISOString(), read: { firstName: 'Olive', idNumber: 'X1' } },
@@ -101,12 +101,12 @@ const approved = {
 
 test('begins, tells and is heard', async () => {
   const { link, customer } = await newCustomer();
-  const begun = await beginVerification(customer);
+  const begun = await beginAttempt(customer);
   const id = required(begun.sessionId, 'session');
   expect(placeUrl(begun)).toBe(`https://tiny.example/${id}`);
-  await settle('tiny', { sessionId: id, kind: 'submitted' });
+  await recordProviderUpdate('tiny', { sessionId: id, kind: 'submitted' });
   expect(await standing(link)).toMatchObject({ status: 'pending', events: ['submitted'] });
-  await settle('tiny', decided(id, 'approved'));
+  await recordProviderUpdate('tiny', decided(id, 'approved'));
   expect(await standing(link)).toEqual(approved);
   expect(await getCustomer(link.customerId)).toMatchObject({
     firstName: 'Olive',
@@ -116,7 +116,7 @@ test('begins, tells and is heard', async () => {
 
 test('is asked what it has not told, and deletes what was erased', async () => {
   const { link, customer } = await newCustomer();
-  const { sessionId: id = '' } = await beginVerification(customer);
+  const { sessionId: id = '' } = await beginAttempt(customer);
   answers.set(id, decided(id, 'denied'));
   const due = '2026-01-01T00:00:00.000Z';
   const place = indexKeys.overdueSessions(whenOf(due, id));
@@ -136,9 +136,9 @@ test.each(['approved', 'review'] as const)(
   'told before its session is kept, that it is %s holds from the beginning',
   async (outcome) => {
     const { link, customer } = await newCustomer();
-    onBegin = (id) => settle('tiny', decided(id, outcome));
+    onBegin = (id) => recordProviderUpdate('tiny', decided(id, outcome));
     const refused = { code: 'already_submitted' };
-    await expect(beginVerification(customer)).rejects.toMatchObject(refused);
+    await expect(beginAttempt(customer)).rejects.toMatchObject(refused);
     const isApproved = outcome === 'approved';
     expect(await standing(link)).toEqual({
       ...approved,
@@ -161,12 +161,12 @@ test('where the customer is erased while it begins, nothing is left here or ther
     await eraseCustomer(link.customerId);
   };
   await forgetDeletions();
-  await expect(beginVerification(customer)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(beginAttempt(customer)).rejects.toMatchObject({ code: 'not_found' });
   expect(await getProviderSession(begun)).toMatchObject({
     email: '',
     erasedAt: expect.any(String),
   });
-  await settle('tiny', decided(begun, 'approved'));
+  await recordProviderUpdate('tiny', decided(begun, 'approved'));
   expect((await getProviderSession(begun))?.facts.decision).toBeUndefined();
   expect((await deletions()).map(({ sessionId }) => sessionId)).toEqual([begun]);
 });
@@ -177,6 +177,6 @@ test('one that looks at what our wizard collects may decide later', async () => 
   const form = submissionRequest.parse(attemptWith(await uploadAll(link)));
   const sent = await submit(customer, form, { hasCreditLink: true, asksForBack: false });
   expect(await standing(link)).toMatchObject({ status: 'pending', events: ['submitted'] });
-  await settle('slow', decided(required(sent.sessionId, 'session'), 'approved'));
+  await recordProviderUpdate('slow', decided(required(sent.sessionId, 'session'), 'approved'));
   expect(await standing(link)).toMatchObject({ status: 'approved', attempts: 1 });
 });

@@ -21,7 +21,7 @@ import { fixture } from './support/fixture.ts';
 import { focused, inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone' });
 let ben: { email: string };
@@ -53,7 +53,7 @@ test('a block works at once and says why; lifting it gives back what was', async
   await inspect(page, '11-admin-application-blocked');
   await page.getByRole('button', { name: 'Unblock' }).click();
   await giveReason(page, 'Unblock', '');
-  await page.getByRole('dialog').getByText(areaMessages.reasonRequired).waitFor();
+  await page.getByRole('dialog').getByText(dealerMessages.reasonRequired).waitFor();
   await giveReason(page, 'Unblock', 'The reports were about another business.');
   await headOf('Approved').waitFor();
   expect(await access()).toBe(200);
@@ -194,7 +194,7 @@ test('a better document is asked for, sent by the link, and stands beside the fi
   await hand.goto(link);
   await hand.getByText('It has expired. Please upload the current one.').waitFor();
   await hand.getByRole('button', { name: 'Send Document' }).click();
-  await hand.getByText(areaMessages.proofRequired).waitFor();
+  await hand.getByText(dealerMessages.proofRequired).waitFor();
   await inspect(hand, '35-new-document');
   await hand.locator('#proof').setInputFiles(fixture('dealer-license.pdf'));
   await hand.getByRole('button', { name: 'Replace' }).waitFor();

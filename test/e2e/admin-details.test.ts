@@ -14,7 +14,7 @@ import { storeProofAt } from '../harness/records.ts';
 import { becomeAdmin, openApplication } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop' });
 beforeEach(async () => {
@@ -72,7 +72,7 @@ test('what a record lacks, or says in no known way, is told, and the rest is sho
   await proof.getByText('No document uploaded').waitFor();
   await headOf('Submitted on Invalid date').waitFor();
   await headOf('Unknown').waitFor();
-  await page.locator('.banner').getByText(areaMessages.accountUnknown).waitFor();
+  await page.locator('.banner').getByText(dealerMessages.accountUnknown).waitFor();
   expect(await page.locator('.page-head').getByRole('button').allTextContents()).toEqual(['Block']);
   await inspect(page, '11-admin-application-odd');
   await changeDealer(dealer.id, 'adminVerification', 'pending');

@@ -6,7 +6,7 @@ import { waitForMail } from '../harness/inbox.ts';
 import { giveReason, searchFor } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 import { lineOf, pageOf, rowNames, twelveListed } from './support/admin-list.ts';
 
@@ -74,7 +74,7 @@ test('an admin searches, pages and sorts, and rejects with a reason, which the d
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject this application?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await dialog.getByText(areaMessages.reasonRequired).waitFor();
+  await dialog.getByText(dealerMessages.reasonRequired).waitFor();
   await dialog.getByLabel('Reason').fill('x'.repeat(256));
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByText(messages.tooLong).waitFor();

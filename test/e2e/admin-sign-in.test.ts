@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { removeAdmin } from '../../lambdas/admin/admins.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { adminRegister, newAdmin, password, pendingDealer } from '../harness/people.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { theProduct } from '../harness/product.ts';
@@ -127,7 +127,7 @@ test('an account that is no admin’s is told what a wrong password is told', as
   const { id, email } = await newAdmin();
   await removeAdmin(id);
   await givePassword(page, email);
-  await page.getByRole('alert').getByText(areaMessages.signInFailed).waitFor();
+  await page.getByRole('alert').getByText(dealerMessages.signInFailed).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/login');
   // Nothing is left of that sign-in.
   await page.goto('/admin/dashboard');

@@ -5,7 +5,7 @@ import { becomeAdmin } from './support/admin.ts';
 import { inspect } from './support/page.ts';
 import { enterDashboard, giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'phone', inside: 'phone' });
 
@@ -28,7 +28,7 @@ test('a deep link survives the sign-in, a foreign submission is not found', asyn
   await page.getByLabel('Email').fill(dealer.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: areaMessages.submissionNotFound }).waitFor();
+  await page.getByRole('heading', { name: dealerMessages.submissionNotFound }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/dealer/submission/${customerId}`);
   await inspect(page, '10-submission-not-found');
 });

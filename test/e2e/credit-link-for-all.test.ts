@@ -4,7 +4,7 @@ import { focused, inspect } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { giveSession } from './support/signed-in.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ newcomer: 'phone' });
 /** One word, longer than any line. */
@@ -30,31 +30,31 @@ test('a link for all customers is missed where it is sent, refused where it is n
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add('');
-  await refusal(areaMessages.creditLinkEmpty).waitFor();
+  await refusal(dealerMessages.creditLinkEmpty).waitFor();
   await inspect(page, '09-dashboard-credit-link-error');
   await add('javascript:alert(1)');
-  await refusal(areaMessages.creditLinkInvalid).waitFor();
+  await refusal(dealerMessages.creditLinkInvalid).waitFor();
   await add(`https://credit.example.com/${'x'.repeat(3000)}`);
   await refusal('Please use at most 2048 characters').waitFor();
   // Its second letter is Cyrillic.
   await add('https://cr\u0435dit.example.com/apply');
-  await refusal(areaMessages.creditLinkHostUnconfirmed).waitFor();
+  await refusal(dealerMessages.creditLinkHostUnconfirmed).waitFor();
   await dialog.getByText('This address has a look-alike letter').waitFor();
   await dialog.getByText('xn--crdit-0we.example.com').waitFor();
   await inspect(page, '09-dashboard-credit-link-lookalike');
   await dialog.getByLabel('I know this site, and it belongs to us.').check();
-  await refusal(areaMessages.creditLinkHostUnconfirmed).waitFor({ state: 'detached' });
+  await refusal(dealerMessages.creditLinkHostUnconfirmed).waitFor({ state: 'detached' });
   await dialog.getByPlaceholder('Enter credit link...').fill(creditLink);
   await dialog.getByText('Customers will go to').waitFor();
   await dialog.getByText('credit.example.com', { exact: true }).waitFor();
   await inspect(page, '09-dashboard-credit-link-host');
   await page.route('**/api/dealer/credit-link', (route) => route.abort());
   await add(creditLink);
-  await refusal(areaMessages.creditLinkAddFailed).waitFor();
+  await refusal(dealerMessages.creditLinkAddFailed).waitFor();
   await page.unroute('**/api/dealer/credit-link');
 
   await add(creditLink);
-  await page.getByText(areaMessages.creditLinkAdded).waitFor();
+  await page.getByText(dealerMessages.creditLinkAdded).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Credit Link' }).click();
   await dialog.getByText(`Current link: ${creditLink}`).waitFor();

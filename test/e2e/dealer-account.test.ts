@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { callApi, tryApi } from '../harness/call-api.ts';
 import { readInbox, waitForMail } from '../harness/inbox.ts';
 import { approvedDealership, password, someDealership, type SignedIn } from '../harness/people.ts';
@@ -170,8 +170,8 @@ test('the password is changed, and every device has to sign in with the new one'
     'Password must be at least 8 characters',
   ]);
   await change(page, password, 'Sunshine');
-  await alert(areaMessages.passwordCommon).waitFor();
-  expect(await alerts(page)).toEqual([areaMessages.passwordCommon]);
+  await alert(dealerMessages.passwordCommon).waitFor();
+  expect(await alerts(page)).toEqual([dealerMessages.passwordCommon]);
   await change(page, 'not the password', another);
   await alert("This isn't your current password").waitFor();
   expect(await alerts(page)).toEqual(["This isn't your current password"]);

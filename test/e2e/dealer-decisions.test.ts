@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { denialReasons } from '../../shared/schemas/decisions.ts';
 import { decidedCustomer } from '../harness/people.ts';
 import { focused, inspect } from './support/page.ts';
@@ -27,8 +27,8 @@ test('a review is a task, leads to the submission, and is approved with a reason
 
   await button('Approve').click();
   await press('Approve');
-  await refusal(areaMessages.comparisonRequired).waitFor();
-  await refusal(areaMessages.reasonRequired).waitFor();
+  await refusal(dealerMessages.comparisonRequired).waitFor();
+  await refusal(dealerMessages.reasonRequired).waitFor();
   await inspect(page, '10-submission-approve-errors');
   await dialog().getByRole('checkbox').check();
   await dialog().getByLabel('Reason').fill('The person is the one on the card.');
@@ -69,7 +69,7 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await openSubmission(page, first.customerId);
   await button('Deny').click();
   await press('Deny');
-  await refusal(areaMessages.denialReasonRequired).waitFor();
+  await refusal(dealerMessages.denialReasonRequired).waitFor();
   await dialog().getByLabel(denialReasons.name).check();
   await dialog().getByLabel('Note for colleagues (optional)').fill('Asked on the phone.');
   await inspect(page, '10-submission-deny-dark');
@@ -85,7 +85,7 @@ test('a denial says to the customer what the dealership chose, word for word', a
   await button('Deny').click();
   await dialog().getByLabel('Other, in my own words').check();
   await press('Deny');
-  await refusal(areaMessages.denialReasonRequired).waitFor();
+  await refusal(dealerMessages.denialReasonRequired).waitFor();
   await dialog().getByLabel('Your own words').fill('Please bring your new license.');
   await press('Deny');
   await page.getByText('What we told the customer: “Please bring your new license.”').waitFor();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { decidedCustomer } from '../harness/people.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { inspect } from './support/page.ts';
@@ -24,7 +24,7 @@ describe('a customer who was denied and came in', () => {
     const { button, dialog, press, refusal, timeline } = decidingOn(page);
     await button('Verified in Person').click();
     await press('Record as Verified');
-    await refusal(areaMessages.inPersonChecksRequired).waitFor();
+    await refusal(dealerMessages.inPersonChecksRequired).waitFor();
     await inspect(page, '10-submission-in-person-errors');
     await dialog().getByLabel('Their original ID, not a copy').check();
     await dialog().getByLabel("They're the person on the ID").check();

@@ -8,7 +8,7 @@ import { chooseMade, refusedDocument, wrongFile } from './support/files.ts';
 import { gone, problems } from './support/form.ts';
 import { inspect } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { modal, proof, submit } from './support/registration.ts';
 
 const visitors = visitorsOf({ desk: 'desktop', hand: 'dark phone' });
@@ -24,20 +24,20 @@ describe('the form', () => {
     await openForm(page);
     await submit(page);
     expect(await problems(page)).toEqual([
-      ['name', areaMessages.dealershipNameRequired],
-      ['address', areaMessages.businessAddressRequired],
+      ['name', dealerMessages.dealershipNameRequired],
+      ['address', dealerMessages.businessAddressRequired],
       ['phone', messages.phoneRequired],
-      ['website', areaMessages.websiteRequired],
-      ['contactName', areaMessages.contactNameRequired],
+      ['website', dealerMessages.websiteRequired],
+      ['contactName', dealerMessages.contactNameRequired],
       ['email', messages.emailRequired],
-      ['password', areaMessages.passwordRequired],
-      ['proof', areaMessages.proofRequired],
+      ['password', dealerMessages.passwordRequired],
+      ['proof', dealerMessages.proofRequired],
     ]);
     await inspect(page, '08-register-errors');
     await page.locator('.summary a').first().click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
     await page.getByLabel('Dealership Name').fill('Juniper');
-    await gone(page, areaMessages.dealershipNameRequired);
+    await gone(page, dealerMessages.dealershipNameRequired);
   });
 
   test('says what is wrong with what was typed', async () => {
@@ -52,9 +52,9 @@ describe('the form', () => {
     await submit(page);
     expect(await problems(page)).toEqual([
       ['phone', messages.phoneInvalid],
-      ['website', areaMessages.websiteInvalid],
+      ['website', dealerMessages.websiteInvalid],
       ['email', messages.emailInvalid],
-      ['password', areaMessages.passwordTooShort],
+      ['password', dealerMessages.passwordTooShort],
     ]);
     await inspect(page, '08-register-wrong');
   });
@@ -102,11 +102,11 @@ describe('the form', () => {
     await fillRegistration(page, { ...someDealership(), email: email.toUpperCase() }, proof);
     await page.route('**/api/account/registrations', (route) => route.abort());
     await submit(page);
-    expect(await problems(page)).toEqual([['email', areaMessages.registrationFailed]]);
+    expect(await problems(page)).toEqual([['email', dealerMessages.registrationFailed]]);
     await page.unroute('**/api/account/registrations');
     await submit(page);
-    await gone(page, areaMessages.registrationFailed);
-    expect(await problems(page)).toEqual([['email', areaMessages.emailTaken]]);
+    await gone(page, dealerMessages.registrationFailed);
+    expect(await problems(page)).toEqual([['email', dealerMessages.emailTaken]]);
     await inspect(page, '08-register-taken');
   });
 });

@@ -19,7 +19,7 @@ import { signInToDashboard, signInDealer } from './support/dealership.ts';
 import { inspect, pathIn } from './support/page.ts';
 import { visitorsOf } from './support/visitors.ts';
 import { randomId } from '../../lambdas/runtime/randomness.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 
 const visitors = visitorsOf({ hand: 'dark phone' });
 let page: Page;
@@ -74,21 +74,21 @@ describe('the server decides who is let in', () => {
     // Confirmed elsewhere, it says what comes next, without typing anything again.
     await callApi('verifyEmail', { body: { token: pathIn(mail).split('#t=')[1] ?? '' } });
     await done.click();
-    await alert(areaMessages.accountPending).waitFor();
+    await alert(dealerMessages.accountPending).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await tokensIn(page)).toEqual([]);
   });
 
   test.each([
-    ['pending', () => pendingDealer(), areaMessages.accountPending],
+    ['pending', () => pendingDealer(), dealerMessages.accountPending],
     [
       'asked for a document',
       askedDealer,
       'We need a better document first. We emailed you a link to upload it.',
     ],
-    ['declined', () => decidedDealer('declineDealership'), areaMessages.accountDeclined],
-    ['unknown', () => changed('adminVerification', 'on hold'), areaMessages.accountUnknown],
-    ['without a record', forgotten, areaMessages.noDealerData],
+    ['declined', () => decidedDealer('declineDealership'), dealerMessages.accountDeclined],
+    ['unknown', () => changed('adminVerification', 'on hold'), dealerMessages.accountUnknown],
+    ['without a record', forgotten, dealerMessages.noDealerData],
   ])('a dealer who is %s', async (state, make, message) => {
     const { email } = await make();
     await signInDealer(page, { email, password });
@@ -104,11 +104,11 @@ describe('the server decides who is let in', () => {
     const { email } = await changed('isBlocked', true);
     await signInDealer(page, { email, password });
     const dialog = page.getByRole('dialog', { name: 'Account Blocked' });
-    await dialog.getByText(areaMessages.accountBlocked).waitFor();
+    await dialog.getByText(dealerMessages.accountBlocked).waitFor();
     await dialog.getByRole('link', { name: 'support@identity-verification.example' }).waitFor();
     await inspect(page, '07-login-blocked');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await alert(areaMessages.accountBlocked).waitFor();
+    await alert(dealerMessages.accountBlocked).waitFor();
     expect(await tokensIn(page)).toEqual([]);
   });
 

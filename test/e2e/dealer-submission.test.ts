@@ -9,7 +9,7 @@ import { drawn, inspect, redrawn, savedBy } from './support/page.ts';
 import { decided, openSubmission } from './support/submissions.ts';
 import { pictured } from './support/read-submission.ts';
 import { visitorsOf } from './support/visitors.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { TERMS_VERSION } from '../../shared/consent.ts';
 import { ownDealership } from './support/own-dealership.ts';
 
@@ -120,7 +120,7 @@ test('somebody else’s customer and a made-up one are not found', async () => {
   const foreign = await newLink(await approvedDealership());
   for (const id of [foreign.customerId, randomId('cus'), 'nonsense']) {
     await own.page.goto(`/dealer/submission/${id}`);
-    await own.page.getByRole('heading', { name: areaMessages.submissionNotFound }).waitFor();
+    await own.page.getByRole('heading', { name: dealerMessages.submissionNotFound }).waitFor();
   }
   await inspect(own.page, '10-submission-not-found');
   await own.page.getByRole('link', { name: 'Back to Dashboard' }).click();

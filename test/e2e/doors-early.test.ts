@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { messages } from '../../shared/messages.ts';
 import { approvedDealership, password, someDealership } from '../harness/people.ts';
 import { typeRegistration } from './support/dealership.ts';
@@ -42,7 +42,7 @@ test.each(['hand', 'desk'] as const)(
     expect(await typedInto.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await button.boundingBox()).toEqual(before);
     await button.click();
-    await page.getByRole('alert').getByText(areaMessages.passwordRequired).waitFor();
+    await page.getByRole('alert').getByText(dealerMessages.passwordRequired).waitFor();
     expect(await email.inputValue()).toBe('ann@juniper.example');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
   },

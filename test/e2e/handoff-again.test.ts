@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { customers } from '../../scripts/demo/customers.ts';
 import { documentsOf } from '../../scripts/demo/documents.ts';
 import { submitAttempt } from '../../scripts/demo/journeys.ts';
-import { heard } from '../../scripts/demo/providers/heard.ts';
+import { waitForDecision } from '../../scripts/demo/providers/heard.ts';
 import { approvedDealership, newLink, place } from '../harness/people.ts';
 import { withProvider } from '../harness/provider.ts';
 import { leftOnDevice } from './support/device.ts';
@@ -34,7 +34,7 @@ test('what is asked for again is photographed on a phone, and sent from the comp
     ...documents,
     idDocument: { contentType, bytes },
   });
-  await heard(place(), link, ({ result }) => result?.phase === 'ask_again');
+  await waitForDecision(place(), link, ({ result }) => result?.phase === 'ask_again');
 
   await desk.goto(`/verify-customer/${link.customerId}#${link.key}`);
   await heading(desk, 'We need one new photo').waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REJECTION_PROBABILITY } from '../../infra/names.ts';
-import { denialReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
+import { simulatedReasons } from '../../lambdas/verification/simulated/denial-reasons.ts';
 import type { CustomerLink } from '../../scripts/demo/journeys.ts';
 import { attemptWith, submit, uploadAll } from '../harness/attempts.ts';
 import * as people from '../harness/people.ts';
@@ -92,7 +92,7 @@ describe('who is rejected', () => {
     await open(page, link, "We couldn't verify your identity");
     await page.getByText('4 of 5 attempts left').waitFor();
     const words = await page.locator('main').innerText();
-    const advice = denialReasons.map((reason) => reason.slice(reason.indexOf('. ') + 2));
+    const advice = simulatedReasons.map((reason) => reason.slice(reason.indexOf('. ') + 2));
     expect(advice.filter((text) => words.includes(text))).toHaveLength(1);
     // It was typed elsewhere.
     expect(words).not.toContain('on this device for a day');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { setUpAuthenticator } from '../harness/authenticator.ts';
 import { approvedDealership, changeDealer, password } from '../harness/people.ts';
 import { dealerWithSecondFactor } from '../harness/second-factors.ts';
@@ -115,9 +115,9 @@ test('whoever lost the phone signs in with a recovery code, once', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await give('');
-  await said(page, areaMessages.recoveryCodeRequired);
+  await said(page, dealerMessages.recoveryCodeRequired);
   await give('0000-0000');
-  await said(page, areaMessages.recoveryCodeWrong);
+  await said(page, dealerMessages.recoveryCodeWrong);
   // The app may have been found.
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('6-digit code').waitFor();
@@ -132,7 +132,7 @@ test('whoever lost the phone signs in with a recovery code, once', async () => {
   await signInDealer(page, { email, password });
   await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
   await give(codes[2] ?? '');
-  await said(page, areaMessages.recoveryCodeWrong);
+  await said(page, dealerMessages.recoveryCodeWrong);
   await page.getByRole('button', { name: 'Back' }).click();
   await enterDigits(page, totpCode(secret));
   await onDashboard(page);
@@ -208,7 +208,7 @@ test('where the stage begins to ask for it, the next answer leads there', async 
     route.fulfill({
       status: 403,
       json: {
-        error: { code: 'second_factor_required', message: areaMessages.secondFactorRequired },
+        error: { code: 'second_factor_required', message: dealerMessages.secondFactorRequired },
       },
     }),
   );

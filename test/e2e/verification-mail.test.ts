@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keys } from '../../lambdas/store/keys.ts';
 import { hashOf } from '../../lambdas/runtime/secrets.ts';
-import { areaMessages } from '../../shared/area-messages.ts';
+import { dealerMessages } from '../../shared/area-messages.ts';
 import { mailMessages } from '../../shared/mail-messages.ts';
 import { messages } from '../../shared/messages.ts';
 import { markDead } from '../harness/dead-addresses.ts';
@@ -90,8 +90,8 @@ describe('the verification mail', () => {
     const { dealerId } = (await storedItem(keys.emailClaim(dealership.email))) ?? {};
     const done = modal(page).getByRole('button', { name: 'I have verified my email' });
     for (const [attribute, value, message] of [
-      ['adminVerification', 'declined', areaMessages.accountDeclined],
-      ['isBlocked', true, areaMessages.accountBlocked],
+      ['adminVerification', 'declined', dealerMessages.accountDeclined],
+      ['isBlocked', true, dealerMessages.accountBlocked],
     ] as const) {
       await changeItem(keys.dealership(String(dealerId)), attribute, value);
       await done.click();
@@ -139,7 +139,7 @@ describe('the verification mail', () => {
     await page.getByRole('button', { name: 'Submit Registration' }).waitFor();
     await fillRegistration(page, dealership, proof);
     await submit(page);
-    await alert(page, areaMessages.emailTaken).waitFor();
+    await alert(page, dealerMessages.emailTaken).waitFor();
     const another = { ...dealership, email: someDealership().email };
     await markDead(another.email);
     await page.getByLabel('Work Email').fill(another.email);
@@ -200,7 +200,7 @@ test('an owner whose sign-in a stranger has changed chooses a password and signs
   await page.getByRole('heading', { name: 'Password Changed' }).waitFor();
   await page.getByRole('link', { name: 'Dealer Login' }).last().click();
   await signInDealer(page, { email, password: 'the password of the owner' });
-  await alert(page, areaMessages.accountPending).waitFor();
+  await alert(page, dealerMessages.accountPending).waitFor();
 });
 
 test('whom the provider checks is led there after the confirmation, and to nothing else', async () => {

@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { emulatorClient } from '../../scripts/local/emulator.ts';
 import { randomText } from '../../lambdas/runtime/randomness.ts';
 import { noteSent } from '../../lambdas/mail/sent-mails.ts';
-import type { About } from '../../lambdas/mail/about.ts';
+import type { MailPurpose } from '../../lambdas/mail/about.ts';
 import { openStores } from './dealership-records.ts';
 import { theProduct } from './product.ts';
 
@@ -51,7 +51,7 @@ export const refused = {
 /** As if a mail had been sent there and had come back. */
 export async function comesBack(
   email: string,
-  about: About,
+  about: MailPurpose,
   news: object = bounced,
 ): Promise<void> {
   openStores();

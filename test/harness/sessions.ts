@@ -1,6 +1,10 @@
 import { expect } from '@jest/globals';
 import { newSessionId, type ProviderSession } from '../../lambdas/verification/provider-session.ts';
-import { keepSession, learned, newSession } from '../../lambdas/verification/provider-sessions.ts';
+import {
+  keepSession,
+  sessionWithUpdate,
+  newSession,
+} from '../../lambdas/verification/provider-sessions.ts';
 import type { VerificationStatus } from '../../shared/schemas/sessions.ts';
 
 type Told = { status?: VerificationStatus | null };
@@ -18,7 +22,8 @@ export async function keepNobodysSession(
   const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
   const vendorData = { email };
   const begun = newSession({ id: newSessionId(), provider: 'simulated', vendorData, createdAt });
-  const kept = status === null ? begun : learned(begun, decision(begun.id, status, createdAt));
+  const kept =
+    status === null ? begun : sessionWithUpdate(begun, decision(begun.id, status, createdAt));
   expect(kept.status).toBe(status);
   expect(await keepSession(kept)).toBe(true);
   return kept;

@@ -3,7 +3,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { edgeCode } from '../../infra/edge/code.ts';
 import { required } from '../../scripts/local/required.ts';
 import { documents } from '../../shared/customer-paths.ts';
-import { doorDocuments } from '../../shared/door-documents.ts';
+import { signInPages } from '../../shared/door-documents.ts';
 import { edgeHeaders } from '../../shared/edge-headers.ts';
 import { awsTemplate, propertiesOf, resourcesOf } from './support/templates.ts';
 import { atEdge, fileAt } from '../../scripts/local/server/local-edge.ts';
@@ -138,7 +138,7 @@ test('assets are there before the page that names them, and stay', () => {
   // What the edge answers with is fetched anew by it.
   expect(page.Properties.DistributionPaths).toEqual(
     expect.arrayContaining(
-      [...Object.values(documents), ...Object.values(doorDocuments)].map((file) => `/${file}`),
+      [...Object.values(documents), ...Object.values(signInPages)].map((file) => `/${file}`),
     ),
   );
   expect(assets.Properties).toMatchObject({

@@ -5,7 +5,7 @@ import { REGISTRATION_LEASE_MS } from '../../lambdas/account/registration.ts';
 import { MAIL_LEASE_MS } from '../../lambdas/mail/mail-claims.ts';
 import { POOL_LEASE_MS } from '../../lambdas/account/pool-lease.ts';
 import { LONGEST_CALL_MS, sdkLimits } from '../../lambdas/runtime/sdk-limits.ts';
-import { LAST_WORDS_MS } from '../../lambdas/http/api-handler.ts';
+import { RESPONSE_RESERVE_MS } from '../../lambdas/http/api-handler.ts';
 import { awsTemplate, resourcesOf } from './support/templates.ts';
 
 let functionMs: number[];
@@ -25,7 +25,7 @@ describe('who waits for another gives up later', () => {
     const { maxAttempts, requestHandler } = sdkLimits;
     const tries = maxAttempts * (requestHandler.connectionTimeout + requestHandler.requestTimeout);
     expect(tries).toBeLessThan(LONGEST_CALL_MS);
-    expect(LONGEST_CALL_MS).toBeLessThan(Math.min(...functionMs) - LAST_WORDS_MS);
+    expect(LONGEST_CALL_MS).toBeLessThan(Math.min(...functionMs) - RESPONSE_RESERVE_MS);
   });
 
   test('a function ends before the gateway gives up', () => {

@@ -3,7 +3,7 @@ import { adminMeQuery, useAdminMe } from '../lib/auth/get-admin-me.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './enter-area.ts';
-import type { looksOf } from './failed-page.tsx';
+import type { describeFailure } from './failed-page.tsx';
 import { queryClient } from './query-client.ts';
 import { TopBar } from './top-bar.tsx';
 import '../styles/account.css';
@@ -37,4 +37,4 @@ export function AdminLayout() {
 }
 
 /** In place of a page, under the layout's header. */
-export const failedPage = (looks: typeof looksOf) => areaFailedPage('admin', looks);
+export const failedPage = (looks: typeof describeFailure) => areaFailedPage('admin', looks);

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { SiteHeader } from '../components/site-header.tsx';
-import { looksOf } from './failed-page.tsx';
-import { strayRoutesOf } from './stray-routes.tsx';
+import { describeFailure } from './failed-page.tsx';
+import { fallbackRoutes } from './stray-routes.tsx';
 
 /** The administration. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin/login',
     lazy: async () => {
-      const { LoginPage, loader } = await import('../features/admin-account/login-page.tsx');
+      const { AdminLoginPage, loader } = await import('../features/admin-account/login-page.tsx');
       // A public path. The entry chunk already has the header: a separate page importing it would split the icons.
-      return { element: <LoginPage header={<SiteHeader />} />, loader };
+      return { element: <AdminLoginPage header={<SiteHeader />} />, loader };
     },
   },
   {
@@ -21,14 +21,14 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         lazy: async () => ({
-          ErrorBoundary: (await import('./admin-layout.tsx')).failedPage(looksOf),
+          ErrorBoundary: (await import('./admin-layout.tsx')).failedPage(describeFailure),
         }),
         children: [
           {
             path: '/admin/dashboard',
             lazy: async () => ({
               Component: (await import('../features/admin-applications/dashboard-page.tsx'))
-                .DashboardPage,
+                .ApplicationListPage,
             }),
           },
           {
@@ -55,7 +55,7 @@ export const adminRoutes: RouteObject[] = [
             path: '/admin/account',
             lazy: async () => ({
               Component: (await import('../features/admin-account/notifications-page.tsx'))
-                .NotificationsPage,
+                .AdminNotificationsPage,
             }),
           },
           {
@@ -68,5 +68,5 @@ export const adminRoutes: RouteObject[] = [
       },
     ],
   },
-  ...strayRoutesOf('admin'),
+  ...fallbackRoutes('admin'),
 ];

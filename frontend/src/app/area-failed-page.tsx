@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { NothingHere } from '../components/nothing-here.tsx';
 import type { Area } from '../lib/auth/area.ts';
 import { useOnline } from '../lib/use-online.ts';
-import type { looksOf } from './failed-page.tsx';
+import type { describeFailure } from './failed-page.tsx';
 
 /**
  * On which visit a failure was first shown. The router never asks again for code that once failed to come: it hands
@@ -19,7 +19,7 @@ const reload = () => window.location.reload();
  * Under the header of a signed-in area, in place of a page that failed; with the network, it is loaded afresh. Its
  * looks are handed in: importing them here would split the first script of every page.
  */
-export const areaFailedPage = (area: Area, looks: typeof looksOf) =>
+export const areaFailedPage = (area: Area, looks: typeof describeFailure) =>
   function AreaFailedPage() {
     const error = useRouteError();
     const { key } = useLocation();

@@ -3,7 +3,7 @@ import { dealerMeQuery } from '../lib/auth/get-dealer-me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { areaFailedPage } from './area-failed-page.tsx';
 import { enterArea } from './enter-area.ts';
-import type { looksOf } from './failed-page.tsx';
+import type { describeFailure } from './failed-page.tsx';
 import { queryClient } from './query-client.ts';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -27,4 +27,4 @@ export function DealerLayout() {
 }
 
 /** In place of a page, under the layout's header. */
-export const failedPage = (looks: typeof looksOf) => areaFailedPage('dealer', looks);
+export const failedPage = (looks: typeof describeFailure) => areaFailedPage('dealer', looks);

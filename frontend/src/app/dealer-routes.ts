@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { looksOf } from './failed-page.tsx';
-import { strayRoutesOf } from './stray-routes.tsx';
+import { describeFailure } from './failed-page.tsx';
+import { fallbackRoutes } from './stray-routes.tsx';
 
 /** The dealers' area, and the doors to it. */
 export const dealerRoutes: RouteObject[] = [
@@ -63,13 +63,14 @@ export const dealerRoutes: RouteObject[] = [
     children: [
       {
         lazy: async () => ({
-          ErrorBoundary: (await import('./dealer-layout.tsx')).failedPage(looksOf),
+          ErrorBoundary: (await import('./dealer-layout.tsx')).failedPage(describeFailure),
         }),
         children: [
           {
             path: '/dealer/dashboard',
             lazy: async () => ({
-              Component: (await import('../features/submissions/dashboard-page.tsx')).DashboardPage,
+              Component: (await import('../features/submissions/dashboard-page.tsx'))
+                .DealerDashboardPage,
             }),
           },
           {
@@ -108,5 +109,5 @@ export const dealerRoutes: RouteObject[] = [
       },
     ],
   },
-  ...strayRoutesOf('dealer'),
+  ...fallbackRoutes('dealer'),
 ];

@@ -33,14 +33,14 @@ const broken = {
 } as const;
 
 /** How a failure of a page is told. */
-export function looksOf(error: unknown) {
+export function describeFailure(error: unknown) {
   if (isServerError(error)) return { ...notLoaded, icon: TriangleAlert, cause: errorWords(error) };
   return isLoadingFailure(error) ? notLoaded : broken;
 }
 
 /** In place of a page that threw while it was drawn, or that could not be loaded. */
 export function FailedPage({ error, pathname }: { error: unknown; pathname: string }) {
-  const { icon, status, title, cause, way } = looksOf(error);
+  const { icon, status, title, cause, way } = describeFailure(error);
   const reload = (
     <Button variant="primary" size="lg" icon={RefreshCw} onClick={() => window.location.reload()}>
       Reload

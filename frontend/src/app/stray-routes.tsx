@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Area } from '../lib/auth/area.ts';
 
 /** An area's bare address leads to its dashboard; an unknown one gets its own page. */
-export const strayRoutesOf = (area: Area): RouteObject[] => [
+export const fallbackRoutes = (area: Area): RouteObject[] => [
   { path: `/${area}`, element: <Navigate replace to={`/${area}/dashboard`} /> },
   {
     path: `/${area}/*`,

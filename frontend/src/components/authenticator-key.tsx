@@ -1,4 +1,4 @@
-import type { AuthenticatorKey as Key } from '../lib/auth/sign-in-step.ts';
+import type { AuthenticatorSecret as Key } from '../lib/auth/sign-in-step.ts';
 import { QrCode } from './qr-code.tsx';
 import './authenticator-key.css';
 

@@ -1,4 +1,4 @@
-import type { AuthenticatorKey as Key } from '../lib/auth/sign-in-step.ts';
+import type { AuthenticatorSecret as Key } from '../lib/auth/sign-in-step.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 
 /** At a first sign-in: what an authenticator app is for, and its key. */

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import '../styles/account.css';
 
-type DoorLayoutProps = {
+type SignInLayoutProps = {
   /** Beside the form on a wide screen: what is behind the door. */
   side: { title: string; lines: readonly { icon: LucideIcon; text: string }[]; isInk?: boolean };
   /** Above both, in place of the logo. */
@@ -13,7 +13,7 @@ type DoorLayoutProps = {
 };
 
 /** A sign-in page. */
-export function DoorLayout({ side, header, children }: DoorLayoutProps) {
+export function SignInLayout({ side, header, children }: SignInLayoutProps) {
   return (
     <>
       <SkipLink />

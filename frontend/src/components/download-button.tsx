@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { FileAccess } from '../../../shared/schemas/files.ts';
 import { errorWords } from '../lib/api/error-words.ts';
-import { save } from '../lib/save.ts';
+import { saveUrl } from '../lib/save.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { Button } from './button.tsx';
 import './file-row.css';
@@ -28,7 +28,7 @@ export function DownloadButton<Key extends readonly unknown[]>({
     setBusy(true);
     try {
       const { downloadUrl, name } = await client.query(file);
-      save(downloadUrl, name);
+      saveUrl(downloadUrl, name);
     } catch (error) {
       showToast('denied', errorWords(error));
     } finally {

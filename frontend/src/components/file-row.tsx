@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileText, TriangleAlert, Video } from 'lucide-react';
-import { photoWords } from '../../../shared/photo-words.ts';
+import { photoProblemCopy } from '../../../shared/photo-words.ts';
 import type { FileFacts, FileUpload } from '../lib/upload/upload-state.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileMeta, percentOf, type ShownFile, spokenOf } from './file-meta.tsx';
@@ -26,7 +26,7 @@ const isVideo = ({ contentType }: FileFacts) => contentType.startsWith('video/')
 /** One chosen file: what it is, how far it is, what can be done. */
 export function FileRow({ id, label, upload, state, name, whenDone }: FileRowProps) {
   const { preview } = upload;
-  const words = state.sentDespite && photoWords[state.sentDespite];
+  const words = state.sentDespite && photoProblemCopy[state.sentDespite];
   const isStuck = state.phase === 'waiting' || state.phase === 'failed';
   const looks = [!isStuck && 'file-line', isStuck && 'is-failed', words && 'is-flawed'];
   const isViewed = state.phase === 'done' && preview !== undefined && !isVideo(state);

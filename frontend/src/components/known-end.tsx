@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Ban, CircleCheck, Hourglass, RefreshCw } from 'lucide-react';
 import type { EndedLink } from '../../../shared/schemas/ended-link.ts';
 import { endedWords } from './ended-words.ts';
-import { LeftNothing } from './left-nothing.tsx';
+import { DraftClearedNote } from './left-nothing.tsx';
 import { MessagePage } from './message-page.tsx';
 
-const looks = {
+const endings = {
   expired: { icon: Hourglass, title: 'This link has expired' },
   cancelled: { icon: Ban, title: 'This link was canceled' },
   replaced: { icon: RefreshCw, title: 'This link was replaced' },
@@ -20,7 +20,7 @@ type KnownEndProps = {
 };
 
 /** For the holder of a key whose link has ended. */
-export function KnownEnd({ link, hasWorked, failure, actions }: KnownEndProps) {
+export function EndedLinkMessage({ link, hasWorked, failure, actions }: KnownEndProps) {
   if (link.isSubmitted) {
     return (
       <MessagePage icon={CircleCheck} title="You've already submitted" actions={actions}>
@@ -32,10 +32,10 @@ export function KnownEnd({ link, hasWorked, failure, actions }: KnownEndProps) {
     );
   }
   return (
-    <MessagePage {...looks[link.end]} isStacked actions={actions}>
+    <MessagePage {...endings[link.end]} isStacked actions={actions}>
       {failure}
       <p>{endedWords(link)}</p>
-      {hasWorked && <LeftNothing />}
+      {hasWorked && <DraftClearedNote />}
     </MessagePage>
   );
 }

@@ -8,7 +8,7 @@ const LinkEndedPage = lazy(async () => ({
 }));
 
 /** What few see is loaded by those only: the first step is there the sooner for everybody else. */
-export const LinkEnded = (props: ComponentProps<typeof Page>) => (
+export const LazyLinkEnded = (props: ComponentProps<typeof Page>) => (
   <Suspense
     fallback={
       <PublicLayout>

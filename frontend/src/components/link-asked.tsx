@@ -11,7 +11,7 @@ type LinkAskedProps = LinkRequestOutcome & {
 };
 
 /** What came of asking for a new link. Without a dealership it reads the same, whether or not anybody was told. */
-export function LinkAsked({ outcome, againAt, dealer }: LinkAskedProps) {
+export function LinkRequestedMessage({ outcome, againAt, dealer }: LinkAskedProps) {
   if (!dealer || outcome === 'received') {
     return (
       <MessagePage icon={Send} title="We got your request">

@@ -4,13 +4,13 @@ import { useEndedLink, useLinkRequest } from '../lib/ended-link.ts';
 import { Banner } from './banner.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { CallDealership } from './call-dealership.tsx';
-import { KnownEnd } from './known-end.tsx';
-import { LinkAsked } from './link-asked.tsx';
+import { EndedLinkMessage } from './known-end.tsx';
+import { LinkRequestedMessage } from './link-asked.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PerhapsFinished } from './perhaps-finished.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { UnknownLink } from './unknown-link.tsx';
+import { UnknownLinkMessage } from './unknown-link.tsx';
 
 type LinkEndedProps = {
   customerId: string;
@@ -52,7 +52,7 @@ type EndProps = LinkEndedProps & { link: EndedLink | null };
 function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
   const { hasWorked = false, isSubmitted = false, isReturn = false } = how;
   const request = useLinkRequest({ customerId, customerKey });
-  if (request.data) return <LinkAsked {...request.data} dealer={link?.dealer} />;
+  if (request.data) return <LinkRequestedMessage {...request.data} dealer={link?.dealer} />;
   if (isReturn && !isSubmitted && !link?.isSubmitted) {
     return <PerhapsFinished hasWorked={hasWorked} />;
   }
@@ -78,7 +78,7 @@ function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
         <CallDealership dealer={link.dealer} />
       </>
     );
-    return <KnownEnd {...{ link, hasWorked, actions, failure }} />;
+    return <EndedLinkMessage {...{ link, hasWorked, actions, failure }} />;
   }
   const startAgain = dealerId !== undefined && (
     <ButtonLink variant="primary" size="lg" to={`/?${new URLSearchParams({ dealer: dealerId })}`}>
@@ -86,7 +86,7 @@ function End({ link, customerId, customerKey, dealerId, ...how }: EndProps) {
     </ButtonLink>
   );
   return (
-    <UnknownLink
+    <UnknownLinkMessage
       {...{ hasWorked, isSubmitted, failure }}
       mayStartAgain={dealerId !== undefined}
       actions={!isSubmitted && (startAgain || ask)}

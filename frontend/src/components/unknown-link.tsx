@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link2Off } from 'lucide-react';
-import { LeftNothing } from './left-nothing.tsx';
+import { DraftClearedNote } from './left-nothing.tsx';
 import { MessagePage } from './message-page.tsx';
 
 type UnknownLinkProps = {
@@ -13,7 +13,7 @@ type UnknownLinkProps = {
 };
 
 /** For a link that is cut short, made up, or ended too long ago: the same words, true of each. */
-export function UnknownLink({ hasWorked, failure, actions, ...how }: UnknownLinkProps) {
+export function UnknownLinkMessage({ hasWorked, failure, actions, ...how }: UnknownLinkProps) {
   return (
     <MessagePage
       icon={Link2Off}
@@ -26,7 +26,7 @@ export function UnknownLink({ hasWorked, failure, actions, ...how }: UnknownLink
     >
       {failure}
       <p>{nextStep(hasWorked, how)}</p>
-      {hasWorked && <LeftNothing />}
+      {hasWorked && <DraftClearedNote />}
     </MessagePage>
   );
 }

@@ -34,7 +34,7 @@ import type { DealershipEvent } from '../../../shared/schemas/dealership-events.
 type Look = { icon: LucideIcon; status?: 'approved' | 'denied' | 'pending'; text: string };
 
 /** How each thing that happens to a dealership looks, and what it is called. */
-export const actLooks: Record<DealershipEvent['type'], Look> = {
+export const actStyles: Record<DealershipEvent['type'], Look> = {
   registered: { icon: Building2, text: 'Registered' },
   email_verified: { icon: MailCheck, text: 'Email verified' },
   approved: { icon: CircleCheck, status: 'approved', text: 'Approved' },

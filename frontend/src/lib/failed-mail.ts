@@ -32,7 +32,7 @@ export const failureWords: Record<MailFailure, string> = {
 
 /** That the email of an invitation didn't arrive, and why. */
 export const lostInvitation = (failure: MailFailure): string =>
-  `${failedMail({ mail: 'invitation', failure })}. ${failureWords[failure]}`;
+  `${failedMailText({ mail: 'invitation', failure })}. ${failureWords[failure]}`;
 
 type Failed = {
   mail?: MailKind | undefined;
@@ -41,7 +41,7 @@ type Failed = {
 };
 
 /** What is said of an email that didn't go where it should; undefined of anything else. */
-export function failedMail({
+export function failedMailText({
   mail,
   failure,
   isToEarlierAddress = false,

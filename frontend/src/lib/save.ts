@@ -1,5 +1,5 @@
 /** Saves what is at an address of the site or the page under a name. */
-export function save(url: string, name: string): void {
+export function saveUrl(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

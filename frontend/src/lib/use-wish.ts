@@ -5,7 +5,7 @@ import { randomId } from './random-id.ts';
  * Names a wish by what it's about: a try after a lost answer has the same id, and so is the same wish to the server;
  * about anything else, it's another one.
  */
-export function useWish(): (about: unknown) => string {
+export function useIdempotencyKey(): (about: unknown) => string {
   const wish = useRef<{ about: string; requestId: string }>(undefined);
   return useCallback((about) => {
     const text = JSON.stringify(about);

@@ -1,6 +1,6 @@
 import { parseAddress, type Address } from '../matching/parse-address.ts';
 import { plainLetters } from '../matching/plain-letters.ts';
-import { isStateCode, stateNames } from '../matching/states.ts';
+import { isStateCode, usStateNames } from '../matching/states.ts';
 import type { Line } from '../reading/reading.ts';
 
 /** An address on a page, as printed and taken apart. */
@@ -18,7 +18,7 @@ export type FoundAddress = {
 };
 
 const cityForm = new RegExp(
-  String.raw`(?:(?<![A-Z])([A-Z0]{2})|${stateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
+  String.raw`(?:(?<![A-Z])([A-Z0]{2})|${usStateNames.join('|')})[\s.,]*\d{5}(?:-?\d{4})?(?!\d)`,
 );
 const streetForm =
   /(?:^|[:,]\s?|\s{2})\d{1,6}(?:-\d{1,6})?[A-Z]?\s{0,3}(?:1\/2\s{0,3})?[A-Z0-9]{0,9}[A-Z]/i;

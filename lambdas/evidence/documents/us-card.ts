@@ -1,9 +1,9 @@
 import { plainLetters } from '../matching/plain-letters.ts';
-import { stateNames } from '../matching/states.ts';
+import { usStateNames } from '../matching/states.ts';
 import type { Line } from '../reading/reading.ts';
 import { isCard } from './id-page.ts';
 
-const state = new RegExp(`(?<![A-Z])(?:${stateNames.join('|')})(?![A-Z])`);
+const state = new RegExp(`(?<![A-Z])(?:${usStateNames.join('|')})(?![A-Z])`);
 /** Cards that are real say only for what else they aren't valid, as for federal purposes. */
 const noId = /NOT A REAL ID(?![A-Z])(?! PURPOSES)|NOT (?:VALID )?FOR IDENTIFICATION/;
 const noPermanentId = /(?<![A-Z])(?:SPECIMEN|SAMPLE|VOID|TEMPORARY)(?![A-Z])/;

@@ -1,5 +1,5 @@
 import { plainLetters } from './plain-letters.ts';
-import { isStateCode, stateCodes, stateNames } from './states.ts';
+import { isStateCode, stateCodes, usStateNames } from './states.ts';
 import { streetOf, type Street } from './streets.ts';
 import { streetWord } from './street-words.ts';
 import { takeUnits, type Units } from './units.ts';
@@ -21,7 +21,7 @@ export type Address = {
   zip?: string;
 };
 
-const stateName = new RegExp(`(?<![A-Z])(${stateNames.join('|')})(?=[\\s,.]*(?:\\d{5}|$))`);
+const stateName = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?=[\\s,.]*(?:\\d{5}|$))`);
 const boxForm =
   /(?<![A-Z])(?:P\s?O|POST OFFICE)\s?BOX\s*#?\s*([A-Z]?\d+[A-Z]?)|(?<![A-Z0-9])BOX\s*#?\s*(\d+)/;
 const zipForm = /(?<![\d-])(\d{5})(?:[-\s]\d{4})?(?=\D*$)/;

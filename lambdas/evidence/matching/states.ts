@@ -7,6 +7,6 @@ export const stateCodes: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const isStateCode = (text: string): boolean => Object.hasOwn(usStates, text);
 /** Names of states for expressions, the longest first. */
-export const stateNames: readonly string[] = Object.keys(stateCodes).sort(
+export const usStateNames: readonly string[] = Object.keys(stateCodes).sort(
   (one, other) => other.length - one.length,
 );

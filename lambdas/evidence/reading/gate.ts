@@ -1,4 +1,4 @@
-import { measurePhoto, PHOTO_GATE_WIDTH, photoProblem } from '../../../shared/photo-gate.ts';
+import { measurePhoto, PHOTO_GATE_WIDTH, photoProblemOf } from '../../../shared/photo-gate.ts';
 import type { GrayPicture } from '../../../shared/pictures/picture.ts';
 import { shrinkGray } from '../../../shared/pictures/shrink.ts';
 
@@ -7,5 +7,5 @@ export function problemOf(picture: GrayPicture) {
   const width = Math.min(PHOTO_GATE_WIDTH, picture.width);
   const height = Math.max(1, Math.round((picture.height * width) / picture.width));
   const small = shrinkGray(picture, { width, height });
-  return photoProblem(measurePhoto(small.gray, small.width, small.height));
+  return photoProblemOf(measurePhoto(small.gray, small.width, small.height));
 }

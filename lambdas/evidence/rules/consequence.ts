@@ -1,7 +1,7 @@
 import type { AskedAgain } from '../../../shared/schemas/customer.ts';
 import type { Signal } from '../../../shared/schemas/evidence.ts';
 import { possibleActions, type RuleAction } from '../../../shared/schemas/rules.ts';
-import { askedAgainFor, type Askable } from '../signals/asked-again.ts';
+import { filesToResubmit, type Resubmittable } from '../signals/asked-again.ts';
 
 /** What follows from one signal, and what it would have sent again. */
 export type Consequence = { signal: Signal; action: RuleAction; again: readonly AskedAgain[] };
@@ -27,10 +27,10 @@ function actionFor(signal: Signal, chosen: RuleAction): RuleAction {
 export function consequenceOf(
   signal: Signal,
   chosen: RuleAction,
-  { askable, mayAsk }: { askable: Askable; mayAsk: boolean },
+  { askable, mayAsk }: { askable: Resubmittable; mayAsk: boolean },
 ): Consequence {
   const action = actionFor(signal, chosen);
   if (action !== 'ask_again') return { signal, action, again: [] };
-  const again = mayAsk ? askedAgainFor(signal, askable) : [];
+  const again = mayAsk ? filesToResubmit(signal, askable) : [];
   return { signal, action: again.length > 0 ? action : 'review', again };
 }

@@ -4,7 +4,7 @@ import type { FileProblem } from '../../../shared/schemas/documents.ts';
 import type { Signal } from '../../../shared/schemas/evidence.ts';
 import { customerFileKinds } from '../../../shared/schemas/files.ts';
 import type { Outcome } from '../../../shared/schemas/verification.ts';
-import type { Askable } from '../signals/asked-again.ts';
+import type { Resubmittable } from '../signals/asked-again.ts';
 import { consequenceOf, type Consequence } from './consequence.ts';
 import type { EffectiveRules } from './effective-rules.ts';
 import { noteOf } from './note-of.ts';
@@ -34,14 +34,14 @@ const merged = (consequences: readonly Consequence[]): AskedAgain[] => {
 };
 
 /** Follows the rules: the strictest consequence of all signals. `timesAskedAgain`: within this attempt, so far. */
-export function decide({
+export function decideByRules({
   signals,
   askable,
   rules,
   timesAskedAgain,
 }: {
   signals: readonly Signal[];
-  askable: Askable;
+  askable: Resubmittable;
   rules: EffectiveRules;
   timesAskedAgain: number;
 }): Decided {

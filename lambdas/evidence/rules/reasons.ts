@@ -1,5 +1,5 @@
 import { documentsAmong } from '../../../shared/asked-documents.ts';
-import { askedSentences } from '../../../shared/asked-words.ts';
+import { resubmissionSentences } from '../../../shared/asked-words.ts';
 import { MINIMUM_AGE_YEARS } from '../../../shared/limits.ts';
 import type { AskedAgain } from '../../../shared/schemas/customer.ts';
 import type { IdType } from '../../../shared/schemas/documents.ts';
@@ -16,4 +16,4 @@ export const denyReason = (because: readonly SignalId[]): string =>
 
 /** What somebody who is asked for something again reads: the words of the page on which it is sent. */
 export const askReason = (again: readonly AskedAgain[], idType: IdType): string =>
-  askedSentences(documentsAmong(again), idType).join(' ');
+  resubmissionSentences(documentsAmong(again), idType).join(' ');

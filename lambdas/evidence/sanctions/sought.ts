@@ -1,13 +1,13 @@
 import { labelledName } from '../documents/labelled-names.ts';
 import { fullNameOf } from '../documents/name-on-card.ts';
-import type { Facts } from '../signals/facts.ts';
-import type { Submission } from '../signals/input.ts';
+import type { DocumentFacts } from '../signals/facts.ts';
+import type { CheckedSubmission } from '../signals/input.ts';
 import type { Sought } from './near-names.ts';
 
 /** Under which names and birth dates somebody is looked for: as typed, and as each part of the ID says. */
 export function soughtFor(
-  { typed }: Pick<Submission, 'typed'>,
-  { front, zone, barcode }: Pick<Facts, 'front' | 'zone' | 'barcode'>,
+  { typed }: Pick<CheckedSubmission, 'typed'>,
+  { front, zone, barcode }: Pick<DocumentFacts, 'front' | 'zone' | 'barcode'>,
 ): Sought[] {
   const printed = labelledName(front.names);
   const card = barcode.state === 'read' ? barcode.card : undefined;

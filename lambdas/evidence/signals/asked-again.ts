@@ -1,12 +1,12 @@
 import type { AskedAgain } from '../../../shared/schemas/customer.ts';
 import type { FileProblem, IdType } from '../../../shared/schemas/documents.ts';
 import type { Signal, SignalId } from '../../../shared/schemas/evidence.ts';
-import type { Facts } from './facts.ts';
-import { fileProblems } from './file-problems.ts';
-import type { Submission } from './input.ts';
+import type { DocumentFacts } from './facts.ts';
+import { problemsOfFiles } from './file-problems.ts';
+import type { CheckedSubmission } from './input.ts';
 
 /** What can be asked for again of a submission. */
-export type Askable = {
+export type Resubmittable = {
   idType: IdType;
   /** Of a card's back that was photographed. `none`: there is no back, or nothing to read on it. */
   back: 'none' | 'read' | 'unread';
@@ -18,7 +18,10 @@ export type Askable = {
   problems: readonly AskedAgain[];
 };
 
-function backOf({ readings }: Submission, { barcode }: Facts): Askable['back'] {
+function backOf(
+  { readings }: CheckedSubmission,
+  { barcode }: DocumentFacts,
+): Resubmittable['back'] {
   if (readings.idBack === undefined) return 'none';
   switch (barcode.state) {
     case 'read':
@@ -36,13 +39,16 @@ function backOf({ readings }: Submission, { barcode }: Facts): Askable['back'] {
   }
 }
 
-export const askableOf = (submission: Submission, facts: Facts): Askable => ({
+export const resubmittableOf = (
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+): Resubmittable => ({
   idType: submission.idType,
   back: backOf(submission, facts),
   // In place of one that has expired, another kind of ID may be sent.
   wantsBack: !submission.isBarcodeOff,
   isBillAnId: facts.bill.isId,
-  problems: fileProblems(submission, facts),
+  problems: problemsOfFiles(submission, facts),
 });
 
 type Files = 'front' | 'either' | 'both' | 'bill';
@@ -64,7 +70,7 @@ const ownProblem: Partial<Record<SignalId, FileProblem>> = {
 };
 
 /** The sides of a card that a signal couldn't be read of: a barcode that was read isn't at fault. */
-function unreadSides(files: Files, back: Askable['back']): ('idDocument' | 'idBack')[] {
+function unreadSides(files: Files, back: Resubmittable['back']): ('idDocument' | 'idBack')[] {
   if (files === 'front' || back !== 'unread') return ['idDocument'];
   return files === 'both' ? ['idBack'] : ['idDocument', 'idBack'];
 }
@@ -73,14 +79,14 @@ function unreadSides(files: Files, back: Askable['back']): ('idDocument' | 'idBa
 function otherSides(
   files: Files,
   problem: FileProblem,
-  { back, wantsBack }: Askable,
+  { back, wantsBack }: Resubmittable,
 ): ('idDocument' | 'idBack')[] {
   const isBoth = problem === 'expired' ? wantsBack : files === 'both' && back !== 'none';
   return isBoth ? ['idDocument', 'idBack'] : ['idDocument'];
 }
 
 /** Which files would be asked for again because of this signal; none where it is nobody's fault. */
-export function askedAgainFor(signal: Signal, askable: Askable): AskedAgain[] {
+export function filesToResubmit(signal: Signal, askable: Resubmittable): AskedAgain[] {
   if (signal.result !== 'differs' && signal.result !== 'not_readable') return [];
   if (signal.id === 'photo') return [...askable.problems];
   const files = filesOf[signal.id];

@@ -6,7 +6,7 @@ import { compareNames, type Comparison } from '../matching/names.ts';
 import { compareAddresses } from '../matching/addresses.ts';
 import { parseAddress, type Address } from '../matching/parse-address.ts';
 import { isRecognized } from './facts.ts';
-import type { Answer, Check } from './input.ts';
+import type { SignalAnswer, Check } from './input.ts';
 import { unreadBill } from './words.ts';
 
 /** A company's address shares neither; one of the customer's with a digit changed shares one. */
@@ -47,7 +47,7 @@ export const billAddress: Check = (submission, facts) => {
     const addressees = addresseesOf(found, bill);
     return addressees.length > 0 && (!isNamed || addressees.some(isTheirs));
   };
-  const answer = (result: SignalResult, { text }: FoundAddress, about = ''): Answer => ({
+  const answer = (result: SignalResult, { text }: FoundAddress, about = ''): SignalAnswer => ({
     result,
     typed: typed.address,
     found: `${text}${about}`,

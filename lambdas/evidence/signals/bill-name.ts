@@ -2,12 +2,12 @@ import { inNameCase } from '../../../shared/name-case.ts';
 import type { SignalResult } from '../../../shared/schemas/evidence.ts';
 import { addresseesOf, type Bill } from '../documents/bill.ts';
 import type { NameLine } from '../documents/name-lines.ts';
-import { peopleOf } from '../documents/people-of.ts';
+import { namesInText } from '../documents/people-of.ts';
 import { nameWords } from '../matching/name-words.ts';
 import { compareNames, type Comparison } from '../matching/names.ts';
 import { isRecognized } from './facts.ts';
 import { nameOfId } from './id-name.ts';
-import type { Answer, Check } from './input.ts';
+import type { SignalAnswer, Check } from './input.ts';
 import { unreadBill } from './words.ts';
 
 /** One word is no name that somebody would be addressed by. */
@@ -45,18 +45,18 @@ export const billName: Check = (submission, facts) => {
   const compareTyped = (given: string) => compareNames(wanted, { given, ...shortened });
   const compare = ({ text }: NameLine) =>
     best(
-      peopleOf(text).map((given) => {
+      namesInText(text).map((given) => {
         const comparison = compareTyped(given);
         return comparison === 'same' && !isAlsoOnId(given) ? 'other' : comparison;
       }),
     );
-  const answer = (result: SignalResult, { text }: NameLine, about = ''): Answer => ({
+  const answer = (result: SignalResult, { text }: NameLine, about = ''): SignalAnswer => ({
     result,
     typed: wanted,
     found: `${inNameCase(text)}${about}`,
   });
   const isTyped = ({ text }: NameLine) =>
-    peopleOf(text).some((given) => compareTyped(given) === 'same');
+    namesInText(text).some((given) => compareTyped(given) === 'same');
   const isSame = (line: NameLine) => compare(line) === 'same';
   const owners = ownersOf(bill);
   const same = owners.flat().find(isSame) ?? bill.names.find(isSame);

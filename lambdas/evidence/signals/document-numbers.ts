@@ -1,12 +1,12 @@
 import type { Line } from '../reading/reading.ts';
 import { plainLetters } from '../matching/plain-letters.ts';
-import { isStateCode, stateCodes, stateNames } from '../matching/states.ts';
+import { isStateCode, stateCodes, usStateNames } from '../matching/states.ts';
 import { comparableNumber } from '../documents/card-numbers.ts';
-import type { Facts } from './facts.ts';
-import type { Submission } from './input.ts';
+import type { DocumentFacts } from './facts.ts';
+import type { CheckedSubmission } from './input.ts';
 
 const shortest = 5;
-const name = new RegExp(`(?<![A-Z])(${stateNames.join('|')})(?![A-Z])`);
+const name = new RegExp(`(?<![A-Z])(${usStateNames.join('|')})(?![A-Z])`);
 
 /** The state that a card is of: by its name, or else by the address on it. */
 function stateOf(lines: readonly Line[]): string | undefined {
@@ -23,8 +23,8 @@ function stateOf(lines: readonly Line[]): string | undefined {
  * barcode of one card say the same.
  */
 export function documentNumbersOf(
-  { readings }: Submission,
-  { zone, barcode, front }: Facts,
+  { readings }: CheckedSubmission,
+  { zone, barcode, front }: DocumentFacts,
 ): string[] {
   const found: string[] = [];
   const add = (issuer: string | undefined, number: string | undefined) => {

@@ -5,7 +5,7 @@ import { readFront, type Front } from '../documents/license-front.ts';
 import { readZone, type ZoneReading } from '../documents/passport.ts';
 import { isUsCard } from '../documents/us-card.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Submission } from './input.ts';
+import type { CheckedSubmission } from './input.ts';
 
 /**
  * `other_kind`: a barcode of the same look that isn't a license's. `no_card`: none is asked for, and the print isn't
@@ -26,7 +26,7 @@ type Barcode =
     };
 
 /** What the documents of one submission say, before anything is compared. */
-export type Facts = { front: Front; zone: ZoneReading; barcode: Barcode; bill: Bill };
+export type DocumentFacts = { front: Front; zone: ZoneReading; barcode: Barcode; bill: Bill };
 
 /** Whether something of a file may be missing though it is there. */
 export const isUnfinished = (reading: Reading | undefined): boolean =>
@@ -36,7 +36,7 @@ export const isUnfinished = (reading: Reading | undefined): boolean =>
 export const isRecognized = (reading: Reading | undefined): boolean =>
   reading?.lines.some(({ confidence }) => confidence < 1) ?? false;
 
-function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: Submission): Barcode {
+function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: CheckedSubmission): Barcode {
   const { idBack, idDocument } = readings;
   if (idType === 'passport') return { state: 'passport' };
   // Anybody can print foreign words: that no barcode is asked for excuses a card from this country only.
@@ -54,7 +54,7 @@ function barcodeOf({ idType, isBarcodeOff, isBackSkipped, readings }: Submission
   return { state: isUnfinished(idBack) ? 'unfinished' : 'missing' };
 }
 
-export function factsOf(submission: Submission): Facts {
+export function documentFactsOf(submission: CheckedSubmission): DocumentFacts {
   const { readings, today, idType, typed } = submission;
   const front = readings.idDocument?.lines ?? [];
   return {

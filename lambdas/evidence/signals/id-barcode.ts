@@ -7,7 +7,7 @@ import { editDistance } from '../matching/edit-distance.ts';
 import { nameWords } from '../matching/name-words.ts';
 import type { Comparison } from '../matching/names.ts';
 import { isLongerByPrint } from './id-expiry.ts';
-import type { Answer, Check } from './input.ts';
+import type { SignalAnswer, Check } from './input.ts';
 import { barcodeName } from './machine-name.ts';
 
 /** Fewer signs may stand on a card by chance. */
@@ -47,7 +47,7 @@ const listed = (words: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long' }).format(words).replace(', and', ' and');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function compared(card: Aamva, front: Front, isExpiryOther: boolean): Answer {
+function compared(card: Aamva, front: Front, isExpiryOther: boolean): SignalAnswer {
   const all: readonly [string, Comparison][] = [
     ['name', compareName(card, front)],
     ['birth date', compareBirthDate(card, front)],

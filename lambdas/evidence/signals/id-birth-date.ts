@@ -1,21 +1,21 @@
 import { editDistance } from '../matching/edit-distance.ts';
-import type { Facts } from './facts.ts';
-import type { Answer, Check } from './input.ts';
+import type { DocumentFacts } from './facts.ts';
+import type { SignalAnswer, Check } from './input.ts';
 import { longDate, machines, onlyFilled, onlyInZone, twoZones, unread } from './words.ts';
 
 /** The birth date that a machine read: of a passport's lines or the barcode. */
-export const machineBirthDate = ({ zone, barcode }: Facts): string | undefined => {
+export const machineBirthDate = ({ zone, barcode }: DocumentFacts): string | undefined => {
   if (zone.state === 'fits') return zone.zone.birthDate;
   return barcode.state === 'read' ? barcode.card.birthDate : undefined;
 };
 
 /** Whether the page shows this birth date: as such, or where labels leave open which date is which. */
-export const isPrintedBirthDate = (date: string, { front }: Facts): boolean =>
+export const isPrintedBirthDate = (date: string, { front }: DocumentFacts): boolean =>
   !front.birthDate?.isOneOfSeveral &&
   (front.birthDate?.date === date || (!front.birthDate?.isSure && front.dates.includes(date)));
 
 /** The lines of a passport may be shown; of a barcode only what is printed, too. */
-function otherDate(told: string, facts: Facts): string {
+function otherDate(told: string, facts: DocumentFacts): string {
   const { birthDate } = facts.front;
   const printed = birthDate?.isSure && birthDate.date !== told ? birthDate.date : undefined;
   if (facts.zone.state === 'fits')
@@ -34,8 +34,8 @@ type Wanted = { date: string; isFilled: boolean };
 function printedOtherwise(
   printed: string,
   { date: wanted, isFilled }: Wanted,
-  { zone }: Facts,
-): Answer {
+  { zone }: DocumentFacts,
+): SignalAnswer {
   if (zone.state === 'fits')
     // Elsewhere than in the United States the day comes first.
     return {
@@ -52,7 +52,7 @@ function printedOtherwise(
 }
 
 /** Where a machine read the typed date. */
-function sameDate(given: Wanted, facts: Facts): Answer {
+function sameDate(given: Wanted, facts: DocumentFacts): SignalAnswer {
   const { date: wanted, isFilled } = given;
   const { birthDate } = facts.front;
   if (birthDate?.isSure && birthDate.date !== wanted)
@@ -64,7 +64,7 @@ function sameDate(given: Wanted, facts: Facts): Answer {
   return { result: 'agrees', found: isPrinted ? longDate(wanted) : 'The same, from the barcode' };
 }
 
-function compared(given: Wanted, facts: Facts): Answer | undefined {
+function compared(given: Wanted, facts: DocumentFacts): SignalAnswer | undefined {
   const { date: wanted } = given;
   if (facts.zone.state === 'several') return twoZones;
   const told = machineBirthDate(facts);

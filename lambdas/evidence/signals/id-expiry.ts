@@ -1,25 +1,25 @@
 import { daysBetween } from '../../../shared/real-date.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Facts } from './facts.ts';
-import type { Answer, Check } from './input.ts';
+import type { DocumentFacts } from './facts.ts';
+import type { SignalAnswer, Check } from './input.ts';
 import { longDate, unread } from './words.ts';
 
 /** A card is valid through its last day, and that ends later in the West than the day of UTC. */
 const isStillValid = (date: string, today: string): boolean => daysBetween(date, today) <= 1;
 
-const shown = (date: string, today: string): Answer =>
+const shown = (date: string, today: string): SignalAnswer =>
   isStillValid(date, today)
     ? { result: 'agrees', found: `Until ${longDate(date)}` }
     : { result: 'differs', found: `Expired on ${longDate(date)}` };
 
 /** What follows from the barcode alone, whose content isn't shown. */
-const hidden = (date: string, today: string): Answer =>
+const hidden = (date: string, today: string): SignalAnswer =>
   isStillValid(date, today)
     ? { result: 'agrees', found: 'Still valid, from the barcode' }
     : { result: 'differs', found: 'Expired, from the barcode' };
 
 /** The expiry date that a machine read, and that which is printed for certain. */
-const datesOf = ({ front, zone, barcode }: Facts) => ({
+const datesOf = ({ front, zone, barcode }: DocumentFacts) => ({
   told:
     zone.state === 'fits'
       ? zone.zone.expiry
@@ -30,7 +30,11 @@ const datesOf = ({ front, zone, barcode }: Facts) => ({
 });
 
 /** Where one of the two is over and the other isn't. One that was altered is mostly that which isn't. */
-function contradicting(told: string, printed: string, { facts, today }: Day): Answer | undefined {
+function contradicting(
+  told: string,
+  printed: string,
+  { facts, today }: Day,
+): SignalAnswer | undefined {
   if (isStillValid(printed, today) === isStillValid(told, today)) return undefined;
   const [page, machine] =
     facts.zone.state === 'fits'
@@ -48,9 +52,9 @@ function contradicting(told: string, printed: string, { facts, today }: Day): An
   };
 }
 
-type Day = { facts: Facts; today: string };
+type Day = { facts: DocumentFacts; today: string };
 
-function compared({ facts, today }: Day): Answer | undefined {
+function compared({ facts, today }: Day): SignalAnswer | undefined {
   const { front, zone } = facts;
   const { told, printed } = datesOf(facts);
   if (told !== undefined && printed !== undefined) {
@@ -72,7 +76,7 @@ const indefinite =
   /\bINDEF(?:INITE)?\b|\bNON-?\s?EXPIR|\bNEVER EXPIRES|\b(?:EXP|EXPIRES)[\s:.]{0,3}NONE\b/i;
 
 /** States issue IDs to older people that never expire: no photo shows a date then. */
-const neverExpires = ({ barcode }: Facts, reading: Reading | undefined) =>
+const neverExpires = ({ barcode }: DocumentFacts, reading: Reading | undefined) =>
   (reading?.lines.some(({ text }) => indefinite.test(text)) ?? false) ||
   (barcode.state === 'read' && barcode.card.isWithoutExpiry);
 
@@ -85,7 +89,7 @@ export const idExpiry: Check = ({ today, readings }, facts) => {
 };
 
 /** Whether the print says that a card is still valid whose barcode says that it isn't. */
-export function isLongerByPrint(facts: Facts, today: string): boolean {
+export function isLongerByPrint(facts: DocumentFacts, today: string): boolean {
   const { told, printed } = datesOf(facts);
   return (
     told !== undefined &&

@@ -1,16 +1,20 @@
 import { fullNameOf, mostLeftOut, nameOnCard, type NameOnPage } from '../documents/name-on-card.ts';
 import { compareNames } from '../matching/names.ts';
-import { isRecognized, type Facts } from './facts.ts';
-import type { Answer, Check, Submission } from './input.ts';
-import { machineTold } from './machine-name.ts';
+import { isRecognized, type DocumentFacts } from './facts.ts';
+import type { SignalAnswer, Check, CheckedSubmission } from './input.ts';
+import { machineReadName } from './machine-name.ts';
 import { machines, onlyFilled, onlyInZone, twoZones, unread } from './words.ts';
 
 const notClear = 'Not clearly the same name';
 
-type Told = NonNullable<ReturnType<typeof machineTold>>;
+type Told = NonNullable<ReturnType<typeof machineReadName>>;
 
 /** Another name than the typed one, as far as it may be shown: what the barcode says only where it is printed, too. */
-function toldOtherwise({ from, name }: Told, { front }: Facts, printed: NameOnPage): string {
+function toldOtherwise(
+  { from, name }: Told,
+  { front }: DocumentFacts,
+  printed: NameOnPage,
+): string {
   const told = fullNameOf(name);
   if (printed.state === 'other') return printed.name;
   if (from === 'zone')
@@ -30,11 +34,11 @@ type Wanted = { name: string; isFilled: boolean };
 
 function compared(
   { name: wanted, isFilled }: Wanted,
-  facts: Facts,
+  facts: DocumentFacts,
   printed: NameOnPage,
-): Answer | undefined {
+): SignalAnswer | undefined {
   if (facts.zone.state === 'several') return twoZones;
-  const told = machineTold(wanted, facts);
+  const told = machineReadName(wanted, facts);
   if (told?.comparison === 'other')
     return { result: 'differs', found: toldOtherwise(told, facts, printed) };
   if (printed.state === 'other')
@@ -69,7 +73,7 @@ function compared(
   return shown === undefined ? undefined : { result: 'not_readable', found: shown };
 }
 
-const printedName = ({ typed, readings }: Submission, { front }: Facts) =>
+const printedName = ({ typed, readings }: CheckedSubmission, { front }: DocumentFacts) =>
   nameOnCard(typed.fullName, front.names, isRecognized(readings.idDocument));
 
 export const idName: Check = (submission, facts) => {
@@ -80,8 +84,8 @@ export const idName: Check = (submission, facts) => {
 };
 
 /** The name that is known to stand on the ID, where it may be the typed one; a bill has to bear that, too. */
-export function nameOfId(submission: Submission, facts: Facts): string | undefined {
-  const told = machineTold(submission.typed.fullName, facts);
+export function nameOfId(submission: CheckedSubmission, facts: DocumentFacts): string | undefined {
+  const told = machineReadName(submission.typed.fullName, facts);
   if (told && told.comparison !== 'other') return fullNameOf(told.name);
   const printed = printedName(submission, facts);
   return printed.state === 'same' ? printed.name : undefined;

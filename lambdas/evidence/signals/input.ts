@@ -3,7 +3,7 @@ import type { IdType, LicenseField } from '../../../shared/schemas/documents.ts'
 import type { Signal } from '../../../shared/schemas/evidence.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Facts } from './facts.ts';
+import type { DocumentFacts } from './facts.ts';
 
 /** A file or a document that another customer's submission had as well. Whose, isn't told. */
 export type ReuseFinding = {
@@ -13,7 +13,7 @@ export type ReuseFinding = {
 };
 
 /** All that is compared of one submission. */
-export type Submission = {
+export type CheckedSubmission = {
   typed: PersonalFields;
   /** Which of them weren't typed, but filled in from the license's barcode: that agrees with itself. */
   filledFromLicense: readonly LicenseField[];
@@ -33,6 +33,9 @@ export type Submission = {
   isDisposable: boolean;
 };
 
-export type Answer = Omit<Signal, 'id'>;
+export type SignalAnswer = Omit<Signal, 'id'>;
 /** One signal; nothing where it can't apply to the submission. */
-export type Check = (submission: Submission, facts: Facts) => Answer | undefined;
+export type Check = (
+  submission: CheckedSubmission,
+  facts: DocumentFacts,
+) => SignalAnswer | undefined;

@@ -1,7 +1,7 @@
 import type { Aamva } from '../../../shared/barcode/aamva.ts';
 import { fullNameOf, mostLeftOut } from '../documents/name-on-card.ts';
 import { compareNames, type Comparison, type PrintedName } from '../matching/names.ts';
-import type { Facts } from './facts.ts';
+import type { DocumentFacts } from './facts.ts';
 
 /** The name in a barcode, with its suffix among the given names. */
 export const barcodeName = (card: Aamva): PrintedName => ({
@@ -12,7 +12,7 @@ export const barcodeName = (card: Aamva): PrintedName => ({
 /** A name that a machine read, and where: a passport's lines may be shown, the barcode may not. */
 type MachineName = { from: 'zone' | 'barcode'; name: PrintedName };
 
-function machineNameOf({ zone, barcode }: Facts): MachineName | undefined {
+function machineNameOf({ zone, barcode }: DocumentFacts): MachineName | undefined {
   const ofCard = (isCutOff: boolean) => ({ isCutOff, ...(!isCutOff && { mostLeftOut }) });
   if (zone.state === 'fits') {
     const { surname, given, isCutOff } = zone.zone;
@@ -26,9 +26,9 @@ function machineNameOf({ zone, barcode }: Facts): MachineName | undefined {
 }
 
 /** What a machine read of the name, compared with the typed one. */
-export function machineTold(
+export function machineReadName(
   wanted: string,
-  facts: Facts,
+  facts: DocumentFacts,
 ): (MachineName & { comparison: Comparison }) | undefined {
   const told = machineNameOf(facts);
   return told && { ...told, comparison: compareNames(wanted, told.name) };

@@ -1,8 +1,8 @@
 import type { FileProblem } from '../../../shared/schemas/documents.ts';
 import type { CustomerFileKind } from '../../../shared/schemas/files.ts';
 import { isUnfinished } from './facts.ts';
-import { fileProblems, lookedAt } from './file-problems.ts';
-import type { Check, Submission } from './input.ts';
+import { problemsOfFiles, inspectedFiles } from './file-problems.ts';
+import type { Check, CheckedSubmission } from './input.ts';
 
 const words: Record<FileProblem, string> = {
   blurred: 'blurred',
@@ -15,7 +15,7 @@ const words: Record<FileProblem, string> = {
   differs: 'differs',
 };
 
-const titleOf = (kind: CustomerFileKind, { idType }: Submission): string =>
+const titleOf = (kind: CustomerFileKind, { idType }: CheckedSubmission): string =>
   ({
     video: 'Video',
     idDocument: idType === 'passport' ? 'Passport' : 'Front of the ID',
@@ -24,8 +24,8 @@ const titleOf = (kind: CustomerFileKind, { idType }: Submission): string =>
   })[kind];
 
 export const photo: Check = (submission, facts) => {
-  const kinds = lookedAt(submission, facts);
-  const wrong = fileProblems(submission, facts);
+  const kinds = inspectedFiles(submission, facts);
+  const wrong = problemsOfFiles(submission, facts);
   if (wrong.length > 0)
     return {
       result: 'not_readable',

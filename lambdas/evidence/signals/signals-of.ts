@@ -6,13 +6,13 @@ import { billDate } from './bill-date.ts';
 import { billName } from './bill-name.ts';
 import { billOrigin } from './bill-origin.ts';
 import { contact } from './contact.ts';
-import type { Facts } from './facts.ts';
+import type { DocumentFacts } from './facts.ts';
 import { idBarcode } from './id-barcode.ts';
 import { idBirthDate } from './id-birth-date.ts';
 import { idCheckDigits } from './id-check-digits.ts';
 import { idExpiry } from './id-expiry.ts';
 import { idName } from './id-name.ts';
-import type { Check, Submission } from './input.ts';
+import type { Check, CheckedSubmission } from './input.ts';
 import { photo } from './photo.ts';
 import { reuse } from './reuse.ts';
 import { sanctions } from './sanctions.ts';
@@ -43,7 +43,7 @@ const compares: Partial<Record<SignalId, LicenseField>> = {
 };
 
 /** Compares what the documents say with what was typed or filled in. A signal that can't apply is left out. */
-export function signalsOf(submission: Submission, facts: Facts): Signal[] {
+export function signalsOf(submission: CheckedSubmission, facts: DocumentFacts): Signal[] {
   return signalIds.flatMap((id) => {
     const answer = checks[id](submission, facts);
     if (!answer) return [];

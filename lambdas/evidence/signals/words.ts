@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/reading.ts';
-import { isUnfinished, type Facts } from './facts.ts';
-import type { Answer, Submission } from './input.ts';
+import { isUnfinished, type DocumentFacts } from './facts.ts';
+import type { SignalAnswer, CheckedSubmission } from './input.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -25,13 +25,16 @@ export const onlyFilled = {
 } as const;
 
 /** Nothing was found where it should be: either it can't be read, or the reading didn't come so far. */
-export const unread = (reading: Reading | undefined): Answer =>
+export const unread = (reading: Reading | undefined): SignalAnswer =>
   isUnfinished(reading)
     ? { result: 'not_checked', found: "The file couldn't be read in time" }
     : { result: 'not_readable', found: 'Not readable' };
 
 /** The same of a proof of address, which may be something else. */
-export const unreadBill = ({ readings }: Submission, { bill }: Facts): Answer =>
+export const unreadBill = (
+  { readings }: CheckedSubmission,
+  { bill }: DocumentFacts,
+): SignalAnswer =>
   bill.isId
     ? { result: 'not_readable', found: 'This is an ID, not a proof of address' }
     : unread(readings.addressDocument);

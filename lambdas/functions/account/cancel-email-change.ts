@@ -1,7 +1,7 @@
 import type { Admin } from '../../admin/admins.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { cancelEmailChange as cancel } from '../../people/cancel-email-change.ts';
+import { withdrawEmailChange as cancel } from '../../people/cancel-email-change.ts';
 import { showPeopleToAdmin } from '../../people/views.ts';
 import { AppError } from '../../runtime/errors.ts';
 

@@ -1,6 +1,6 @@
 import { assertUncommon } from '../../account/assert-uncommon.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { changeEmail } from '../../people/change-email.ts';
+import { completeEmailChange } from '../../people/change-email.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
@@ -10,5 +10,5 @@ export const confirmEmailChange: RouteHandler<'confirmEmailChange', Visitor> = a
 }) => {
   await countCall('emailLink', identity.id);
   assertUncommon(body.password);
-  return { changed: true, email: await changeEmail(body) };
+  return { changed: true, email: await completeEmailChange(body) };
 };

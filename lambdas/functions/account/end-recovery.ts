@@ -1,4 +1,4 @@
-import { endRecovery as end } from '../../account/recovery.ts';
+import { finishRecovery as end } from '../../account/recovery.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { signInAt } from '../../sign-in/sign-ins.ts';
 import type { ThisSignIn } from '../dealer/identify-dealer.ts';

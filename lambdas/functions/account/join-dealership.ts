@@ -1,6 +1,6 @@
 import { assertUncommon } from '../../account/assert-uncommon.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { join } from '../../people/join.ts';
+import { acceptInvitation } from '../../people/join.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Visitor } from '../identify-visitor.ts';
 
@@ -10,5 +10,5 @@ export const joinDealership: RouteHandler<'joinDealership', Visitor> = async ({
 }) => {
   await countCall('emailLink', identity.id);
   assertUncommon(body.password);
-  return { joined: true, email: await join(body) };
+  return { joined: true, email: await acceptInvitation(body) };
 };

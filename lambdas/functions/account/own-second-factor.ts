@@ -4,11 +4,11 @@ import {
   secondFactorOnMail,
 } from '../../account/second-factor-letters.ts';
 import {
-  recordSecondFactor as record,
-  removeSecondFactor as remove,
+  enableSecondFactor as record,
+  disableSecondFactor as remove,
   renewRecoveryCodes,
 } from '../../account/second-factor.ts';
-import { tellAccount } from '../../account/tell-account.ts';
+import { mailAccount } from '../../account/tell-account.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn } from '../dealer/identify-dealer.ts';
@@ -19,7 +19,7 @@ export const recordSecondFactor: RouteHandler<'recordSecondFactor', SignedIn> = 
 }) => {
   await countCall('secondFactor', account.id);
   const codes = await record(account);
-  await tellAccount({ account, dealership }, 'the second factor', secondFactorOnMail);
+  await mailAccount({ account, dealership }, 'the second factor', secondFactorOnMail);
   return { codes };
 };
 
@@ -28,7 +28,7 @@ export const createRecoveryCodes: RouteHandler<'createRecoveryCodes', SignedIn> 
 }) => {
   await countCall('secondFactor', account.id);
   const codes = await renewRecoveryCodes(account);
-  await tellAccount({ account, dealership }, 'new recovery codes', newRecoveryCodesMail);
+  await mailAccount({ account, dealership }, 'new recovery codes', newRecoveryCodesMail);
   return { codes };
 };
 
@@ -38,6 +38,6 @@ export const removeSecondFactor: RouteHandler<'removeSecondFactor', SignedIn> = 
 }) => {
   await countCall('secondFactor', account.id);
   if (await remove(account))
-    await tellAccount({ account, dealership }, 'the removed second factor', secondFactorOffMail);
+    await mailAccount({ account, dealership }, 'the removed second factor', secondFactorOffMail);
   return { removed: true };
 };

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { getAccountByEmail } from '../../account/account.ts';
 import { givesAddressUp, openLease, type Dealership } from '../../dealership/dealership.ts';
@@ -61,7 +61,7 @@ export const register: RouteHandler<'register', Visitor> = async ({ body, identi
   const seen = await inspectUpload(proofKey(uploadId), 'proof');
   if (seen.state !== 'fitting') {
     throw new AppError('upload_rejected', {
-      fields: { verificationDocument: areaMessages.proofRequired },
+      fields: { verificationDocument: dealerMessages.proofRequired },
     });
   }
   const proof = seen.file;

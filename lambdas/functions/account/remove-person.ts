@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { removePerson as remove } from '../../people/remove-person.ts';
+import { endAccess as remove } from '../../people/remove-person.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn } from '../dealer/identify-dealer.ts';
 

@@ -9,7 +9,7 @@ import { isServiceFailure } from '../../runtime/service-failure.ts';
 import type { Visitor } from '../identify-visitor.ts';
 import { sendEmailLink } from '../../account/send-email-link.ts';
 import { endCooldown, startCooldown } from '../../rate-limit/cooldown.ts';
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 import { mailMessages } from '../../../shared/mail-messages.ts';
 
 /** The account of an address. One whose registration never came to its end has no password to reset. */
@@ -17,14 +17,14 @@ async function accountOf(email: string): Promise<AccountHolder> {
   const holder = await getAccountByEmail(email);
   if (holder && openLease(holder.dealership) === undefined) return holder;
   throw new AppError('not_found', {
-    message: areaMessages.resetUnknownEmail,
-    fields: { email: areaMessages.resetUnknownEmail },
+    message: dealerMessages.resetUnknownEmail,
+    fields: { email: dealerMessages.resetUnknownEmail },
   });
 }
 
 /** What the dialog says of a mail that was not sent. */
 function inWords(error: unknown): unknown {
-  const message = areaMessages.resetFailed;
+  const message = dealerMessages.resetFailed;
   if (error instanceof AppError && error.code === 'address_dead')
     return new AppError('address_dead', {
       message,

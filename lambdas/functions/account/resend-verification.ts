@@ -3,7 +3,7 @@ import { getAccountByEmail } from '../../account/account.ts';
 import { countCall, counting } from '../../rate-limit/count-call.ts';
 import { openLease } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { noSooner } from '../../runtime/no-sooner.ts';
+import { withMinimumDuration } from '../../runtime/no-sooner.ts';
 import { inboxId } from '../../mail/inbox.ts';
 import { assertReachable } from '../../mail/send-mail.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -47,7 +47,7 @@ export const resendVerification: RouteHandler<'resendVerification', Visitor> = a
   await assertReachable(email);
   await startCooldown('verify-email', email, RESEND_COOLDOWN_SECONDS);
   try {
-    await noSooner(ANSWER_MS, () => mailWhereAwaited(email));
+    await withMinimumDuration(ANSWER_MS, () => mailWhereAwaited(email));
   } catch (error) {
     const isTooOften = error instanceof AppError && error.code === 'too_many_requests';
     if (!isTooOften) await endCooldown('verify-email', email);

@@ -12,7 +12,7 @@ import { hashOf } from '../../runtime/secrets.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { signOutOfPool, setPassword } from '../../account/user-pool.ts';
 import type { Visitor } from '../identify-visitor.ts';
-import { tellOfNewPassword } from '../../account/tell-of-new-password.ts';
+import { mailPasswordChanged } from '../../account/tell-of-new-password.ts';
 
 /** The link's account, and the lease that lets this request alone set its password. */
 async function openLink(token: string): Promise<AccountHolder & { lease: PoolLease }> {
@@ -61,6 +61,6 @@ export const resetPassword: RouteHandler<'resetPassword', Visitor> = async ({ bo
   const { account, dealership } = own;
   await clearAttempts(account.id);
   if (!(await finishReset(own.lease))) throw poolBusy(account);
-  await tellOfNewPassword({ account, dealership });
+  await mailPasswordChanged({ account, dealership });
   return { changed: true };
 };

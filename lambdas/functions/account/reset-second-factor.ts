@@ -1,4 +1,4 @@
-import { resetSecondFactor as reset } from '../../account/reset-second-factor.ts';
+import { clearSecondFactor as reset } from '../../account/reset-second-factor.ts';
 import type { Admin } from '../../admin/admins.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 import { findDocumentRequest } from '../../account/document-link.ts';
 import { replaceProof } from '../../account/replace-proof.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
@@ -13,7 +13,7 @@ import type { Visitor } from '../identify-visitor.ts';
 
 const refused = () =>
   new AppError('upload_rejected', {
-    fields: { verificationDocument: areaMessages.proofRequired },
+    fields: { verificationDocument: dealerMessages.proofRequired },
   });
 
 const linkOver = () => new AppError('email_link_invalid');

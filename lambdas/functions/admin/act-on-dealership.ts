@@ -13,7 +13,7 @@ import { getDealershipByEmail } from '../../dealership/dealerships.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 
 export const approveDealership: RouteHandler<'approveDealership', Admin> = ({
   params,
@@ -71,6 +71,6 @@ export const setVerification: RouteHandler<'setVerification', Admin> = async ({
   identity: admin,
 }) => {
   const known = await getDealershipByEmail(email);
-  if (!known) throw new AppError('not_found', { message: areaMessages.userNotFound });
+  if (!known) throw new AppError('not_found', { message: dealerMessages.userNotFound });
   return actOnDealership(known.id, finding(status, seen), { admin, reason });
 };

@@ -7,12 +7,12 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName } from '../../upload/file-names.ts';
-import { readFile } from '../../upload/read-file.ts';
+import { openStoredFile } from '../../upload/read-file.ts';
 import type { StoredFile } from '../../upload/stored-file.ts';
 
 function open(dealership: Dealership, file: StoredFile | null | undefined, { id, email }: Admin) {
   if (!file) throw new AppError('not_found');
-  return readFile({
+  return openStoredFile({
     file,
     name: fileName(dealership.dealerName, 'proof', file.contentType),
     since: dealership.createdAt,

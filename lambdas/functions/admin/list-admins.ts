@@ -1,4 +1,4 @@
-import { listAdmins as list, type Admin } from '../../admin/admins.ts';
+import { readAdmins as list, type Admin } from '../../admin/admins.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 /** Who else may decide, by address. */

@@ -2,12 +2,12 @@ import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
-import { looks, type Look } from './looks.ts';
+import { probes, type Probe } from './looks.ts';
 
 readSettings('canary');
 
 /** Whether one part of the site is as it should be; the log says what isn't. */
-async function isWell(name: string, look: Look, site: string): Promise<boolean> {
+async function isWell(name: string, look: Probe, site: string): Promise<boolean> {
   const begun = performance.now();
   try {
     await look(site);
@@ -23,8 +23,8 @@ async function isWell(name: string, look: Look, site: string): Promise<boolean> 
 export async function handler(): Promise<void> {
   const site = await siteUrl();
   const failed: string[] = [];
-  for (const [name, look] of Object.entries(looks))
+  for (const [name, look] of Object.entries(probes))
     if (!(await isWell(name, look, site))) failed.push(name);
   if (failed.length > 0) throw new Error(`Not well: ${failed.join(', ')}`);
-  logger.info('looked', { looks: Object.keys(looks).length });
+  logger.info('looked', { looks: Object.keys(probes).length });
 }

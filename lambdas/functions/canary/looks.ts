@@ -1,12 +1,12 @@
 import { siteConfig } from '../../../shared/config.ts';
 import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
-import type { doorDocuments } from '../../../shared/door-documents.ts';
+import type { signInPages } from '../../../shared/door-documents.ts';
 
 /** Longer than a visitor waits. */
 const TIME_LIMIT_MS = 8000;
 
 /** Throws where something isn't as it should be. `site`: the site's origin. */
-export type Look = (site: string) => Promise<void>;
+export type Probe = (site: string) => Promise<void>;
 
 const ask = (site: string, path: string): Promise<Response> =>
   fetch(new URL(path, site), { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
@@ -31,9 +31,9 @@ async function assertRefused(site: string, path: string, code: ErrorCode, status
 const scriptsOf = (page: string): string[] =>
   [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].flatMap(([, source]) => source ?? []);
 
-const signIn: keyof typeof doorDocuments = '/dealer/login';
+const signIn: keyof typeof signInPages = '/dealer/login';
 
-export const looks: Record<string, Look> = {
+export const probes: Record<string, Probe> = {
   /** CloudFront, its function and the bucket. */
   async landing(site) {
     const page = await read(site, '/', /^text\/html/);

@@ -1,43 +1,43 @@
-import { settle } from '../../customer/settle.ts';
+import { recordProviderUpdate } from '../../customer/settle.ts';
 import { now } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { logger } from '../../runtime/logger.ts';
 import { isGivenUp } from '../../verification/due.ts';
-import type { News } from '../../verification/provider.ts';
+import type { ProviderUpdate } from '../../verification/provider.ts';
 import { getProviderSession, type ProviderSession } from '../../verification/provider-session.ts';
-import { noteAskedInVain, overdueSessions } from '../../verification/provider-sessions.ts';
+import { recordEmptyPoll, overdueSessions } from '../../verification/provider-sessions.ts';
 import { providerNamed } from '../../verification/providers.ts';
-import { newPatience, type Patience } from './patience.ts';
+import { newCircuitBreaker, type CircuitBreaker } from './patience.ts';
 
 /** That nothing came of a session whose time is over; the provider has said no time, so whatever it says is later. */
-const expired = (session: ProviderSession): News => ({
+const expired = (session: ProviderSession): ProviderUpdate => ({
   sessionId: session.id,
   kind: 'decided',
   decision: { outcome: 'expired' },
 });
 
 /** What became of a session, as far as its provider knows; undefined where it has not been decided. */
-async function asked(session: ProviderSession): Promise<News | undefined> {
+async function asked(session: ProviderSession): Promise<ProviderUpdate | undefined> {
   const news = await providerNamed(session.provider)?.fetchDecision(session.id);
   if (news) return news;
   return isGivenUp(session, now()) ? expired(session) : undefined;
 }
 
-async function askAbout(id: string, patience: Patience): Promise<void> {
+async function askAbout(id: string, patience: CircuitBreaker): Promise<void> {
   const session = await getProviderSession(id);
   // Left as it is where its provider is left alone: the next run asks.
   if (!session?.due || patience.isOver(session.provider)) return;
   const news = await patience.call(session.provider, () => asked(session));
-  if (news) await settle(session.provider, news);
+  if (news) await recordProviderUpdate(session.provider, news);
   // What was told before is no news: the next question comes later.
-  await noteAskedInVain(id, session.version);
+  await recordEmptyPoll(id, session.version);
 }
 
 /** Logs what went wrong, and asks later; where not even that is possible, the other sessions still have their turn. */
 async function putOff(sessionId: string, error: unknown): Promise<void> {
   logger.error('decision not fetched', { sessionId, failure: describeError(error) });
   try {
-    await noteAskedInVain(sessionId);
+    await recordEmptyPoll(sessionId);
   } catch (failure) {
     logger.error('session not put off', { sessionId, failure: describeError(failure) });
   }
@@ -48,7 +48,7 @@ async function putOff(sessionId: string, error: unknown): Promise<void> {
  * once. One that fails holds up no other; gives the number of those.
  */
 export async function askOverdue(hasTime: () => boolean): Promise<number> {
-  const patience = newPatience();
+  const patience = newCircuitBreaker();
   let failures = 0;
   for await (const id of overdueSessions()) {
     if (!hasTime()) break;

@@ -4,12 +4,12 @@ import { takeDeletion } from '../../verification/deletion-pace.ts';
 import { deletionLater, dueDeletions, type Deletion } from '../../verification/deletions.ts';
 import { deletedThere } from '../../verification/forget-session.ts';
 import { providerNamed } from '../../verification/providers.ts';
-import { newPatience, type Patience } from './patience.ts';
+import { newCircuitBreaker, type CircuitBreaker } from './patience.ts';
 
 /** Tries after which every session should be deletable: more than a week, with the pauses between them. */
 const MAX_KEPT = 12;
 
-async function tryDeletion(deletion: Deletion, patience: Patience): Promise<void> {
+async function tryDeletion(deletion: Deletion, patience: CircuitBreaker): Promise<void> {
   const provider = providerNamed(deletion.provider);
   if (!provider) throw new Error(`There is no provider ${deletion.provider}`);
   const { deletionPace, name } = provider;
@@ -39,7 +39,7 @@ async function putOff(deletion: Deletion, error: unknown): Promise<void> {
  * the number of failures.
  */
 export async function deleteSessions(hasTime: () => boolean): Promise<number> {
-  const patience = newPatience();
+  const patience = newCircuitBreaker();
   let failures = 0;
   for await (const deletion of dueDeletions()) {
     if (!hasTime()) break;

@@ -2,7 +2,7 @@
 const MAX_FAILURES = 3;
 
 /** Which providers are still called in one run. */
-export function newPatience() {
+export function newCircuitBreaker() {
   const failures = new Map<string, number>();
   const failuresOf = (provider: string) => failures.get(provider) ?? 0;
   return {
@@ -19,4 +19,4 @@ export function newPatience() {
   };
 }
 
-export type Patience = ReturnType<typeof newPatience>;
+export type CircuitBreaker = ReturnType<typeof newCircuitBreaker>;

@@ -1,5 +1,5 @@
 import { assertMaySubmit } from '../../customer/attempts.ts';
-import { beginVerification as begin, placeUrl } from '../../customer/begin-verification.ts';
+import { beginAttempt as begin, placeUrl } from '../../customer/begin-verification.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';

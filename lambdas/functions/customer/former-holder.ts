@@ -1,4 +1,4 @@
-import { isOpenForCustomers, opens } from '../../customer/access.ts';
+import { isOpenForCustomers, opensRecord } from '../../customer/access.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { isHiddenDraft } from '../../customer/customer.ts';
 import { customerWithEnd } from '../../customer/ended-links.ts';
@@ -25,5 +25,5 @@ export async function formerHolder(id: string, key = ''): Promise<FormerHolder |
   const dealership = await getDealership(customer?.dealerId ?? id);
   if (!customer || isHiddenDraft(customer)) return undefined;
   if (!dealership || !isOpenForCustomers(dealership)) return undefined;
-  return { customer, dealership, end, isOpen: opens(customer, key) };
+  return { customer, dealership, end, isOpen: opensRecord(customer, key) };
 }

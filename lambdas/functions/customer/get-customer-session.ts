@@ -1,7 +1,7 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
-import { sessionOf } from './session-of.ts';
+import { readCustomerSession } from './session-of.ts';
 
 export const getCustomerSession: RouteHandler<'getCustomerSession', CustomerIdentity> = ({
   identity,
-}) => sessionOf(identity.customer, identity.dealership);
+}) => readCustomerSession(identity.customer, identity.dealership);

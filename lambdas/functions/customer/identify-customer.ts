@@ -4,10 +4,10 @@ import { getCustomer } from '../../customer/customers.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { Customer } from '../../customer/customer.ts';
-import { isOpenForCustomers, opens } from '../../customer/access.ts';
+import { isOpenForCustomers, opensRecord } from '../../customer/access.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { AppError } from '../../runtime/errors.ts';
-import { headerOf, type ApiEvent } from '../../http/api-call.ts';
+import { requestHeader, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
 
@@ -31,9 +31,9 @@ export async function identifyCustomer(event: ApiEvent): Promise<CustomerIdentit
 
 async function openedBy(event: ApiEvent) {
   const id = customerId.safeParse(event.pathParameters?.customerId);
-  const key = headerOf(event, customerKeyHeader);
+  const key = requestHeader(event, customerKeyHeader);
   const customer = id.success && key ? await getCustomer(id.data) : undefined;
-  if (!customer || !key || !opens(customer, key)) return undefined;
+  if (!customer || !key || !opensRecord(customer, key)) return undefined;
   const dealership = await getDealership(customer.dealerId);
   return dealership && isOpenForCustomers(dealership) ? { customer, dealership } : undefined;
 }

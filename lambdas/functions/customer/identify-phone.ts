@@ -7,10 +7,10 @@ import { getCustomer } from '../../customer/customers.ts';
 import { hasLiveLink } from '../../customer/link.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import { headerOf, type ApiEvent } from '../../http/api-call.ts';
+import { requestHeader, type ApiEvent } from '../../http/api-call.ts';
 import { noteCaller } from '../../http/request-log.ts';
 import { assertConnected, linkEnded } from '../../progress/handoff.ts';
-import { holding, readProgress, type StoredProgress } from '../../progress/progress.ts';
+import { currentProgress, readProgress, type StoredProgress } from '../../progress/progress.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { identifyVisitor, type Visitor } from '../identify-visitor.ts';
@@ -31,7 +31,7 @@ export type PhoneIdentity = {
  */
 export async function identifyPhone(event: ApiEvent): Promise<PhoneIdentity> {
   const visitor = identifyVisitor(event);
-  const key = headerOf(event, customerKeyHeader) ?? '';
+  const key = requestHeader(event, customerKeyHeader) ?? '';
   const { customer, progress } = await foundBy(event);
   try {
     assertConnected(progress?.handoff, key);
@@ -55,5 +55,8 @@ export const handoffOf = ({ customer, progress }: PhoneIdentity): string =>
 async function foundBy(event: ApiEvent) {
   const id = customerId.safeParse(event.pathParameters?.customerId);
   const customer = id.success ? await getCustomer(id.data) : undefined;
-  return { customer, progress: customer && holding(await readProgress(customer), customer) };
+  return {
+    customer,
+    progress: customer && currentProgress(await readProgress(customer), customer),
+  };
 }

@@ -1,6 +1,6 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { assertConnected } from '../../progress/handoff.ts';
-import { noteProgress } from '../../progress/note-progress.ts';
+import { recordProgress } from '../../progress/note-progress.ts';
 import { assertMayNote } from '../../progress/phone-rights.ts';
 import { toPhoneSession } from '../../progress/views.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
@@ -17,7 +17,7 @@ export const notePhoneProgress: RouteHandler<'notePhoneProgress', PhoneIdentity>
   // Before any file is looked at; and again as it's written.
   assertMayNote(body, whose, found);
   await countCall('phoneProgress', handoffOf(identity));
-  const progress = await noteProgress(customer, {
+  const progress = await recordProgress(customer, {
     note: body,
     from: 'phone',
     assertMay: (current) => {

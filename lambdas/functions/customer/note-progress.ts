@@ -1,6 +1,6 @@
 import { assertMaySubmit } from '../../customer/attempts.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { noteProgress as note } from '../../progress/note-progress.ts';
+import { recordProgress as note } from '../../progress/note-progress.ts';
 import { toProgress } from '../../progress/views.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { CustomerIdentity } from './identify-customer.ts';

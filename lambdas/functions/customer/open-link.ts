@@ -1,8 +1,8 @@
-import { recordOpening } from '../../customer/changes.ts';
+import { recordLinkOpening } from '../../customer/changes.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
-import { sessionOf } from './session-of.ts';
+import { readCustomerSession } from './session-of.ts';
 
 /** The page was opened by a browser, which a preview bot without the fragment's key never gets to do. */
 export const openLink: RouteHandler<'openLink', CustomerIdentity> = async ({ identity }) =>
-  sessionOf(await recordOpening(identity.customer), identity.dealership);
+  readCustomerSession(await recordLinkOpening(identity.customer), identity.dealership);

@@ -1,6 +1,6 @@
 import { assertMaySubmit } from '../../customer/attempts.ts';
-import { beginVerification, placeUrl } from '../../customer/begin-verification.ts';
-import { saveContact as save } from '../../customer/changes.ts';
+import { beginAttempt, placeUrl } from '../../customer/begin-verification.ts';
+import { saveContactDetails as save } from '../../customer/changes.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
@@ -12,5 +12,5 @@ export const saveContact: RouteHandler<'saveContact', CustomerIdentity> = async 
 }) => {
   assertMaySubmit(customer);
   await countCall('contact', customer.id);
-  return { veriffUrl: placeUrl(await beginVerification(await save(customer, body))) };
+  return { veriffUrl: placeUrl(await beginAttempt(await save(customer, body))) };
 };

@@ -6,7 +6,7 @@ import { toCustomerSession } from '../../customer/views.ts';
 import { retentionDays } from '../../upload/retention.ts';
 
 /** All that a customer's key shows, with what is left to the person on all records together. */
-export const sessionOf = async (
+export const readCustomerSession = async (
   customer: Customer,
   dealership: Dealership,
 ): Promise<CustomerSession> => {

@@ -1,10 +1,10 @@
-import { submitAgain as submit } from '../../customer/submit-again.ts';
+import { resubmit as submit } from '../../customer/submit-again.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
-import { sendOnce } from './send-once.ts';
+import { submitOnce } from './send-once.ts';
 
 /** Sends again what was asked for again. */
 export const submitAgain: RouteHandler<'submitAgain', CustomerIdentity> = async ({
   body,
   identity,
-}) => sendOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));
+}) => submitOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));

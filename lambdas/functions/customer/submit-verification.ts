@@ -1,10 +1,10 @@
 import { submit } from '../../customer/submit.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { CustomerIdentity } from './identify-customer.ts';
-import { sendOnce } from './send-once.ts';
+import { submitOnce } from './send-once.ts';
 
 /** Sends a whole verification through our wizard. */
 export const submitVerification: RouteHandler<'submitVerification', CustomerIdentity> = async ({
   body,
   identity,
-}) => sendOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));
+}) => submitOnce(identity, body.submissionId, (about) => submit(identity.customer, body, about));

@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { cancelInvitation as cancel } from '../../people/cancel-invitation.ts';
+import { withdrawInvitation as cancel } from '../../people/cancel-invitation.ts';
 import { showPeople } from '../../people/views.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn } from './identify-dealer.ts';

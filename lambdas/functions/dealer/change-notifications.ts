@@ -1,4 +1,4 @@
-import { changeNotifications as change } from '../../account/notifications.ts';
+import { saveNotifications as change } from '../../account/notifications.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import type { SignedIn } from './identify-dealer.ts';
 

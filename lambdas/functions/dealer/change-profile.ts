@@ -1,4 +1,4 @@
-import { changeProfile as change } from '../../dealership/profile.ts';
+import { saveProfile as change } from '../../dealership/profile.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn } from './identify-dealer.ts';

@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../../http/route-handler.ts';
-import { changeRole as change } from '../../people/change-role.ts';
+import { assignRole as change } from '../../people/change-role.ts';
 import { showPeople } from '../../people/views.ts';
 import { countCall } from '../../rate-limit/count-call.ts';
 import type { SignedIn } from './identify-dealer.ts';

@@ -5,7 +5,7 @@ import { isoTime } from '../../runtime/clock.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { keys } from '../../store/keys.ts';
 import { fileName } from '../../upload/file-names.ts';
-import { readFile } from '../../upload/read-file.ts';
+import { openStoredFile } from '../../upload/read-file.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { ownCustomer } from './own-customer.ts';
 
@@ -17,7 +17,7 @@ export const getSubmissionFile: RouteHandler<'getSubmissionFile', SignedIn> = as
   const file = customer.files?.[kind];
   if (!file) throw new AppError('not_found');
   const { id, email, fullName } = account;
-  return readFile({
+  return openStoredFile({
     file,
     name: fileName(joinName(customer), kind, file.contentType),
     since: customer.dateSubmitted ?? customer.createdAt,

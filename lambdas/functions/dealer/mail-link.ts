@@ -1,5 +1,5 @@
 import type { RouteRequest } from '../../../shared/routes.ts';
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 import { addLink, assertHasLink, saveEmail, takeBackLink } from '../../customer/link-changes.ts';
 import { customerLinkMail } from '../../customer/link-mail.ts';
 import { linkLetter, recordLinkMail } from '../../customer/link-mails.ts';
@@ -13,7 +13,7 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
-import { sendOnce } from '../../mail/send-once.ts';
+import { sendMailOnce } from '../../mail/send-once.ts';
 
 type Wish = RouteRequest<'mailLink'>['body'] & { mail: string };
 
@@ -48,7 +48,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
   const { customer } = await ownCustomer(identity, params.customerId);
   const mail = `customer-link#${customer.id}#${body.requestId}`;
   let to = customer;
-  const sending = sendOnce({
+  const sending = sendMailOnce({
     claim: mail,
     wish: body.requestId,
     write: async () => {
@@ -59,7 +59,7 @@ export const mailLink: RouteHandler<'mailLink', SignedIn> = async ({ params, bod
     record: () => recordLinkMail(to, { mail, by: identity.account, isReminding: body.isReminding }),
     takeBack: () => takeBackLink(to, mail),
     about: { kind: 'link', customerId: customer.id },
-    refusal: areaMessages.linkMailFailed,
+    refusal: dealerMessages.linkMailFailed,
   });
   // The address is the one that was kept with this wish, if it came so far.
   await orRecordRefusal(sending, customer.id, () => ({

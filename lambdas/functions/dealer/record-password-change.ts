@@ -1,4 +1,4 @@
-import { tellOfNewPassword } from '../../account/tell-of-new-password.ts';
+import { mailPasswordChanged } from '../../account/tell-of-new-password.ts';
 import { refuseEarlierSignIns } from '../../account/sessions.ts';
 import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
@@ -15,6 +15,6 @@ export const recordPasswordChange: RouteHandler<'recordPasswordChange', SignedIn
   await countCall('passwordChange', account.id);
   const sessionsValidFrom = await refuseEarlierSignIns(account.id);
   if (sessionsValidFrom === undefined) throw noDealerData();
-  await tellOfNewPassword({ account, dealership });
+  await mailPasswordChanged({ account, dealership });
   return { sessionsValidFrom };
 };

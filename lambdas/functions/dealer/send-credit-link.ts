@@ -7,8 +7,8 @@ import type { RouteHandler } from '../../http/route-handler.ts';
 import type { SignedIn } from './identify-dealer.ts';
 import { readBack } from './read-back.ts';
 import { ownCustomer } from './own-customer.ts';
-import { sendOnce } from '../../mail/send-once.ts';
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { sendMailOnce } from '../../mail/send-once.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 
 /**
  * Sends the credit link to one customer. After each mail that the dealers have seen, one more goes out, no matter
@@ -22,7 +22,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
   const { customer } = await ownCustomer(dealership, params.customerId);
   const letter = creditLinkLetter(customer, dealership, { by: account, reason });
   const claim = `credit-link#${customer.id}#${lastSentAt ?? 'never'}`;
-  const sending = sendOnce({
+  const sending = sendMailOnce({
     claim,
     wish: requestId,
     write: async () => {
@@ -42,7 +42,7 @@ export const sendCreditLink: RouteHandler<'sendCreditLink', SignedIn> = async ({
         reason,
       }),
     about: { kind: 'credit_link', customerId: customer.id },
-    refusal: areaMessages.creditLinkSendFailed,
+    refusal: dealerMessages.creditLinkSendFailed,
   });
   await orRecordRefusal(sending, customer.id, () => ({
     messageId: `${claim}#${requestId}`,

@@ -1,4 +1,4 @@
-import { setCreditLink as set } from '../../dealership/dealerships.ts';
+import { saveCreditLink as set } from '../../dealership/dealerships.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
 import { noDealerData } from '../../dealership/gate.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';

@@ -1,5 +1,5 @@
 import type { Dealership } from '../../dealership/dealership.ts';
-import { setRules as set } from '../../dealership/rules.ts';
+import { saveRules as set } from '../../dealership/rules.ts';
 import type { RouteHandler } from '../../http/route-handler.ts';
 
 /** New rules are for new submissions: what was decided stays decided. */

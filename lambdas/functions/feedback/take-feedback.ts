@@ -8,7 +8,7 @@ import { getSentMail, noteOutcome, type SentMail } from '../../mail/sent-mails.t
 import { now } from '../../runtime/clock.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { Write } from '../../store/transact.ts';
-import { tellFailure, tellFailureOnce } from '../tell-failure.ts';
+import { reportMailFailure, reportMailFailureOnce } from '../tell-failure.ts';
 
 /** Longer (ms) than a function runs: after that, a mail that isn't noted never will be. */
 const NOTED_MS = 60_000;
@@ -34,12 +34,12 @@ async function takeFor(address: string, news: Feedback): Promise<void> {
   const failed = { mail: note.kind, failure, at, to: address, sentAt: note.at };
   // A mailbox that is full misses every notice: one line a day says so.
   if (note.dealerId !== undefined && isDaily(note.kind))
-    await tellFailureOnce(
+    await reportMailFailureOnce(
       `failed#${note.dealerId}#${addressId(address)}#${at.slice(0, 10)}`,
       note,
       failed,
     );
-  else await tellFailure(note, { ...failed, messageId });
+  else await reportMailFailure(note, { ...failed, messageId });
 }
 
 /**

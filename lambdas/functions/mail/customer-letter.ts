@@ -6,7 +6,7 @@ import type { CustomerMessage } from '../../mail/mail-queue.ts';
 import { inboxAtDealership, inboxId } from '../../mail/inbox.ts';
 import type { ResultType } from '../../mail/result-types.ts';
 import type { Limit } from '../../rate-limit/count-call.ts';
-import type { Letter } from './letter.ts';
+import type { EventLetter } from './letter.ts';
 
 /**
  * Whether a visitor alone may have caused it, to an address that anybody may have typed. Whom a person decides about,
@@ -42,7 +42,7 @@ export async function customerLetter({
   at,
   type,
   customerId,
-}: CustomerMessage): Promise<Letter | undefined> {
+}: CustomerMessage): Promise<EventLetter | undefined> {
   const customer = await getCustomer(customerId);
   if (!customer?.email || !resultHolds(type, at, customer)) return undefined;
   const dealership = await getDealership(customer.dealerId);

@@ -3,7 +3,7 @@ import { newDocumentLink } from '../../account/document-link.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
 import { getReason } from '../../dealership/events.ts';
 import type { Dealership } from '../../dealership/dealership.ts';
-import { closeAct, closeReversal } from '../../dealership/told.ts';
+import { closeUndoWindow, closeReversal } from '../../dealership/told.ts';
 import { isPastUndo } from '../../dealership/undo.ts';
 import type { DealershipMessage } from '../../mail/mail-queue.ts';
 import {
@@ -17,7 +17,7 @@ import {
   unblockedMail,
 } from '../../dealership/mails.ts';
 import type { Mail } from '../../mail/compose.ts';
-import type { Letter } from './letter.ts';
+import type { EventLetter } from './letter.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { optionalSetting } from '../../runtime/settings.ts';
 
@@ -81,7 +81,7 @@ function eventOf({ type, eventId, at }: DealershipMessage, dealership: Dealershi
 /** Who is told of what can be undone is told of what can't be any more; of its end, only who was told of it. */
 function mayTell(dealerId: string, { type, eventId }: ReturnType<typeof eventOf>) {
   if (type === 'approved' || type === 'declined' || type === 'blocked')
-    return closeAct(dealerId, type, eventId);
+    return closeUndoWindow(dealerId, type, eventId);
   return type === 'reconsidered' || type === 'unblocked'
     ? closeReversal(dealerId, type, eventId)
     : true;
@@ -103,7 +103,9 @@ function insteadOf(message: DealershipMessage, dealership: Dealership) {
  * What a dealership is told of an event; undefined where it is gone, or no longer what it was told of, or the address
  * was never confirmed: it may be a stranger's.
  */
-export async function dealershipLetter(message: DealershipMessage): Promise<Letter | undefined> {
+export async function dealershipLetter(
+  message: DealershipMessage,
+): Promise<EventLetter | undefined> {
   const { dealerId } = message;
   const dealership = await getDealership(dealerId);
   if (!dealership?.isEmailVerified) return undefined;

@@ -1,11 +1,11 @@
-import type { About } from '../../mail/about.ts';
+import type { MailPurpose } from '../../mail/about.ts';
 import type { Mail } from '../../mail/compose.ts';
 import type { Limit } from '../../rate-limit/count-call.ts';
 
 /** A mail that is still to be written, once it is certain that nobody else sends it. */
-export type Letter = {
+export type EventLetter = {
   to: string;
-  about: About;
+  about: MailPurpose;
   /** Of what it tells, where that may be another event than the message's: it's told once. */
   eventId?: string;
   write: () => Promise<Mail> | Mail;

@@ -3,9 +3,9 @@ import { getAccount, type AccountHolder } from '../../account/account.ts';
 import { isOpenForCustomers } from '../../customer/access.ts';
 import { customersOf } from '../../customer/customers.ts';
 import type { DigestMessage } from '../../mail/mail-queue.ts';
-import { digestMail, type Entry } from '../../notice/digest-mail.ts';
+import { customerDigestMail, type DigestEntry } from '../../notice/digest-mail.ts';
 import { forgetNotices, noticesOf, type Notice } from '../../notice/digests.ts';
-import { isWanted, noticeHolds } from '../../notice/wants.ts';
+import { wantsNotice, isNoticeCurrent } from '../../notice/wants.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { onceFor } from './once-for.ts';
 import { sendLetter } from './send-letter.ts';
@@ -14,15 +14,15 @@ import { sendLetter } from './send-letter.ts';
 async function entriesOf(
   notices: readonly Notice[],
   { account, dealership }: AccountHolder,
-): Promise<Entry[]> {
+): Promise<DigestEntry[]> {
   const ids = [...new Set(notices.map(({ customerId }) => customerId))];
   const found = await customersOf(ids);
   const customers = new Map(found.map((customer) => [customer.id, customer]));
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, DigestEntry>();
   for (const { kind, customerId, at } of notices) {
     const customer = customers.get(customerId);
-    if (customer?.dealerId !== dealership.id || !noticeHolds(kind, at, customer)) continue;
-    if (isWanted(kind, account, customer))
+    if (customer?.dealerId !== dealership.id || !isNoticeCurrent(kind, at, customer)) continue;
+    if (wantsNotice(kind, account, customer))
       entries.set(nameOf(kind, customerId), { kind, customer });
   }
   return [...entries.values()];
@@ -43,7 +43,7 @@ export async function sendDigest({ digestDue: due, accountId }: DigestMessage): 
         {
           to: account.email,
           about: { kind: 'digest', dealerId: dealership.id },
-          write: async () => digestMail(entries, { dealership, siteUrl: await siteUrl() }),
+          write: async () => customerDigestMail(entries, { dealership, siteUrl: await siteUrl() }),
         },
         claim,
       ),

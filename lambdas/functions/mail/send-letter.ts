@@ -1,14 +1,14 @@
 import { isDaily } from '../../mail/about.ts';
 import { addressId } from '../../mail/addresses.ts';
 import { sentMail } from '../../mail/mail-claims.ts';
-import { isRefused, refusalOf, sendMail } from '../../mail/send-mail.ts';
+import { isRefused, mailRefusalOf, sendMail } from '../../mail/send-mail.ts';
 import { counting, type Limit } from '../../rate-limit/count-call.ts';
 import { isoTime } from '../../runtime/clock.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
-import { tellFailure, tellFailureOnce } from '../tell-failure.ts';
-import type { Letter } from './letter.ts';
+import { reportMailFailure, reportMailFailureOnce } from '../tell-failure.ts';
+import type { EventLetter } from './letter.ts';
 
 /** Sends within all limits; one that refuses gives back what those before it have counted. */
 function within([limit, ...others]: readonly Limit[], sendNow: () => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ const claimOf = { came_back: 'dead', unsent: 'unsent' } as const;
  * settled; of who gets mails daily, once for as long as claims are kept.
  */
 function tellUnsent(
-  { to, about }: Pick<Letter, 'to' | 'about'>,
+  { to, about }: Pick<EventLetter, 'to' | 'about'>,
   claim: string,
   failure: keyof typeof claimOf,
 ): Promise<void> {
@@ -31,21 +31,25 @@ function tellUnsent(
   const at = isoTime();
   const failed = { mail, failure, at, to, sentAt: at };
   return isDaily(mail) && 'dealerId' in subject
-    ? tellFailureOnce(`${claimOf[failure]}#${subject.dealerId}#${addressId(to)}`, subject, failed)
-    : tellFailure(subject, { ...failed, messageId: claim }, [{ Update: sentMail(claim) }]);
+    ? reportMailFailureOnce(
+        `${claimOf[failure]}#${subject.dealerId}#${addressId(to)}`,
+        subject,
+        failed,
+      )
+    : reportMailFailure(subject, { ...failed, messageId: claim }, [{ Update: sentMail(claim) }]);
 }
 
 /**
  * Sends a letter, within its limits if it has any. To an address that mails come back from, nothing is sent; that, and
  * what the mail service refuses, is told instead of tried again.
  */
-export async function sendLetter(letter: Letter, claim: string): Promise<void> {
+export async function sendLetter(letter: EventLetter, claim: string): Promise<void> {
   const { to, about, write, limits = [] } = letter;
   try {
     await within(limits, async () => sendMail(to, await write(), about));
   } catch (error) {
     if (isRefused(error)) {
-      const failure = refusalOf(error);
+      const failure = mailRefusalOf(error);
       // No dead letter tells an operator of it.
       if (failure === 'unsent')
         logger.warn('SES refused a mail', { kind: about.kind, failure: describeError(error) });

@@ -1,19 +1,23 @@
-import { listAdmins } from '../../admin/admins.ts';
-import { newsMail } from '../../admin/letters.ts';
-import { getNewsPace } from '../../admin/notifications.ts';
+import { readAdmins } from '../../admin/admins.ts';
+import { newApplicationMail } from '../../admin/letters.ts';
+import { getApplicationPace } from '../../admin/notifications.ts';
 import { getDealership } from '../../dealership/dealerships.ts';
-import type { NewsMessage } from '../../mail/mail-queue.ts';
+import type { NewApplicationMessage } from '../../mail/mail-queue.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { onceFor } from './once-for.ts';
 import { sendLetter } from './send-letter.ts';
 
 /** Tells each admin who wants that at once, while it still waits; one whose mail fails holds up no other. */
-export async function tellAdmins({ eventId, type, newsOf }: NewsMessage): Promise<void> {
+export async function notifyAdmins({
+  eventId,
+  type,
+  newsOf,
+}: NewApplicationMessage): Promise<void> {
   const dealership = await getDealership(newsOf);
   if (dealership?.adminVerification !== 'pending' || !dealership.isEmailVerified) return;
   const { id, dealerName } = dealership;
-  const admins = await listAdmins();
-  const paces = await Promise.all(admins.map((admin) => getNewsPace(admin.id)));
+  const admins = await readAdmins();
+  const paces = await Promise.all(admins.map((admin) => getApplicationPace(admin.id)));
   const readers = admins.filter((_, index) => paces[index] === 'at_once');
   const told = await Promise.allSettled(
     readers.map((admin) =>
@@ -23,7 +27,7 @@ export async function tellAdmins({ eventId, type, newsOf }: NewsMessage): Promis
             to: admin.email,
             about: { kind: 'admin_news', adminId: admin.id },
             limits: [{ name: 'adminNewsMail', of: admin.id }],
-            write: async () => newsMail({ id, dealerName, type }, await siteUrl()),
+            write: async () => newApplicationMail({ id, dealerName, type }, await siteUrl()),
           },
           claim,
         ),

@@ -8,7 +8,7 @@ import { getDealership } from '../../dealership/dealerships.ts';
 import type { NoticeMessage } from '../../mail/mail-queue.ts';
 import { keepForDigest } from '../../notice/digests.ts';
 import { noticeMail } from '../../notice/letters.ts';
-import { isWanted, noticeHolds } from '../../notice/wants.ts';
+import { wantsNotice, isNoticeCurrent } from '../../notice/wants.ts';
 import { peopleOf } from '../../people/people-of.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import { onceFor } from './once-for.ts';
@@ -41,15 +41,15 @@ async function tell(
 }
 
 /** Tells each of a dealership's people who wants to know; one whose mail fails holds up no other. */
-export async function tellPeople(message: NoticeMessage): Promise<void> {
+export async function notifyPeople(message: NoticeMessage): Promise<void> {
   const { eventId, at, notice, customerId, byId } = message;
   const customer = await getCustomer(customerId);
-  if (!customer || !noticeHolds(notice, at, customer)) return;
+  if (!customer || !isNoticeCurrent(notice, at, customer)) return;
   const dealership = await getDealership(customer.dealerId);
   if (!dealership || !isOpenForCustomers(dealership)) return;
   const { accounts } = await peopleOf(dealership.id);
   const readers = accounts.filter(
-    (account) => account.id !== byId && isWanted(notice, account, customer),
+    (account) => account.id !== byId && wantsNotice(notice, account, customer),
   );
   const failures: unknown[] = [];
   for (const reader of readers) {

@@ -5,10 +5,10 @@ import type { Item } from '../../store/read.ts';
 import { tableKeys } from '../../store/table.ts';
 
 /** What the queues of mails and of documents to read are asked for. */
-export type Asked = { mails: MailMessage[]; reading: ReadingMessage | undefined };
+export type RequestedWork = { mails: MailMessage[]; reading: ReadingMessage | undefined };
 
 /** What a stored event asks for, from its keys, texts and marks alone; nothing for most, and for any other item. */
-export function askedBy(item: Item): Asked {
+export function requestedWork(item: Item): RequestedWork {
   const { id: eventId, at, type, subjectId, accountId, byId, submissionId } = item;
   const { isTold, isNotice, isToBeRead } = item;
   if (!String(item[tableKeys.sort]).startsWith(eventPrefix))

@@ -5,13 +5,13 @@ import { putFigure, type Figure } from '../../runtime/figures.ts';
 import { queueReadings } from '../../customer/reading-queue.ts';
 import { queueMails } from '../../mail/mail-queue.ts';
 import type { Item } from '../../store/read.ts';
-import { askedBy, type Asked } from './asked-by.ts';
+import { requestedWork, type RequestedWork } from './asked-by.ts';
 import { figuresOf } from './figures-of.ts';
 
 readSettings('outbox');
 
 /** What follows from a new event, and where it stands in the stream. */
-type Followed = Asked & { figures: Figure[]; at: string; sequenceNumber: string };
+type Followed = RequestedWork & { figures: Figure[]; at: string; sequenceNumber: string };
 
 /** The texts, marks and numbers among the attributes of an item. */
 const plain = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] = {}): Item =>
@@ -27,7 +27,9 @@ function followed({ eventName, dynamodb }: DynamoDBRecord): Followed[] {
   if (eventName !== 'INSERT') return [];
   const item = { ...plain(dynamodb?.NewImage), ...plain(dynamodb?.Keys) };
   const sequenceNumber = dynamodb?.SequenceNumber ?? '';
-  return [{ ...askedBy(item), figures: figuresOf(item), at: String(item.at), sequenceNumber }];
+  return [
+    { ...requestedWork(item), figures: figuresOf(item), at: String(item.at), sequenceNumber },
+  ];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { countCall } from '../../rate-limit/count-call.ts';
 import { AppError } from '../../runtime/errors.ts';
 import type { ApiEvent } from '../../http/api-call.ts';
-import type { News } from '../../verification/provider.ts';
+import type { ProviderUpdate } from '../../verification/provider.ts';
 import { providerNamed } from '../../verification/providers.ts';
 import { identifyVisitor } from '../identify-visitor.ts';
 
 /** What a provider tells, and which one it is; no news where it changes nothing here. */
-export type Telling = { provider: string; news: News | undefined };
+export type ProviderIdentity = { provider: string; news: ProviderUpdate | undefined };
 
 /** Bytes. A decision has some thousand; nothing that is larger is read. */
 const MAX_WEBHOOK_BYTES = 256 * 1024;
@@ -19,7 +19,7 @@ const bytesOf = ({ body, isBase64Encoded }: ApiEvent) =>
  * A provider proves itself by its signature over the body. Without one, with a wrong one, or for a provider that does
  * not exist there is one answer each, and only such calls count towards the visitor's limit.
  */
-export async function identifyProvider(event: ApiEvent): Promise<Telling> {
+export async function identifyProvider(event: ApiEvent): Promise<ProviderIdentity> {
   const visitor = identifyVisitor(event);
   const provider = providerNamed(event.pathParameters?.provider ?? '');
   if (!provider) throw new AppError('not_found');

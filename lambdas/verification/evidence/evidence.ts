@@ -1,6 +1,6 @@
 import { customerFileKinds } from '../../../shared/schemas/files.ts';
 import { isoTime } from '../../runtime/clock.ts';
-import { keptHere } from '../kept-here.ts';
+import { wizardProvider } from '../kept-here.ts';
 import type { VerificationProvider } from '../provider.ts';
 import { getProviderSession } from '../provider-session.ts';
 
@@ -8,8 +8,8 @@ import { getProviderSession } from '../provider-session.ts';
  * Documents are read and compared with what was typed. The function that reads them answers when it is done; asked for
  * an answer that never came, a person decides without one.
  */
-export const evidence: VerificationProvider = {
-  ...keptHere,
+export const evidenceProvider: VerificationProvider = {
+  ...wizardProvider,
   name: 'evidence',
   label: null,
   isRead: true,

@@ -1,10 +1,10 @@
 import { requiredFileKinds } from '../../../shared/schemas/files.ts';
-import { keptHere } from '../kept-here.ts';
+import { wizardProvider } from '../kept-here.ts';
 import type { VerificationProvider } from '../provider.ts';
 
 /** Leaves every decision to the dealership, which looks at what was sent. */
-export const review: VerificationProvider = {
-  ...keptHere,
+export const reviewProvider: VerificationProvider = {
+  ...wizardProvider,
   name: 'review',
   label: null,
   isRead: false,

@@ -1,9 +1,9 @@
 import { requiredFileKinds } from '../../../shared/schemas/files.ts';
 import { randomUnit } from '../../runtime/randomness.ts';
 import { readProviderParameter } from '../../runtime/parameters.ts';
-import { keptHere } from '../kept-here.ts';
+import { wizardProvider } from '../kept-here.ts';
 import type { VerificationProvider } from '../provider.ts';
-import { denialReasons } from './denial-reasons.ts';
+import { simulatedReasons } from './denial-reasons.ts';
 
 const randomOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(randomUnit() * items.length)] ?? items[0];
@@ -21,8 +21,8 @@ async function isRejected(): Promise<boolean> {
  * Verifies nobody: chance decides, with the rejection probability that the parameter holds at that moment (0 and 1
  * make it certain). For demonstrations and tests.
  */
-export const simulated: VerificationProvider = {
-  ...keptHere,
+export const simulatedProvider: VerificationProvider = {
+  ...wizardProvider,
   name: 'simulated',
   label: null,
   isRead: false,
@@ -30,6 +30,6 @@ export const simulated: VerificationProvider = {
   files: requiredFileKinds,
   look: async () =>
     (await isRejected())
-      ? { outcome: 'denied', reason: randomOf(denialReasons) }
+      ? { outcome: 'denied', reason: randomOf(simulatedReasons) }
       : { outcome: 'approved' },
 };

@@ -45,10 +45,10 @@ async function readSigningSecret(): Promise<string> {
 }
 
 /** What a call of Veriff needs. */
-export type Account = { apiKey: string; baseUrl: string; secret: string };
+export type VeriffAccount = { apiKey: string; baseUrl: string; secret: string };
 
 /** As an operator has set it, some minutes ago at most. Throws `unavailable`, and logs which parameter is to be set. */
-export async function readAccount(): Promise<Account> {
+export async function readAccount(): Promise<VeriffAccount> {
   const [apiKey, baseUrl, secret] = await Promise.all([
     readApiKey(),
     readBaseUrl(),

@@ -1,18 +1,18 @@
 import { AppError } from '../../runtime/errors.ts';
 import { logger } from '../../runtime/logger.ts';
-import type { Account } from './account.ts';
+import type { VeriffAccount } from './account.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
 /** Milliseconds within which Veriff has to be reached and to have answered: a customer waits, and a function ends. */
 const ANSWER_MS = 5000;
 
-export type Call = { name: 'create' | 'decision' | 'delete' } & (
+export type VeriffCall = { name: 'create' | 'decision' | 'delete' } & (
   | { method: 'POST'; path: string; body: string }
   /** Signs the id of the session that it is about. */
   | { method: 'GET' | 'DELETE'; path: string; sessionId: string }
 );
 
-export type Answer = {
+export type VeriffAnswer = {
   status: number;
   /** What the body's JSON says; undefined where it is none. */
   content: unknown;
@@ -36,16 +36,16 @@ function errorCodeOf(content: unknown): string | undefined {
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: VeriffAnswer): boolean => status >= 200 && status < 300;
 
-function kindOf(answer: Answer) {
+function kindOf(answer: VeriffAnswer) {
   if (isSuccess(answer)) return 'nonsense';
   if (answer.status === 429) return 'throttled';
   return answer.status >= 500 ? 'down' : 'refused';
 }
 
 /** Logs that a call was not answered as it should have been, without a word of what was sent or came. */
-export function logFailedCall(call: Call['name'], answer: Answer): void {
+export function logFailedCall(call: VeriffCall['name'], answer: VeriffAnswer): void {
   const kind = kindOf(answer);
   const veriffCode = errorCodeOf(answer.content);
   const details = { call, kind, status: answer.status, ...(veriffCode && { veriffCode }) };
@@ -55,17 +55,17 @@ export function logFailedCall(call: Call['name'], answer: Answer): void {
 }
 
 /** The same, and the error to throw. */
-export function failedCall(call: Call['name'], answer: Answer): AppError {
+export function failedCall(call: VeriffCall['name'], answer: VeriffAnswer): AppError {
   logFailedCall(call, answer);
   return new AppError('unavailable');
 }
 
 /** Calls Veriff once. Throws `unavailable` where no answer comes within `limitMs`; what an answer means is the caller's. */
 export async function callVeriff(
-  { apiKey, baseUrl, secret }: Account,
-  call: Call,
+  { apiKey, baseUrl, secret }: VeriffAccount,
+  call: VeriffCall,
   limitMs = ANSWER_MS,
-): Promise<Answer> {
+): Promise<VeriffAnswer> {
   const body = call.method === 'POST' ? call.body : undefined;
   const signed = call.method === 'POST' ? call.body : call.sessionId;
   try {

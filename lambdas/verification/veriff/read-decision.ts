@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../../shared/schemas/verification.ts';
 import { logger } from '../../runtime/logger.ts';
-import type { News, ReadFromDocument } from '../provider.ts';
+import type { ProviderUpdate, ReadFromDocument } from '../provider.ts';
 import * as lenient from './lenient.ts';
 import { reasonFor } from './reasons.ts';
 import { emailIn } from './vendor-data.ts';
@@ -94,7 +94,7 @@ function logUnread(content: unknown): void {
 }
 
 /** The news in a decision, from a webhook or an answer; undefined for what is none, or has a status nobody knows. */
-export function readDecision(content: unknown): News | undefined {
+export function readDecision(content: unknown): ProviderUpdate | undefined {
   const verification = decided.safeParse(content).data?.verification;
   const outcome = outcomes.get(verification?.status ?? '');
   if (!verification || !outcome) {

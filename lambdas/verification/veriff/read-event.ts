@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { News } from '../provider.ts';
+import type { ProviderUpdate } from '../provider.ts';
 import * as lenient from './lenient.ts';
 import { emailIn } from './vendor-data.ts';
 
@@ -17,7 +17,7 @@ const event = z.object({
 });
 
 /** The news in an event, which is only ever that something was submitted; undefined for any other. */
-export function readEvent(content: unknown): News | undefined {
+export function readEvent(content: unknown): ProviderUpdate | undefined {
   const parsed = event.safeParse(content);
   if (!parsed.success) return undefined;
   const { id, attemptId, addressId, code, action, vendorData } = parsed.data;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Person, Subject } from '../provider.ts';
+import type { PersonToVerify, Subject } from '../provider.ts';
 import { isOnThisComputer } from './web-address.ts';
 
 /** Our own origin, to come back to, and Veriff's. */
@@ -17,7 +17,7 @@ function internationalPhone(phone: string): string | undefined {
 }
 
 /** Veriff refuses a session over one field that it cannot read. */
-function personOf(person: Person) {
+function personOf(person: PersonToVerify) {
   const known = {
     firstName: person.firstName.trim(),
     lastName: person.lastName.trim(),

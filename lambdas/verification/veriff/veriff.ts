@@ -3,14 +3,14 @@ import { providerLabels } from '../../../shared/providers.ts';
 import { isoTime, now } from '../../runtime/clock.ts';
 import { siteUrl } from '../../runtime/parameters.ts';
 import type { VerificationProvider } from '../provider.ts';
-import { readAccount, readSharedSecrets, type Account } from './account.ts';
+import { readAccount, readSharedSecrets, type VeriffAccount } from './account.ts';
 import {
   callVeriff,
   failedCall,
   isSuccess,
   logFailedCall,
-  type Answer,
-  type Call,
+  type VeriffAnswer,
+  type VeriffCall,
 } from './client.ts';
 import * as lenient from './lenient.ts';
 import { readDecision } from './read-decision.ts';
@@ -34,17 +34,17 @@ const answeredDecision = z.object({
 });
 
 /** Answers of an address that is not there, or of a key that is not known; they say nothing of a session. */
-const saysNothing = ({ status }: Answer) =>
+const saysNothing = ({ status }: VeriffAnswer) =>
   status < 400 || status >= 500 || status === 401 || status === 403 || status === 429;
 
-const ofSession = (name: 'decision' | 'delete', sessionId: string): Call =>
+const ofSession = (name: 'decision' | 'delete', sessionId: string): VeriffCall =>
   name === 'decision'
     ? { name, method: 'GET', path: `sessions/${encodeURIComponent(sessionId)}/decision`, sessionId }
     : { name, method: 'DELETE', path: `sessions/${encodeURIComponent(sessionId)}`, sessionId };
 
 /** `answerMs`: within how many milliseconds Veriff has to answer; for tests. */
 export function veriffWithin(answerMs?: number): VerificationProvider {
-  const call = async (request: Call, account?: Account) =>
+  const call = async (request: VeriffCall, account?: VeriffAccount) =>
     callVeriff(account ?? (await readAccount()), request, answerMs);
   return {
     name: 'veriff',
@@ -92,4 +92,4 @@ export function veriffWithin(answerMs?: number): VerificationProvider {
 }
 
 /** Veriff checks documents and faces on its own pages, and tells what it decided. */
-export const veriff = veriffWithin();
+export const veriffProvider = veriffWithin();

@@ -5,14 +5,14 @@ import type { CustomerLink, Place } from '../journeys.ts';
 type Asked = z.input<typeof decideRequest>;
 type WithoutSeen<Each> = Each extends Asked ? Omit<Each, 'seen'> : never;
 /** What somebody of the dealership decides, without the state that it is about. */
-export type Wish = WithoutSeen<Asked>;
+export type DealershipDecision = WithoutSeen<Asked>;
 
 /** Decides for the dealership about how a customer stands now. */
 export async function decide(
   { call }: Place,
   token: string,
   { customerId }: CustomerLink,
-  wish: Wish,
+  wish: DealershipDecision,
 ): Promise<void> {
   const params = { customerId };
   const { seen, files } = await call('getSubmission', { params }, { token });
@@ -24,7 +24,7 @@ export async function decide(
 }
 
 /** Why the dealership approves what it has looked at. */
-export const samePerson: Wish = {
+export const samePerson: DealershipDecision = {
   act: 'approve',
   compared: true,
   reason: 'Same person in the video and on the ID.',

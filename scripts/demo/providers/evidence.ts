@@ -9,9 +9,9 @@ import {
   type DemoDocuments,
   type Place,
 } from '../journeys.ts';
-import { decide, samePerson, type Wish } from './decide.ts';
+import { decide, samePerson, type DealershipDecision } from './decide.ts';
 import { nothing, type DemoProvider } from './demo-provider.ts';
-import { heard } from './heard.ts';
+import { waitForDecision } from './heard.ts';
 
 /** What somebody mistyped in the attempt that is denied. */
 const mistyped: Partial<Record<CustomerKey, Partial<PersonalFields>>> = {
@@ -19,7 +19,7 @@ const mistyped: Partial<Record<CustomerKey, Partial<PersonalFields>>> = {
 };
 
 /** Why the dealership denies them, after looking at what was found. */
-const denials: Partial<Record<CustomerKey, Wish>> = {
+const denials: Partial<Record<CustomerKey, DealershipDecision>> = {
   approvedAtLast: {
     act: 'deny',
     customerReason: 'details',
@@ -38,7 +38,7 @@ const denials: Partial<Record<CustomerKey, Wish>> = {
     note: 'All three photos of the front are blurred.',
   },
 };
-const plainDenial: Wish = { act: 'deny', customerReason: 'person' };
+const plainDenial: DealershipDecision = { act: 'deny', customerReason: 'person' };
 
 /** Who scanned the license instead of typing. */
 const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicense'>>> = {
@@ -48,7 +48,7 @@ const scanned: Partial<Record<CustomerKey, Pick<DemoDocuments, 'filledFromLicens
 /** The product reads the documents, and the dealership decides what the rules leave to it. */
 export const evidence = (place: Place, token: string): DemoProvider => {
   const read = (link: CustomerLink) =>
-    heard(place, link, ({ result }) => result !== null && result.phase !== 'submitted');
+    waitForDecision(place, link, ({ result }) => result !== null && result.phase !== 'submitted');
   const attempt: DemoProvider['attempt'] = async (link, who, outcome) => {
     const documents = { ...(await documentsOf(who)), ...scanned[who] };
     const wrong = outcome === 'denied' ? mistyped[who] : undefined;

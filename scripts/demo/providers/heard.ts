@@ -6,7 +6,7 @@ const TRIES = 1000;
 const BETWEEN_MS = 150;
 
 /** Waits until something was decided about a customer, as the customer's own page would. */
-export async function heard(
+export async function waitForDecision(
   { call }: Place,
   { customerId, key }: CustomerLink,
   isDecided: (session: CustomerSession) => boolean,

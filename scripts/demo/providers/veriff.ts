@@ -3,7 +3,7 @@ import { customers } from '../customers.ts';
 import type { Place } from '../journeys.ts';
 import { nothing, type DemoProvider } from './demo-provider.ts';
 import { everyAttempt } from './every-attempt.ts';
-import { heard } from './heard.ts';
+import { waitForDecision } from './heard.ts';
 
 /** The local Veriff decides as it is told. */
 export const veriff = (place: Place, local: LocalVeriff): DemoProvider => {
@@ -17,7 +17,7 @@ export const veriff = (place: Place, local: LocalVeriff): DemoProvider => {
     if (!session) throw new Error('The local Veriff has no such session');
     if (outcome === 'ask_again') throw new Error('The demo asks for nothing again at Veriff');
     await local.decide(session.id, outcome === 'denied' ? 'declined' : outcome);
-    await heard(
+    await waitForDecision(
       place,
       link,
       ({ result, place: { continueAt } }) =>

@@ -10,7 +10,7 @@ import { deleteEach } from '../../../lambdas/store/delete-items.ts';
 import { keys, type Key } from '../../../lambdas/store/keys.ts';
 import type { Item } from '../../../lambdas/store/read.ts';
 import { everyItem } from '../../../lambdas/store/scan.ts';
-import { adminNewsPartition, tableKeys } from '../../../lambdas/store/table.ts';
+import { newApplicationsPartition, tableKeys } from '../../../lambdas/store/table.ts';
 import { forgetSession } from '../../../lambdas/verification/forget-session.ts';
 import {
   providerSessionRecord,
@@ -126,7 +126,9 @@ const own = new Set(['LINK', 'UPLOAD']);
 function isOther(item: Item, id: string): boolean {
   const { pk, sk, dealerId } = item as Key & { dealerId?: string };
   if (own.has(kindOf(item))) return dealerId === id;
-  return kindOf(item) === 'LIMIT' ? pk.includes(id) : pk === adminNewsPartition && sk.includes(id);
+  return kindOf(item) === 'LIMIT'
+    ? pk.includes(id)
+    : pk === newApplicationsPartition && sk.includes(id);
 }
 
 const profile = keys.customer('').sk;

@@ -12,7 +12,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { LOOK_AGAIN_MS } from '../../../lambdas/runtime/origin-secrets.ts';
+import { SECRET_REFRESH_MS } from '../../../lambdas/runtime/origin-secrets.ts';
 import { edgeHeaders } from '../../../shared/edge-headers.ts';
 import { originSecrets, type OriginSecrets } from '../../../shared/origin-secrets.ts';
 import { Problem } from '../../local/command-problem.ts';
@@ -48,7 +48,7 @@ function keptIn({ originSecretId: SecretId, client }: Deployment): Kept {
 /** Waits until every function that meets the new secret would look for it, even one that has just looked. */
 async function untilFound(kept: Kept, pause: Pause) {
   const { since } = await kept.read();
-  await pause(Math.max(0, since + LOOK_AGAIN_MS + 1000 - Date.now()));
+  await pause(Math.max(0, since + SECRET_REFRESH_MS + 1000 - Date.now()));
   // Somebody else may have begun at the same moment: the secret that is stored now counts.
   return (await kept.read()).secrets.current;
 }

@@ -6,7 +6,7 @@ import { budgets, doorBudgets, pages } from '../../../bench/support/page-sources
 import { BuiltSite } from '../../../bench/support/built-site.ts';
 import { buildSite } from '../../../scripts/local/site-build.ts';
 import { documents } from '../../../shared/customer-paths.ts';
-import { doorDocuments } from '../../../shared/door-documents.ts';
+import { signInPages } from '../../../shared/door-documents.ts';
 
 let folder: string;
 let site: BuiltSite;
@@ -69,7 +69,7 @@ test.each([
 ] as const)(
   'the document of %s names all of its code and style, style first',
   async (page, door) => {
-    const html = await htmlOf(doorDocuments[door]);
+    const html = await htmlOf(signInPages[door]);
     const named = [...html.matchAll(/(?:src|href)="\/(assets\/(?!early-press)[^"]+)"/g)].map(
       ([, file]) => file ?? '',
     );
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test.each([...Object.values(documents), ...Object.values(doorDocuments)])(
+test.each([...Object.values(documents), ...Object.values(signInPages)])(
   '%s has no script and no style of its own',
   async (document) => {
     const html = await htmlOf(document);
@@ -100,16 +100,16 @@ const prerendered: [document: string, has: string[], lacks: string][] = [
     'no longer works',
   ],
   [
-    doorDocuments['/dealer/login'],
+    signInPages['/dealer/login'],
     ['Dealer Login', 'type="email"', 'type="password"', 'Sign in', 'Forgot password?'],
     'role="alert"',
   ],
   [
-    doorDocuments['/dealer/register'],
+    signInPages['/dealer/register'],
     ['Register Your Dealership', 'Work Email', 'type="file"', 'Submit Registration'],
     'There is a problem',
   ],
-  [doorDocuments['/admin/login'], ['Administration', 'type="password"'], 'Forgot password?'],
+  [signInPages['/admin/login'], ['Administration', 'type="password"'], 'Forgot password?'],
 ];
 
 test.each(prerendered)('%s has its words before any script', async (document, has, lacks) => {
@@ -129,7 +129,7 @@ test.each(prerendered)(
   },
 );
 
-test.each(Object.values(doorDocuments))('the form of %s goes nowhere by itself', async (door) => {
+test.each(Object.values(signInPages))('the form of %s goes nowhere by itself', async (door) => {
   // Otherwise it would take a password into the address.
   expect((await htmlOf(door)).match(/<form[^>]*>/g)).toEqual([
     expect.stringContaining('method="dialog"'),

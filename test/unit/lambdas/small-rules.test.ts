@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { denialReasons } from '../../../lambdas/verification/simulated/denial-reasons.ts';
+import { simulatedReasons } from '../../../lambdas/verification/simulated/denial-reasons.ts';
 import { fileName } from '../../../lambdas/upload/file-names.ts';
 import { newCustomerId } from '../../../lambdas/customer/customer.ts';
 import { newUploadId } from '../../../lambdas/upload/file-keys.ts';
@@ -106,6 +106,6 @@ test('whoever was not verified in person does not try online any more', () => {
 });
 
 test('a reason never says which check failed', () => {
-  for (const reason of denialReasons)
+  for (const reason of simulatedReasons)
     expect(reason).not.toMatch(/match|forg|fake|expired|blur|liveness|score/i);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AskedDocument } from '../../../shared/asked-documents.ts';
 import {
-  askedLines,
-  askedName,
-  askedTitle,
-  askedWords,
-  keptWords,
+  resubmissionLines,
+  resubmissionName,
+  resubmissionTitle,
+  resubmissionAdvice,
+  keptFilesNote,
 } from '../../../shared/asked-words.ts';
 import { fileProblems, type FileProblem } from '../../../shared/schemas/documents.ts';
 
@@ -25,25 +25,25 @@ test.each<[string, AskedDocument[]]>([
   ['We need a newer proof of address', [bill('too_old')]],
   ['We need another proof of address', [bill('differs')]],
   ['We need new documents', [front('expired'), bill('blurred')]],
-])('%s', (title, asked) => expect(askedTitle(asked)).toBe(title));
+])('%s', (title, asked) => expect(resubmissionTitle(asked)).toBe(title));
 
 test('every problem of every document has words and advice, and no two problems the same', () => {
   for (const kind of [front, back, bill]) {
-    const said = fileProblems.map((problem) => askedWords(kind(problem)));
+    const said = fileProblems.map((problem) => resubmissionAdvice(kind(problem)));
     expect(new Set(said.map(({ problem }) => problem)).size).toBe(fileProblems.length);
     for (const { advice } of said) expect(advice).toMatch(/\.$/);
   }
 });
 
 test('a passport has no front', () => {
-  expect(askedName(front('dark'), 'state_id')).toBe('Front of your ID');
-  expect(askedName(front('dark'), 'passport')).toBe('Photo page of your passport');
+  expect(resubmissionName(front('dark'), 'state_id')).toBe('Front of your ID');
+  expect(resubmissionName(front('dark'), 'passport')).toBe('Photo page of your passport');
 });
 
 test('an ID that has expired is listed once, each side that is hard to read by itself', () => {
-  expect(askedLines([front('expired'), back('expired')])).toEqual([front('expired')]);
-  expect(askedName(front('expired'), 'state_id')).toBe('Your ID');
-  expect(askedLines([front('dark'), back('dark')])).toHaveLength(2);
+  expect(resubmissionLines([front('expired'), back('expired')])).toEqual([front('expired')]);
+  expect(resubmissionName(front('expired'), 'state_id')).toBe('Your ID');
+  expect(resubmissionLines([front('dark'), back('dark')])).toHaveLength(2);
 });
 
 describe('how often something may be sent again', () => {
@@ -65,16 +65,16 @@ describe('how often something may be sent again', () => {
       /You can try once more\. After that, Juniper will review what you sent\.$/,
     ],
   ])('is said: %j, %d times', (asked, left, words) => {
-    expect(keptWords(asked, left, 'Juniper')).toMatch(/^We kept everything else\./);
-    expect(keptWords(asked, left, 'Juniper')).toMatch(words);
+    expect(keptFilesNote(asked, left, 'Juniper')).toMatch(/^We kept everything else\./);
+    expect(keptFilesNote(asked, left, 'Juniper')).toMatch(words);
   });
 });
 
 test('a side that was mistaken for the other is asked for by what stands on it', () => {
-  expect(askedWords(back('unreadable')).advice).toMatch(
+  expect(resubmissionAdvice(back('unreadable')).advice).toMatch(
     /^Make sure this is the side with the barcode\./,
   );
-  expect(askedWords(front('unreadable')).advice).toMatch(
+  expect(resubmissionAdvice(front('unreadable')).advice).toMatch(
     /^Make sure this is the side with your photo\./,
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as areaFields from '../../../shared/schemas/area-fields.ts';
 import * as fields from '../../../shared/schemas/fields.ts';
-import { areaMessages } from '../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../shared/area-messages.ts';
 import { messages } from '../../../shared/messages.ts';
 
 type Schema = {
@@ -164,8 +164,8 @@ describe('website and credit link', () => {
     'https://\\evil.example.com',
   ])('refuse %s', (value) => {
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
-      areaMessages.websiteInvalid,
-      areaMessages.creditLinkInvalid,
+      dealerMessages.websiteInvalid,
+      dealerMessages.creditLinkInvalid,
     ]);
   });
   test.each([
@@ -175,35 +175,35 @@ describe('website and credit link', () => {
   ])('of a website may leave out how it begins: %s', (typed, value) => {
     expect([outcome(areaFields.website, typed), outcome(areaFields.creditLink, typed)]).toEqual([
       value,
-      areaMessages.creditLinkInvalid,
+      dealerMessages.creditLinkInvalid,
     ]);
   });
   test('may begin with http:// where nobody applies for a credit', () => {
     const value = 'http://juniper.example.com';
     expect([outcome(areaFields.website, value), outcome(areaFields.creditLink, value)]).toEqual([
       value,
-      areaMessages.creditLinkInvalid,
+      dealerMessages.creditLinkInvalid,
     ]);
   });
   test('say what is missing in their own words', () => {
     expect([outcome(areaFields.website, ''), outcome(areaFields.creditLink, '')]).toEqual([
-      areaMessages.websiteRequired,
-      areaMessages.creditLinkEmpty,
+      dealerMessages.websiteRequired,
+      dealerMessages.creditLinkEmpty,
     ]);
   });
 });
 
 describe('new password', () => {
   test.each([
-    ['', areaMessages.passwordRequired],
-    ['1234567', areaMessages.passwordTooShort],
+    ['', dealerMessages.passwordRequired],
+    ['1234567', dealerMessages.passwordTooShort],
     ['12345678', '12345678'],
     ['x'.repeat(256), 'x'.repeat(256)],
-    ['x'.repeat(257), areaMessages.passwordTooLong],
-    ['\u{1F697}'.repeat(129), areaMessages.passwordTooLong],
-    [' 12345678', areaMessages.passwordEdgeSpace],
-    ['1234\ud8005678', areaMessages.passwordUnreadable],
-    ['1234\u00005678', areaMessages.passwordUnreadable],
+    ['x'.repeat(257), dealerMessages.passwordTooLong],
+    ['\u{1F697}'.repeat(129), dealerMessages.passwordTooLong],
+    [' 12345678', dealerMessages.passwordEdgeSpace],
+    ['1234\ud8005678', dealerMessages.passwordUnreadable],
+    ['1234\u00005678', dealerMessages.passwordUnreadable],
     ['p\u00e4ssw\u00f6rd \u{1F697}', 'p\u00e4ssw\u00f6rd \u{1F697}'],
   ])('%j gives %j', (value, expected) => {
     expect(outcome(areaFields.newPassword, value)).toBe(expected);

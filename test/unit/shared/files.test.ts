@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fileProblem } from '../../../shared/schemas/files.ts';
+import { uploadProblem } from '../../../shared/schemas/files.ts';
 import {
   customerUploadRequest,
   proofUploadRequest,
@@ -16,7 +16,7 @@ describe('what a file may be', () => {
     ['proof', 'image/png', 0, 'File is empty'],
     ['proof', 'toString', 1, 'File type must be .jpg, .jpeg, .png, .pdf'],
   ] as const)('%s of type %s with %d bytes: %s', (kind, type, size, problem) => {
-    expect(fileProblem(kind, { type, size })).toBe(problem);
+    expect(uploadProblem(kind, { type, size })).toBe(problem);
   });
 });
 

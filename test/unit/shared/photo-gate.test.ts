@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { measurePhoto, PHOTO_GATE_WIDTH, photoProblem } from '../../../shared/photo-gate.ts';
+import { measurePhoto, PHOTO_GATE_WIDTH, photoProblemOf } from '../../../shared/photo-gate.ts';
 
 const WIDTH = PHOTO_GATE_WIDTH;
 const HEIGHT = 360;
@@ -31,7 +31,7 @@ const lit =
   (x, y) =>
     shade(x, y) + 400 * Math.exp(-((x - 240) ** 2 + (y - 180) ** 2) / (2 * 45 ** 2));
 
-const problemOf = (shade: Shade) => photoProblem(measurePhoto(drawn(shade), WIDTH, HEIGHT));
+const problemOf = (shade: Shade) => photoProblemOf(measurePhoto(drawn(shade), WIDTH, HEIGHT));
 
 test.each<[string, Shade, string | undefined]>([
   ['A sharp card', print(190, 40), undefined],

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { areaMessages } from '../../../../shared/area-messages.ts';
-import { DoorLayout } from '../../components/door-layout.tsx';
+import { dealerMessages } from '../../../../shared/area-messages.ts';
+import { SignInLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
 import { SessionNotice } from '../../components/session-notice.tsx';
@@ -33,7 +33,7 @@ export const loader = redirectSignedIn('admin');
 
 const prepareSignIn = () => enter('admin');
 
-export function LoginPage({ header }: { header: ReactNode }) {
+export function AdminLoginPage({ header }: { header: ReactNode }) {
   usePreparing(prepareSignIn);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -76,13 +76,13 @@ export function LoginPage({ header }: { header: ReactNode }) {
   };
 
   return (
-    <DoorLayout side={side} header={header}>
+    <SignInLayout side={side} header={header}>
       <div className="stack stack-2">
         <PageTitle title="Administration" />
         <p className="muted">For administrators only.</p>
       </div>
       {problem !== undefined && (
-        <SignInFailure key={attempt} error={problem} unauthorized={areaMessages.signInFailed} />
+        <SignInFailure key={attempt} error={problem} unauthorized={dealerMessages.signInFailed} />
       )}
       {attempt === 0 && isBrowserReason(reason) && <SessionNotice reason={reason} />}
       {step ? (
@@ -90,6 +90,6 @@ export function LoginPage({ header }: { header: ReactNode }) {
       ) : (
         <SignInForm onSubmit={submit} />
       )}
-    </DoorLayout>
+    </SignInLayout>
   );
 }

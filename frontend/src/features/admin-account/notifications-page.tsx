@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_DIGEST_HOUR_UTC } from '../../../../shared/limits.ts';
-import type { NewsPace } from '../../../../shared/schemas/admin.ts';
+import type { ApplicationPace } from '../../../../shared/schemas/admin.ts';
 import { CheckGroup } from '../../components/check-group.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
@@ -18,7 +18,7 @@ const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => callAsAdmin('getAdminNotifications', {}, { signal }),
 });
 
-const paces = (): { value: NewsPace; label: string; hint?: string }[] => [
+const paces = (): { value: ApplicationPace; label: string; hint?: string }[] => [
   {
     value: 'daily',
     label: 'Once a day',
@@ -28,15 +28,15 @@ const paces = (): { value: NewsPace; label: string; hint?: string }[] => [
 ];
 
 /** What an admin is told by email. */
-export function NotificationsPage() {
+export function AdminNotificationsPage() {
   const { email } = useAdminMe();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
   // Shown at once; the answer says how it stands.
-  const [wanted, setWanted] = useState<NewsPace>();
+  const [wanted, setWanted] = useState<ApplicationPace>();
   const { mutate } = useMutation({
     ...answerAtOnce,
-    mutationFn: (applications: NewsPace) =>
+    mutationFn: (applications: ApplicationPace) =>
       callAsAdmin('setAdminNotifications', { body: { applications } }),
     onSuccess: (changed) => {
       client.setQueryData(notificationsQuery.queryKey, changed);

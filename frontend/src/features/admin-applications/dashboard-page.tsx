@@ -6,7 +6,7 @@ import { useListView } from '../../lib/list/use-list-view.ts';
 import { ActProblemBanner } from './components/act-problem-banner.tsx';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { ApplicationList } from './components/application-list.tsx';
-import { askAbout, type Asked } from './rules/asked.ts';
+import { askAbout, type PendingAct } from './rules/asked.ts';
 import { ApplicationToolbar } from './components/application-toolbar.tsx';
 import { applicationViews } from './rules/application-views.ts';
 import { ReasonDialog } from './components/reason-dialog.tsx';
@@ -15,9 +15,9 @@ import { WaitingLine } from './components/waiting-line.tsx';
 
 const loadApplicationPage = () => import('./application-page.tsx');
 
-export function DashboardPage() {
+export function ApplicationListPage() {
   const { view, shown, choose } = useListView(applicationViews);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingAct>();
   const acting = useAct();
   usePreparing(loadApplicationPage);
 

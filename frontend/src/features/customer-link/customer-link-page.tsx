@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerFlow } from '../../components/customer-flow.tsx';
-import { LinkEnded } from '../../components/lazy-link-ended.tsx';
+import { LazyLinkEnded } from '../../components/lazy-link-ended.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { whatHappens, whoAsks } from '../../components/promises.ts';
 import { PublicLayout } from '../../components/public-layout.tsx';
@@ -27,7 +27,7 @@ export function CustomerLinkPage({ prepareNext }: { prepareNext: () => Promise<u
   );
   useEffect(forgetOldDrafts, []);
   return customerKey === undefined ? (
-    <LinkEnded customerId={customerId} />
+    <LazyLinkEnded customerId={customerId} />
   ) : (
     <OpenedLink key={customerKey} {...{ customerId, customerKey }} />
   );
@@ -52,7 +52,7 @@ function OpenedLink({ customerId, customerKey }: { customerId: string; customerK
       return <Redirect to={`${address}&step=welcome-back`} />;
   }
   if (hasEnded || isApiError(link.error, 'not_found', 'invalid_request'))
-    return <LinkEnded {...{ customerId, customerKey }} hasWorked={hasEnded} />;
+    return <LazyLinkEnded {...{ customerId, customerKey }} hasWorked={hasEnded} />;
   if (link.isError) {
     return (
       <PublicLayout hasFooter={false}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, Send, ShieldCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { DoorLayout } from '../../components/door-layout.tsx';
+import { SignInLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RetryBanner } from '../../components/retry-banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -31,9 +31,9 @@ export function JoinPage() {
   // Another link opened in the same tab changes the fragment only.
   const { hash } = useLocation();
   return (
-    <DoorLayout side={side}>
+    <SignInLayout side={side}>
       <Invitation key={hash} />
-    </DoorLayout>
+    </SignInLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link as LinkIcon, ScanFace, Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { DoorLayout } from '../../components/door-layout.tsx';
+import { SignInLayout } from '../../components/door-layout.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SecondFactorForm } from '../../components/second-factor-form.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -48,7 +48,7 @@ export function LoginPage() {
   const { mailed, resend, forgot, submit, finish, back, isRecovering, setRecovering, recover } =
     login;
   return (
-    <DoorLayout side={side}>
+    <SignInLayout side={side}>
       <div className="stack stack-2">
         <PageTitle title="Dealer Login" />
         {!step && <p className="muted">Use your work email.</p>}
@@ -95,6 +95,6 @@ export function LoginPage() {
           />
         </Suspense>
       )}
-    </DoorLayout>
+    </SignInLayout>
   );
 }

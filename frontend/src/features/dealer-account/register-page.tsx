@@ -3,7 +3,7 @@ import { PlainLayout } from '../../components/plain-layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePreparing } from '../../lib/use-preparing.ts';
 import { RegistrationForm } from './components/registration-form.tsx';
-import type { Registration } from './hooks/use-registration.ts';
+import type { SentRegistration } from './hooks/use-registration.ts';
 import '../../styles/account.css';
 
 /** The form comes first; this is there long before somebody has filled it in. */
@@ -12,7 +12,7 @@ const Registered = lazy(async () => ({ default: (await loadRegistered()).Registe
 
 export function RegisterPage() {
   usePreparing(loadRegistered);
-  const [registration, setRegistration] = useState<Registration>();
+  const [registration, setRegistration] = useState<SentRegistration>();
   return (
     <PlainLayout>
       {registration ? (

@@ -23,7 +23,7 @@ import { useArrivals } from './hooks/use-arrivals.ts';
 
 const loadSubmissionPage = () => import('./submission-page.tsx');
 
-export function DashboardPage() {
+export function DealerDashboardPage() {
   const { accountId, dealerName, creditLink, role } = useDealerMe();
   const { search, hash } = useLocation();
   const isOwner = role === 'owner';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LinkEnded } from '../../components/lazy-link-ended.tsx';
+import { LazyLinkEnded } from '../../components/lazy-link-ended.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PublicLayout } from '../../components/public-layout.tsx';
@@ -26,7 +26,7 @@ export function WizardPage() {
   if (!dealerId) return <Redirect to="/" />;
   if (!customerId) return <NewDraft dealerId={dealerId} />;
   return customerKey === undefined ? (
-    <LinkEnded {...{ customerId, dealerId, isReturn }} />
+    <LazyLinkEnded {...{ customerId, dealerId, isReturn }} />
   ) : (
     // Another customer is another wizard: nothing of the one before may show.
     <Verification key={customerId} {...{ dealerId, customerId, customerKey, isReturn }} />
@@ -59,7 +59,7 @@ function Verification({ dealerId, customerId, customerKey, isReturn }: Verificat
   }
   if (isOver || isApiError(session.error, 'invalid_request')) {
     return (
-      <LinkEnded
+      <LazyLinkEnded
         {...{ customerId, customerKey, dealerId, isSubmitted }}
         hasWorked={isOver}
         // Known here, an attempt that isn't under way at a provider's was not finished there.

@@ -1,5 +1,5 @@
 import { LOCK_MINUTES } from '../../../../shared/limits.ts';
-import { areaMessages } from '../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../shared/area-messages.ts';
 import { wording } from '../../../../shared/messages.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Area } from './area.ts';
@@ -36,6 +36,6 @@ export async function attemptSignIn(
     const attempts = countFailure(area, email);
     throw attempts > 0
       ? new ApiError('unauthorized', wording.attemptsRemaining(attempts))
-      : new ApiError('account_locked', areaMessages.lockedNow);
+      : new ApiError('account_locked', dealerMessages.lockedNow);
   }
 }

@@ -1,4 +1,4 @@
-import { areaMessages } from '../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../shared/area-messages.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { lockedMinutes, signInOver } from '../../../../shared/sign-in-attempt.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -26,10 +26,12 @@ export function asApiError(error: unknown): ApiError {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   const minutes = name === 'UserLambdaValidationException' ? lockedMinutes(message) : undefined;
   if (minutes !== undefined) {
-    return new ApiError('account_locked', areaMessages.signInFailed, { retryAfter: minutes * 60 });
+    return new ApiError('account_locked', dealerMessages.signInFailed, {
+      retryAfter: minutes * 60,
+    });
   }
   if (refusals.includes(name) || message.includes(signInOver))
-    return new ApiError('unauthorized', areaMessages.signInFailed, { status: 401 });
+    return new ApiError('unauthorized', dealerMessages.signInFailed, { status: 401 });
   // The last one is the firewall's before the pool.
   if (/^(TooManyRequests|LimitExceeded|TooManyFailedAttempts|Forbidden)/.test(name)) {
     return new ApiError('too_many_requests', messages.somethingWentWrong, { status: 429 });
@@ -56,6 +58,6 @@ const wrongCodes = [
   'InvalidParameterException',
 ];
 
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(nameOf(error));
+export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(errorNameOf(error));

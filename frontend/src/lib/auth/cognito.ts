@@ -5,7 +5,7 @@ import { pause } from '../api/retry.ts';
 import { loadAmplify } from './amplify.ts';
 import type { Area } from './area.ts';
 import { isLive, readSession, removeSession, startSession } from './browser-session.ts';
-import { asApiError, isWrongCode, nameOf } from './cognito-errors.ts';
+import { asApiError, isWrongCode, errorNameOf } from './cognito-errors.ts';
 import { configuredArea, enter } from './cognito-pool.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { asStep, type SignInStep } from './sign-in-step.ts';
@@ -62,7 +62,8 @@ export async function answerCode(code: string): Promise<CodeAnswer> {
     if (isWrongCode(error)) return 'wrong';
     const apiError = asApiError(error);
     // The challenge lives for some minutes; Amplify has its own name for one that is gone.
-    if (nameOf(error) === 'SignInException' || apiError.code === 'unauthorized') return 'expired';
+    if (errorNameOf(error) === 'SignInException' || apiError.code === 'unauthorized')
+      return 'expired';
     throw apiError;
   }
 }

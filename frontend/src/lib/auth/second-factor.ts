@@ -1,10 +1,10 @@
 import { loadAmplify } from './amplify.ts';
 import { asApiError, isWrongCode } from './cognito-errors.ts';
 import { enter } from './cognito-pool.ts';
-import { authenticatorKey, type AuthenticatorKey } from './sign-in-step.ts';
+import { authenticatorKey, type AuthenticatorSecret } from './sign-in-step.ts';
 
 /** A key for the authenticator app of the dealer who is signed in. Until its first code, nothing has changed. */
-export async function beginAuthenticator(email: string): Promise<AuthenticatorKey> {
+export async function beginAuthenticator(email: string): Promise<AuthenticatorSecret> {
   const amplify = await enter('dealer');
   try {
     // A token from before the address was confirmed, or from a recovery code, has no right to this.

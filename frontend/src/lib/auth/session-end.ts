@@ -1,4 +1,4 @@
-import { areaMessages } from '../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../shared/area-messages.ts';
 import type { AccountState } from '../../../../shared/schemas/dealer.ts';
 import { isApiError } from '../api/api-error.ts';
 import { isLive, readSession } from './browser-session.ts';
@@ -66,7 +66,7 @@ export function browserReason(area: Area): BrowserReason {
  */
 export function sessionEnd(error: unknown, area: Area): SignInReason | undefined {
   // The API has one code for a status that nobody knows and for no record at all.
-  if (isApiError(error, 'account_unknown') && error.message === areaMessages.noDealerData)
+  if (isApiError(error, 'account_unknown') && error.message === dealerMessages.noDealerData)
     return 'no_data';
   if (isApiError(error, 'access_removed')) {
     keepRemoval(error.message);

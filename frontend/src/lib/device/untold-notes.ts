@@ -5,12 +5,12 @@ import { keepDraft, readDraft } from './device-draft.ts';
 /** Not that a file has arrived: the file itself is kept, and whether the server knows of it. */
 type KeptNote = Exclude<ProgressNote, { what: 'arrived' }>;
 
-const untoldIn = (customerId: string) => readDraft(customerId).untold ?? { removed: {} };
+const unsentIn = (customerId: string) => readDraft(customerId).untold ?? { removed: {} };
 
 /** What happened on this device and the server doesn't know yet; of each kind of file the oldest first. */
-export function untoldNotes(customerId: string): KeptNote[] {
+export function unsentNotes(customerId: string): KeptNote[] {
   const { idType, isBackSkipped } = readDraft(customerId);
-  const { removed, isSaid } = untoldIn(customerId);
+  const { removed, isSaid } = unsentIn(customerId);
   const removals = Object.entries(removed).flatMap(([kind, uploads]) =>
     uploads.map((uploadId) => ({
       what: 'removed' as const,
@@ -22,8 +22,8 @@ export function untoldNotes(customerId: string): KeptNote[] {
 }
 
 /** Keeps a note until the server has it: a reload or a lost connection mustn't undo what the customer did. */
-export function keepUntold(customerId: string, note: KeptNote): void {
-  const untold = untoldIn(customerId);
+export function keepUnsent(customerId: string, note: KeptNote): void {
+  const untold = unsentIn(customerId);
   if (note.what === 'said') return keepDraft(customerId, { untold: { ...untold, isSaid: true } });
   const { kind, uploadId } = note;
   const others = (untold.removed[kind] ?? []).filter((id) => id !== uploadId);
@@ -32,7 +32,7 @@ export function keepUntold(customerId: string, note: KeptNote): void {
 }
 
 /** The server has it. What was said since is still to be told. */
-export function forgetUntold(customerId: string, note: KeptNote): void {
+export function forgetUnsent(customerId: string, note: KeptNote): void {
   const { untold, idType, isBackSkipped } = readDraft(customerId);
   if (!untold) return;
   if (note.what === 'said') {

@@ -1,4 +1,4 @@
-import { headerOf, MAX_PIXELS } from '../../../../shared/pictures/header.ts';
+import { pictureHeaderOf, MAX_PIXELS } from '../../../../shared/pictures/header.ts';
 import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
 import type { FileKind } from '../../../../shared/schemas/files.ts';
 import { checkChosen } from '../upload/file-type.ts';
@@ -21,7 +21,7 @@ const HEAD = 512 * 1024;
 
 /** Megapixels of a picture that is too large to be read; decoding one could cost the page its memory. */
 async function tooManyMegapixels(file: Blob): Promise<number | undefined> {
-  const header = headerOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+  const header = pictureHeaderOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   const pixels = header ? header.width * header.height : 0;
   return pixels > MAX_PIXELS ? Math.round(pixels / 1_000_000) : undefined;
 }

@@ -1,4 +1,4 @@
-import { measurePhoto, PHOTO_GATE_WIDTH, photoProblem } from '../../../../shared/photo-gate.ts';
+import { measurePhoto, PHOTO_GATE_WIDTH, photoProblemOf } from '../../../../shared/photo-gate.ts';
 import type { GrayPicture } from '../../../../shared/pictures/picture.ts';
 import { type BarcodeAnswer, type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
 import { documentPlace } from './document-place.ts';
@@ -10,7 +10,7 @@ import { drawFramed, framed } from './take-photo.ts';
 const BARCODE_WIDTH = 960;
 
 const problemIn = ({ gray, width, height }: GrayPicture) =>
-  photoProblem(measurePhoto(gray, width, height));
+  photoProblemOf(measurePhoto(gray, width, height));
 
 /** What is found in the frame over a camera's picture: a document, as large as the check of a photo measures it. */
 function lookAtDocument(video: HTMLVideoElement, frame: Element, before: GrayPicture | undefined) {
@@ -41,7 +41,7 @@ async function lookForBarcode(
  * Looks at what a camera shows, one look after the other. `at` gives nothing while there is no picture. `fills`: what a
  * license's barcode says is wanted.
  */
-export function openLooks(isForBarcode: boolean, fills = false) {
+export function openPhotoProbes(isForBarcode: boolean, fills = false) {
   const reader = isForBarcode ? openBarcodeReader() : undefined;
   let before: GrayPicture | undefined;
   return {

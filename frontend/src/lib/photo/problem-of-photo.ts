@@ -1,4 +1,4 @@
-import { measurePhoto, PHOTO_GATE_WIDTH, photoProblem } from '../../../../shared/photo-gate.ts';
+import { measurePhoto, PHOTO_GATE_WIDTH, photoProblemOf } from '../../../../shared/photo-gate.ts';
 import type { PhotoProblem } from '../../../../shared/schemas/documents.ts';
 import { isHidden, smallGray } from './small-gray.ts';
 
@@ -13,7 +13,7 @@ export async function problemOfPhoto(file: Blob): Promise<PhotoProblem | undefin
     const small = smallGray(bitmap, { left: 0, top: 0, width, height }, PHOTO_GATE_WIDTH);
     bitmap.close();
     if (!small || isHidden(small)) return undefined;
-    return photoProblem(measurePhoto(small.gray, small.width, small.height));
+    return photoProblemOf(measurePhoto(small.gray, small.width, small.height));
   } catch {
     return undefined;
   }

@@ -9,18 +9,18 @@ const schema = z.array(z.object({ hash: z.string(), problem: photoProblem }));
 
 /** The tab's own, so that a reload doesn't begin the count anew: fingerprints only, nothing of a picture. */
 const storage = safeStorage(() => sessionStorage);
-const nameOf = (customerId: string, kind: string) => `refused-photos:${customerId}:${kind}`;
+const storageKeyOf = (customerId: string, kind: string) => `refused-photos:${customerId}:${kind}`;
 
 export function refusedBefore(customerId: string, kind: string): RefusedPhoto[] {
   try {
-    return schema.parse(JSON.parse(storage.getItem(nameOf(customerId, kind)) ?? '[]'));
+    return schema.parse(JSON.parse(storage.getItem(storageKeyOf(customerId, kind)) ?? '[]'));
   } catch {
     return [];
   }
 }
 
 export const keepRefused = (customerId: string, kind: string, refused: readonly RefusedPhoto[]) =>
-  storage.setItem(nameOf(customerId, kind), JSON.stringify(refused));
+  storage.setItem(storageKeyOf(customerId, kind), JSON.stringify(refused));
 
 export const forgetRefused = (customerId: string, kind: string) =>
-  storage.removeItem(nameOf(customerId, kind));
+  storage.removeItem(storageKeyOf(customerId, kind));

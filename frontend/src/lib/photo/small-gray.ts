@@ -2,14 +2,14 @@ import { type GrayPicture, grayOf } from '../../../../shared/pictures/picture.ts
 import { shrinkGray } from '../../../../shared/pictures/shrink.ts';
 
 /** A part of a picture, in its own pixels. */
-export type Area = { left: number; top: number; width: number; height: number };
+export type PictureArea = { left: number; top: number; width: number; height: number };
 
 type Drawable = ImageBitmap | HTMLCanvasElement | HTMLVideoElement;
 
 /** A part of a picture drawn in another size; `undefined` where the browser gives no canvas. */
 export function drawnArea(
   picture: Drawable,
-  { left, top, width, height }: Area,
+  { left, top, width, height }: PictureArea,
   wide: number,
 ): CanvasRenderingContext2D | undefined {
   const canvas = document.createElement('canvas');
@@ -24,7 +24,11 @@ export function drawnArea(
  * At most so wide, in gray, averaged as the server does it: browsers skip pixels on the way to a small size. Only what is
  * far larger they halve first, which takes a phone less time; closer to the small size, halving would blur it.
  */
-export function smallGray(picture: Drawable, area: Area, wide: number): GrayPicture | undefined {
+export function smallGray(
+  picture: Drawable,
+  area: PictureArea,
+  wide: number,
+): GrayPicture | undefined {
   let [source, part] = [picture, area];
   for (;;) {
     const isHalved = part.width >= 4 * wide;

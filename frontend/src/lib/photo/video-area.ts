@@ -1,4 +1,4 @@
-import type { Area } from './small-gray.ts';
+import type { PictureArea } from './small-gray.ts';
 
 type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
 
@@ -13,7 +13,7 @@ export function videoArea(
   video: { width: number; height: number },
   box: Box,
   frame: Box,
-): { area: Area; frame: { width: number; height: number } } {
+): { area: PictureArea; frame: { width: number; height: number } } {
   const scale = Math.max(box.width / video.width, box.height / video.height);
   const hiddenLeft = (video.width * scale - box.width) / 2;
   const hiddenTop = (video.height * scale - box.height) / 2;

@@ -2,7 +2,7 @@ import { MAGIC_BYTES, typeOf } from '../../../../shared/magic-numbers.ts';
 import {
   extensionsOf,
   type FileKind,
-  fileProblem,
+  uploadProblem,
   fileRules,
 } from '../../../../shared/schemas/files.ts';
 import { wording } from '../../../../shared/messages.ts';
@@ -33,7 +33,7 @@ export async function checkChosen(kind: FileKind, file: File): Promise<CheckedFi
   const types: Types = fileRules[kind].types;
   const named = typeByName(types, file);
   if (!named) return { problem: wording.fileType(extensionsOf(kind)) };
-  const problem = fileProblem(kind, { type: named, size: file.size });
+  const problem = uploadProblem(kind, { type: named, size: file.size });
   if (problem) return { problem };
   const contentType = await typeByContent(types, file).catch(() => undefined);
   return contentType ? { contentType } : { problem: wording.fileType(extensionsOf(kind)) };

@@ -1,4 +1,8 @@
-import { headerOf, MAX_PIXELS, type PictureHeader } from '../../../../shared/pictures/header.ts';
+import {
+  pictureHeaderOf,
+  MAX_PIXELS,
+  type PictureHeader,
+} from '../../../../shared/pictures/header.ts';
 import { decodeInkJpeg, decodeJpeg } from './jpeg.ts';
 import { orient } from './orient.ts';
 import type { Picture } from '../../../../shared/pictures/picture.ts';
@@ -23,7 +27,7 @@ export class TooLarge extends Error {
 export async function decodePicture(
   bytes: Uint8Array,
 ): Promise<Picture | 'too_small' | 'unreadable'> {
-  const header = headerOf(bytes);
+  const header = pictureHeaderOf(bytes);
   if (!header) return 'unreadable';
   // A newer photo of the same phone would be as large: a person looks at it.
   if (!isBearable(header, bytes)) throw new TooLarge();

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account } from '../../../../lambdas/account/account.ts';
 import { isOwnUser } from '../../../../lambdas/account/new-user.ts';
 import { hashOfCode } from '../../../../lambdas/account/recovery-code.ts';
-import { beginRecovery, endRecovery } from '../../../../lambdas/account/recovery.ts';
+import { beginRecovery, finishRecovery } from '../../../../lambdas/account/recovery.ts';
 import { isoTime } from '../../../../lambdas/runtime/clock.ts';
 import {
-  recordSecondFactor,
-  removeSecondFactor,
+  enableSecondFactor,
+  disableSecondFactor,
 } from '../../../../lambdas/account/second-factor.ts';
 import { accountOf, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices, ownPoolUser } from '../functions/support.ts';
@@ -148,7 +148,7 @@ describe('the end of a recovery', () => {
 
   test('asks for the app first, then forgets the recovery, and says whose it was', async () => {
     const { done, changes } = services(recovering);
-    await endRecovery(recovering, signIn());
+    await finishRecovery(recovering, signIn());
     expect(done()).toEqual(['lease', off, 'TransactWrite', ended]);
     expect(changes).toEqual([
       expect.objectContaining({
@@ -162,7 +162,7 @@ describe('the end of a recovery', () => {
 
   test('an app that the pool has lost is no longer the account’s', async () => {
     const { changes } = services(recovering, {}, { [off]: failing('InvalidParameterException') });
-    await endRecovery(recovering, signIn());
+    await finishRecovery(recovering, signIn());
     expect(changes).toEqual([
       expect.objectContaining({
         UpdateExpression: expect.stringContaining('REMOVE #recovery, #secondFactor'),
@@ -172,7 +172,7 @@ describe('the end of a recovery', () => {
 
   test('while the pool doesn’t answer, the recovery stays open, and the gate shut', async () => {
     const { done } = services(recovering, {}, { [off]: failing('TimeoutError') });
-    await expect(endRecovery(recovering, signIn())).rejects.toThrow();
+    await expect(finishRecovery(recovering, signIn())).rejects.toThrow();
     expect(done()).toEqual(['lease', off]);
   });
 
@@ -181,7 +181,7 @@ describe('the end of a recovery', () => {
     ['a later code was used', accountWith({ recovery: { since: minutes(1), until: minutes(6) } })],
   ])('where %s meanwhile, it does nothing', async (_what, account) => {
     const { done } = services(account);
-    await endRecovery(recovering, signIn());
+    await finishRecovery(recovering, signIn());
     expect(done()).toEqual(['lease', ended]);
   });
 
@@ -190,7 +190,7 @@ describe('the end of a recovery', () => {
     ['a sign-in of before', accountWith({ recovery: { since: minutes(1), until: minutes(6) } })],
   ])('with %s, it does nothing', async (_what, account) => {
     const { done } = services(account);
-    await endRecovery(account, signIn());
+    await finishRecovery(account, signIn());
     expect(done()).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('an app', () => {
         },
       },
     );
-    await expect(recordSecondFactor(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(enableSecondFactor(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
     expect(done()).toEqual(['lease', 'AdminGetUser', 'TransactWrite', ended]);
     expect(puts).toEqual([
       expect.objectContaining({
@@ -224,7 +224,7 @@ describe('an app', () => {
 
   test('is removed under the lease', async () => {
     const { done } = services(accountWith());
-    expect(await removeSecondFactor(accountWith())).toBe(true);
+    expect(await disableSecondFactor(accountWith())).toBe(true);
     expect(done()).toEqual(['lease', 'TransactWrite', off, ended]);
   });
 
@@ -232,7 +232,7 @@ describe('an app', () => {
     const later = accountWith({ secondFactor: { since: minutes(-1), codesLeft: 8 } });
     for (const read of [accountWith(), accountOf()]) {
       const { done } = services(later);
-      expect(await removeSecondFactor(read)).toBe(false);
+      expect(await disableSecondFactor(read)).toBe(false);
       expect(done()).toEqual(['lease', ended]);
     }
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { digestMail } from '../../../../lambdas/admin/letters.ts';
-import { countNews, dueDigest } from '../../../../lambdas/admin/news.ts';
+import { applicationDigestMail } from '../../../../lambdas/admin/letters.ts';
+import { countNewApplications, dueApplicationDigest } from '../../../../lambdas/admin/news.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import { database } from '../../../../lambdas/store/client.ts';
 import { whenOf } from '../../../../lambdas/store/keys.ts';
@@ -20,7 +20,7 @@ test.each([
   setClock(() => Date.parse(`2026-01-06T${time}.000Z`));
   const answer = { Item: { upTo: '2026-01-04T13:00:00.000Z' } };
   jest.spyOn(database, 'send').mockImplementation((() => Promise.resolve(answer)) as never);
-  expect(await dueDigest()).toEqual({ from: '2026-01-04T13:00:00.000Z', to });
+  expect(await dueApplicationDigest()).toEqual({ from: '2026-01-04T13:00:00.000Z', to });
 });
 
 test('a dealership of which there are several news counts once, and none is left out', async () => {
@@ -33,16 +33,16 @@ test('a dealership of which there are several news counts once, and none is left
     return Promise.resolve({ Items, ...(found.length > Limit && { LastEvaluatedKey: {} }) });
   };
   jest.spyOn(database, 'send').mockImplementation(send as never);
-  expect(await countNews(at(0), at(450))).toBe(150);
+  expect(await countNewApplications(at(0), at(450))).toBe(150);
   // What came at the end belongs to the next.
-  expect(await countNews(at(10), at(20))).toBe(10);
+  expect(await countNewApplications(at(10), at(20))).toBe(10);
 });
 
 test.each([
   [1, 'News about 1 application', '1 dealership has registered'],
   [120, 'News about 120 applications', '120 dealerships have registered'],
 ])('of %i, the mail says what came: applications or documents', (count, subject, sentence) => {
-  const mail = digestMail(count, 'https://x');
+  const mail = applicationDigestMail(count, 'https://x');
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(sentence);
   expect(mail.text).toContain('or uploaded a document you asked for');

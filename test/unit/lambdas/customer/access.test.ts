@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { opens } from '../../../../lambdas/customer/access.ts';
+import { opensRecord } from '../../../../lambdas/customer/access.ts';
 import { newCustomer } from '../../../../lambdas/customer/new-customer.ts';
 import { customerWith } from '../support.ts';
 
@@ -14,19 +14,19 @@ const begin = (origin: 'link' | 'draft') => {
 
 test('a key opens its record until it expires, and no other key does', () => {
   const { customer, key } = begin('link');
-  expect([opens(customer, key), opens(customer, begin('link').key), opens(customer, '')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    opensRecord(customer, key),
+    opensRecord(customer, begin('link').key),
+    opensRecord(customer, ''),
+  ]).toEqual([true, false, false]);
   setClock(() => start + 24 * 3600 * 1000 - 1);
-  expect(opens(customer, key)).toBe(true);
+  expect(opensRecord(customer, key)).toBe(true);
   setClock(() => start + 24 * 3600 * 1000);
-  expect(opens(customer, key)).toBe(false);
+  expect(opensRecord(customer, key)).toBe(false);
 });
 
 test('nothing opens a record without a key', () => {
-  expect(opens(customerWith(), '')).toBe(false);
+  expect(opensRecord(customerWith(), '')).toBe(false);
 });
 
 test('the key is not in the record, and has at least 128 bits', () => {

@@ -1,6 +1,6 @@
 import { GetCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { recordOpening, saveContact } from '../../../../lambdas/customer/changes.ts';
+import { recordLinkOpening, saveContactDetails } from '../../../../lambdas/customer/changes.ts';
 import { customerRecord, type Customer } from '../../../../lambdas/customer/customer.ts';
 import {
   customerItem,
@@ -49,7 +49,7 @@ test('a change writes only what differs, so that what a later version has left s
   store(ofLaterVersion(customerWith()));
   const found = await getCustomer(customerWith().id);
   expect(found?.status).toBe('denied');
-  await recordOpening(found ?? customerWith());
+  await recordLinkOpening(found ?? customerWith());
   expect(updateIn(writes[0])).toEqual({
     TableName: 'table',
     Key: { pk: `CUSTOMER#${customerWith().id}`, sk: 'PROFILE' },
@@ -125,9 +125,9 @@ test('a contact that is the same writes nothing', async () => {
   });
   store(customerItem(customer));
   const contact = { fullName: 'Jordan Lee', email: 'j@mail.example', phone: '5135550199' };
-  await saveContact(customer, contact);
+  await saveContactDetails(customer, contact);
   expect(writes).toEqual([]);
-  await saveContact(customer, { ...contact, phone: '5135550100' });
+  await saveContactDetails(customer, { ...contact, phone: '5135550100' });
   expect(updateIn(writes[0])?.ExpressionAttributeValues).toEqual({
     ':set_contactSavedAt': at,
     ':set_phone': '5135550100',

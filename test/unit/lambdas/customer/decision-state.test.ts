@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { decisionState, mayDecide, seenOf } from '../../../../lambdas/customer/decision-state.ts';
+import {
+  decisionState,
+  mayDecide,
+  standingToken,
+} from '../../../../lambdas/customer/decision-state.ts';
 import type { Standing } from '../../../../lambdas/customer/standing.ts';
 import { begunWith, customerWith } from '../support.ts';
 
@@ -47,8 +51,8 @@ test('how a customer stands has another name after each decision and each attemp
     { ...before, standing: { ...standing, by: { kind: 'person', name: 'Ann' } as const } },
     customerWith(),
   ];
-  expect(new Set(different.map(seenOf)).size).toBe(different.length);
-  expect(seenOf({ ...before, phone: '5135550142' })).toBe(seenOf(before));
+  expect(new Set(different.map(standingToken)).size).toBe(different.length);
+  expect(standingToken({ ...before, phone: '5135550142' })).toBe(standingToken(before));
 });
 
 test('a decision is shown with who made it, and what the customer reads', () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { derivedChanges } from '../../../../lambdas/customer/derived.ts';
-import { placeOf } from '../../../../lambdas/customer/state.ts';
+import { listPlaceOf } from '../../../../lambdas/customer/state.ts';
 import { customerWith } from '../support.ts';
 
 beforeAll(() => {
@@ -92,7 +92,7 @@ test('whatever a customer was before, what follows from the record is what follo
       const fresh = emptyStore();
       write(fresh, derivedChanges(undefined, before));
       expect(followed.items).toEqual(fresh.items);
-      const place = before && placeOf(before);
+      const place = before && listPlaceOf(before);
       expect(numbers(followed)).toEqual(place === undefined ? [] : [[place, 1]]);
 
       write(followed, derivedChanges(before, undefined));

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { differencesOf } from '../../../../lambdas/customer/differences.ts';
-import { filledFrom } from '../../../../lambdas/customer/filled.ts';
+import { documentDifferences } from '../../../../lambdas/customer/differences.ts';
+import { fillFromDocument } from '../../../../lambdas/customer/filled.ts';
 import { customerWith } from '../support.ts';
 
 const typedAs = (firstName: string, lastName: string, dateOfBirth = '') =>
   customerWith({ firstName, lastName, dateOfBirth });
 const differences = (customer: Customer, read: object) =>
-  differencesOf({ ...customer, read: { attempt: 1, ...read } });
+  documentDifferences({ ...customer, read: { attempt: 1, ...read } });
 
 test.each([
   ['in the case of letters', 'Jordan Lee', 'JORDAN', 'LEE'],
@@ -32,11 +32,11 @@ test('what was not typed or not read is no difference', () => {
   const read = { firstName: 'Olive', lastName: 'Yew', dateOfBirth: '1990-01-31' };
   expect(differences(customerWith(), read)).toEqual([]);
   expect(differences(typedAs('Jordan', 'Lee', '1990-01-31'), {})).toEqual([]);
-  expect(differencesOf(typedAs('Jordan', 'Lee', '1990-01-31'))).toEqual([]);
+  expect(documentDifferences(typedAs('Jordan', 'Lee', '1990-01-31'))).toEqual([]);
 });
 
 test('what was filled from the document is no difference from it', () => {
   const read = { firstName: 'Olive', lastName: 'Yew', dateOfBirth: '1990-01-31' };
-  const filled = filledFrom(customerWith({ lastName: 'Oak' }), read);
+  const filled = fillFromDocument(customerWith({ lastName: 'Oak' }), read);
   expect(differences(filled, read)).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptied, filledFrom, typed } from '../../../../lambdas/customer/filled.ts';
+import {
+  withoutReadFields,
+  fillFromDocument,
+  applyTyped,
+} from '../../../../lambdas/customer/filled.ts';
 import { customerWith } from '../support.ts';
 
 const read = {
@@ -11,7 +15,7 @@ const read = {
 
 describe('what a provider has read', () => {
   test('fills what nobody has typed, and the number', () => {
-    expect(filledFrom(customerWith(), read)).toMatchObject({
+    expect(fillFromDocument(customerWith(), read)).toMatchObject({
       firstName: 'Olive',
       lastName: 'Yew',
       dateOfBirth: '1990-01-31',
@@ -21,44 +25,46 @@ describe('what a provider has read', () => {
   });
 
   test('changes nothing that was typed', () => {
-    const after = filledFrom(customerWith({ firstName: 'Oliver', lastName: 'Yew' }), read);
+    const after = fillFromDocument(customerWith({ firstName: 'Oliver', lastName: 'Yew' }), read);
     expect(after).toMatchObject({ firstName: 'Oliver', lastName: 'Yew', filled: ['dateOfBirth'] });
   });
 
   test('fills nothing where it says nothing', () => {
     for (const nothing of [undefined, {}, { firstName: '' }])
-      expect(filledFrom(customerWith(), nothing)).toEqual(customerWith());
+      expect(fillFromDocument(customerWith(), nothing)).toEqual(customerWith());
   });
 
   test('makes way for another reading, and for what that one does not say', () => {
-    const first = filledFrom(customerWith({ lastName: 'Yew' }), read);
-    const second = filledFrom(first, { firstName: 'Olivia' });
+    const first = fillFromDocument(customerWith({ lastName: 'Yew' }), read);
+    const second = fillFromDocument(first, { firstName: 'Olivia' });
     expect(second).toEqual(
       customerWith({ firstName: 'Olivia', lastName: 'Yew', filled: ['firstName'] }),
     );
-    expect(filledFrom(second, undefined)).toEqual(customerWith({ lastName: 'Yew' }));
+    expect(fillFromDocument(second, undefined)).toEqual(customerWith({ lastName: 'Yew' }));
   });
 
   test('is the same whichever of two readings came first', () => {
     const other = { firstName: 'Olivia', idNumber: 'D124' };
     const customer = customerWith({ dateOfBirth: '1990-02-01' });
-    const last = filledFrom(customer, other);
-    expect(filledFrom(filledFrom(customer, read), other)).toEqual(last);
-    expect(filledFrom(filledFrom(filledFrom(customer, other), read), other)).toEqual(last);
+    const last = fillFromDocument(customer, other);
+    expect(fillFromDocument(fillFromDocument(customer, read), other)).toEqual(last);
+    expect(
+      fillFromDocument(fillFromDocument(fillFromDocument(customer, other), read), other),
+    ).toEqual(last);
   });
 });
 
 test('without its reading a record has what was typed', () => {
   const customer = customerWith({ lastName: 'Yew' });
-  expect(emptied(filledFrom(customer, read))).toEqual(customer);
+  expect(withoutReadFields(fillFromDocument(customer, read))).toEqual(customer);
 });
 
 describe('what is typed', () => {
   test('is nobody’s reading any more, even where it is the same', () => {
-    const filled = filledFrom(customerWith(), read);
-    const after = typed(filled, { firstName: 'Olive', lastName: 'Yew' });
+    const filled = fillFromDocument(customerWith(), read);
+    const after = applyTyped(filled, { firstName: 'Olive', lastName: 'Yew' });
     expect(after).toMatchObject({ firstName: 'Olive', filled: ['dateOfBirth'] });
-    expect(filledFrom(after, undefined)).toMatchObject({
+    expect(fillFromDocument(after, undefined)).toMatchObject({
       firstName: 'Olive',
       lastName: 'Yew',
       dateOfBirth: '',
@@ -67,12 +73,12 @@ describe('what is typed', () => {
 
   test('leaves nothing filled where all of it was typed', () => {
     const all = { firstName: 'A', lastName: 'B', dateOfBirth: '1990-01-31' };
-    expect(typed(filledFrom(customerWith(), read), all)).not.toHaveProperty('filled');
+    expect(applyTyped(fillFromDocument(customerWith(), read), all)).not.toHaveProperty('filled');
   });
 
   test('as nothing leaves the reading', () => {
-    const filled = filledFrom(customerWith(), read);
-    expect(typed(filled, { phone: '5135550142' }).filled).toEqual(filled.filled);
+    const filled = fillFromDocument(customerWith(), read);
+    expect(applyTyped(filled, { phone: '5135550142' }).filled).toEqual(filled.filled);
   });
 });
 
@@ -88,12 +94,15 @@ describe('what the license filled in', () => {
 
   test('stays so while it is the same', () => {
     const same = { firstName: 'Olive', lastName: 'Yew', phone: '5135550142' };
-    expect(typed(was, same).filledFromLicense).toEqual(filledFromLicense);
+    expect(applyTyped(was, same).filledFromLicense).toEqual(filledFromLicense);
   });
 
   test('counts as typed once it is something else', () => {
-    expect(typed(was, { lastName: 'Oak' }).filledFromLicense).toEqual(['dateOfBirth', 'address']);
+    expect(applyTyped(was, { lastName: 'Oak' }).filledFromLicense).toEqual([
+      'dateOfBirth',
+      'address',
+    ]);
     const all = { firstName: 'O', dateOfBirth: '1990-02-01', address: '2 Elm' };
-    expect(typed(was, all)).not.toHaveProperty('filledFromLicense');
+    expect(applyTyped(was, all)).not.toHaveProperty('filledFromLicense');
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type * as Near from '../../../../lambdas/customer/near-sanctions.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { factsOf } from '../../../../lambdas/evidence/signals/facts.ts';
-import type { Submission } from '../../../../lambdas/evidence/signals/input.ts';
+import { documentFactsOf } from '../../../../lambdas/evidence/signals/facts.ts';
+import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/input.ts';
 import type * as Store from '../../../../lambdas/evidence/sanctions/stored-list.ts';
 import { startServers, type Servers } from '../evidence/sanctions/servers.ts';
 
@@ -38,7 +38,7 @@ const line = (text: string, top: number) => ({
 
 /** Who typed this name, and sent a card that says another. */
 function sought(fullName: string) {
-  const submission: Submission = {
+  const submission: CheckedSubmission = {
     typed: { fullName, dateOfBirth: '1990-01-01', address: '', phone: '', email: '' },
     filledFromLicense: [],
     idType: 'drivers_license',
@@ -57,7 +57,7 @@ function sought(fullName: string) {
     sanctions: 'unfinished',
     isDisposable: false,
   };
-  return near.nearSanctions(submission, factsOf(submission));
+  return near.nearSanctions(submission, documentFactsOf(submission));
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { told } from '../../../../lambdas/customer/told.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
 import { database } from '../../../../lambdas/store/client.ts';
-import { evidence } from '../../../../lambdas/verification/evidence/evidence.ts';
-import type { News } from '../../../../lambdas/verification/provider.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import { evidenceProvider } from '../../../../lambdas/verification/evidence/evidence.ts';
+import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 afterEach(() => {
@@ -11,8 +11,12 @@ afterEach(() => {
 });
 
 const begun = sessionWith({ provider: 'evidence' });
-const sent = (attemptId: string): News => ({ sessionId: begun.id, attemptId, kind: 'submitted' });
-const asked: News = {
+const sent = (attemptId: string): ProviderUpdate => ({
+  sessionId: begun.id,
+  attemptId,
+  kind: 'submitted',
+});
+const asked: ProviderUpdate = {
   sessionId: begun.id,
   attemptId: 'one',
   kind: 'decided',
@@ -24,18 +28,18 @@ test.each([
   ['what was sent again', [sent('one'), asked, sent('two')]],
 ])('%s and never read goes to a person', async (_what, history) => {
   process.env.TABLE_NAME = 'table';
-  const session = history.reduce(learned, begun);
+  const session = history.reduce(sessionWithUpdate, begun);
   jest
     .spyOn(database as unknown as { send: () => Promise<object> }, 'send')
     .mockResolvedValue({ Item: session });
-  const news = await evidence.fetchDecision(session.id);
+  const news = await evidenceProvider.fetchDecision(session.id);
   if (!news) throw new Error('Nothing was decided');
-  const is = learned(session, news);
-  const after = told(begunWith('evidence'), session, is, { hasCreditLink: true });
+  const is = sessionWithUpdate(session, news);
+  const after = applyProviderUpdate(begunWith('evidence'), session, is, { hasCreditLink: true });
   expect(after).toMatchObject({ waitingFor: 'dealership', standing: { phase: 'review' } });
   // Decided, nothing is left to be asked for.
   jest
     .spyOn(database as unknown as { send: () => Promise<object> }, 'send')
     .mockResolvedValue({ Item: is });
-  expect(await evidence.fetchDecision(session.id)).toBeUndefined();
+  expect(await evidenceProvider.fetchDecision(session.id)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import { attemptWrites } from '../../../../lambdas/customer/person-attempts.ts';
-import { told } from '../../../../lambdas/customer/told.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
-import type { Decision, News } from '../../../../lambdas/verification/provider.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import type { Decision, ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 process.env.TABLE_NAME = 'table';
@@ -17,12 +17,12 @@ const person: Partial<Customer> = {
   files: { idDocument: file },
   dateSubmitted: '2026-01-07T23:59:00.000Z',
 };
-const submitted = (attemptId: string): News => ({
+const submitted = (attemptId: string): ProviderUpdate => ({
   sessionId: 'ses_x',
   attemptId,
   kind: 'submitted',
 });
-const decided = (attemptId: string, outcome: Decision['outcome']): News => ({
+const decided = (attemptId: string, outcome: Decision['outcome']): ProviderUpdate => ({
   ...{ sessionId: 'ses_x', attemptId, kind: 'decided' },
   decision: { outcome, at: '2026-01-08T00:10:00.000Z' },
 });
@@ -36,13 +36,13 @@ const usedIn = (values: Record<string, unknown> | undefined): Set<unknown> =>
   );
 
 /** What each piece of news writes about the attempts of the person, one after the other. */
-function writesOf(before: Customer, provider: string, ...all: News[]) {
+function writesOf(before: Customer, provider: string, ...all: ProviderUpdate[]) {
   let customer = before;
   let session = sessionWith({ provider });
   return all.map((news) => {
     const [was, from] = [session, customer];
-    session = learned(was, news);
-    customer = told(from, was, session, has);
+    session = sessionWithUpdate(was, news);
+    customer = applyProviderUpdate(from, was, session, has);
     const writes = attemptWrites({ before: from, after: customer, was, is: session, news: [news] });
     return writes.map(({ Update, guard }) => ({
       key: String(Update?.Key?.pk),

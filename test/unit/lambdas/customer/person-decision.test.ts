@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { seenOf } from '../../../../lambdas/customer/decision-state.ts';
-import { personsStanding } from '../../../../lambdas/customer/person-decision.ts';
+import { standingToken } from '../../../../lambdas/customer/decision-state.ts';
+import { standingAfterDecision } from '../../../../lambdas/customer/person-decision.ts';
 import type { Standing } from '../../../../lambdas/customer/standing.ts';
 import type { DecideRequest } from '../../../../shared/schemas/decisions.ts';
 import { begunWith } from '../support.ts';
@@ -22,11 +22,11 @@ describe('a decision about a review', () => {
     const customer = begunWith('veriff', { begun: 2, standing, waitingFor: 'dealership' });
     const wish: DecideRequest = {
       act: 'approve',
-      seen: seenOf(customer),
+      seen: standingToken(customer),
       compared: true,
       reason: 'Same.',
     };
-    expect(personsStanding(customer, { wish, by: 'Ann', has })).toMatchObject({
+    expect(standingAfterDecision(customer, { wish, by: 'Ann', has })).toMatchObject({
       attempt: 1,
       phase: 'approved',
     });
@@ -39,9 +39,9 @@ test('nobody is told twice that they were not verified in person', () => {
     status: 'denied',
     standing: { ...denied, by: { kind: 'person', name: 'Ann' } },
   });
-  const seen = seenOf(customer);
+  const seen = standingToken(customer);
   expect(() =>
-    personsStanding(customer, {
+    standingAfterDecision(customer, {
       wish: { act: 'not_verified_in_person', seen, reason: 'A copy.' },
       by: 'Bo',
       has,
@@ -53,5 +53,5 @@ test('nobody is told twice that they were not verified in person', () => {
     checked: ['original', 'person'],
     reason: 'Another ID.',
   };
-  expect(personsStanding(customer, { wish: found, by: 'Bo', has }).phase).toBe('approved');
+  expect(standingAfterDecision(customer, { wish: found, by: 'Bo', has }).phase).toBe('approved');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { againLeftOf, askedAgainOf } from '../../../../lambdas/customer/asked-again.ts';
+import { resubmissionsLeft, requestedAgain } from '../../../../lambdas/customer/asked-again.ts';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
 import {
   resubmittedCustomer,
   submittedCustomer,
 } from '../../../../lambdas/customer/submitted-customer.ts';
 import type { AskedAgain } from '../../../../shared/schemas/customer.ts';
-import type { News } from '../../../../lambdas/verification/provider.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
-import { told } from '../../../../lambdas/customer/told.ts';
+import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 const has = { hasCreditLink: true };
@@ -35,7 +35,11 @@ const form = {
 /** A customer of whom these files are asked for again, for the so manieth time, with its session. */
 function asked(again: AskedAgain[], times = 1) {
   const begun = sessionWith({ provider: 'evidence' });
-  const sent = learned(begun, { sessionId: begun.id, attemptId: 'one', kind: 'submitted' });
+  const sent = sessionWithUpdate(begun, {
+    sessionId: begun.id,
+    attemptId: 'one',
+    kind: 'submitted',
+  });
   let customer: Customer = submittedCustomer(begunWith('evidence'), {
     form: { ...form, idType: 'drivers_license' },
     files,
@@ -48,9 +52,9 @@ function asked(again: AskedAgain[], times = 1) {
     const at = `2026-01-0${time}T10:00:00.000Z`;
     const attemptId = time === 1 ? 'one' : `again${time}`;
     const decision = { outcome: 'ask_again', at, reason: 'x', again } as const;
-    const news: News = { sessionId: begun.id, attemptId, kind: 'decided', decision };
-    const next = learned(session, news);
-    customer = told(customer, session, next, has);
+    const news: ProviderUpdate = { sessionId: begun.id, attemptId, kind: 'decided', decision };
+    const next = sessionWithUpdate(session, news);
+    customer = applyProviderUpdate(customer, session, next, has);
     session = next;
   }
   return { customer, session };
@@ -58,7 +62,11 @@ function asked(again: AskedAgain[], times = 1) {
 
 type Again = Parameters<typeof resubmittedCustomer>[1];
 function sendAgain({ customer, session }: ReturnType<typeof asked>, sent: Partial<Again>) {
-  const is = learned(session, { sessionId: session.id, attemptId: 'new', kind: 'submitted' });
+  const is = sessionWithUpdate(session, {
+    sessionId: session.id,
+    attemptId: 'new',
+    kind: 'submitted',
+  });
   return resubmittedCustomer(customer, {
     form: { submissionId: 'new' },
     files: {},
@@ -79,9 +87,9 @@ const blurredBill: AskedAgain[] = [{ kind: 'addressDocument', problem: 'blurred'
 
 test('what is asked for again is known, and how often it still is', () => {
   const { customer } = asked(blurredBill);
-  expect(askedAgainOf(customer)).toEqual(blurredBill);
-  expect(againLeftOf(customer)).toBe(2);
-  expect(againLeftOf(asked(blurredBill, 2).customer)).toBe(1);
+  expect(requestedAgain(customer)).toEqual(blurredBill);
+  expect(resubmissionsLeft(customer)).toBe(2);
+  expect(resubmissionsLeft(asked(blurredBill, 2).customer)).toBe(1);
   expect(customer).toMatchObject({ status: 'pending', waitingFor: 'customer', attempts: 0 });
 });
 
@@ -100,7 +108,7 @@ test('only what was asked for is replaced, and waits to be read', () => {
     waitingFor: 'provider',
     attempts: 1,
   });
-  expect(askedAgainOf(after)).toEqual([]);
+  expect(requestedAgain(after)).toEqual([]);
 });
 
 test('a sharper front keeps the back that was read', () => {

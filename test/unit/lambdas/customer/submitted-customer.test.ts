@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { submittedCustomer } from '../../../../lambdas/customer/submitted-customer.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import type { Decision } from '../../../../lambdas/verification/provider.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 const at = '2026-01-07T10:00:00.000Z';
@@ -26,9 +26,9 @@ const fileAt = (key: string) => ({ key, contentType: 'image/png', size: 1 });
 /** A second attempt, of which the provider says this at once, if anything. */
 function second(provider: string, decision?: Decision) {
   const was = sessionWith({ provider, attempt: 2 });
-  const submitted = learned(was, { sessionId: was.id, kind: 'submitted' });
+  const submitted = sessionWithUpdate(was, { sessionId: was.id, kind: 'submitted' });
   const is = decision
-    ? learned(submitted, { sessionId: was.id, kind: 'decided', decision })
+    ? sessionWithUpdate(submitted, { sessionId: was.id, kind: 'decided', decision })
     : submitted;
   return { was, is };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { eventsOfNews } from '../../../../lambdas/customer/told-events.ts';
-import { told } from '../../../../lambdas/customer/told.ts';
+import { providerUpdateEvents } from '../../../../lambdas/customer/told-events.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
 import type { HasCreditLink } from '../../../../lambdas/customer/with-standing.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
-import type { News } from '../../../../lambdas/verification/provider.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import type { ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../shared/schemas/verification.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
@@ -12,8 +12,8 @@ beforeAll(() => {
 });
 
 const has = { hasCreditLink: true };
-const submitted: News = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
-const decided = (outcome: Outcome, at: string): News => ({
+const submitted: ProviderUpdate = { sessionId: 'ses_x', attemptId: 'one', kind: 'submitted' };
+const decided = (outcome: Outcome, at: string): ProviderUpdate => ({
   sessionId: 'ses_x',
   attemptId: 'one',
   kind: 'decided',
@@ -21,17 +21,27 @@ const decided = (outcome: Outcome, at: string): News => ({
 });
 
 /** Which of these news the customer is told by mail, in the order in which they are heard; with `isNotice`, the dealership. */
-const toldOf = (...all: News[]) => markedIn('isTold', has, all);
-const noticesOf = (...all: News[]) => markedIn('isNotice', has, all);
+const toldOf = (...all: ProviderUpdate[]) => markedIn('isTold', has, all);
+const noticesOf = (...all: ProviderUpdate[]) => markedIn('isNotice', has, all);
 
-function markedIn(mark: 'isTold' | 'isNotice', dealership: HasCreditLink, all: News[]): string[] {
+function markedIn(
+  mark: 'isTold' | 'isNotice',
+  dealership: HasCreditLink,
+  all: ProviderUpdate[],
+): string[] {
   let customer = begunWith('veriff');
   let session = sessionWith();
   return all.flatMap((news) => {
     const [before, was] = [customer, session];
-    session = learned(was, news);
-    customer = told(before, was, session, dealership);
-    const writes = eventsOfNews({ before, after: customer, was, is: session, news: [news] });
+    session = sessionWithUpdate(was, news);
+    customer = applyProviderUpdate(before, was, session, dealership);
+    const writes = providerUpdateEvents({
+      before,
+      after: customer,
+      was,
+      is: session,
+      news: [news],
+    });
     return writes.flatMap(({ Put }) => (Put?.Item?.[mark] === true ? [String(Put.Item.type)] : []));
   });
 }
@@ -80,8 +90,8 @@ test('the timeline has the reason as the customer was told it', () => {
   const [before, was] = [{ ...begunWith('veriff'), attempts: 4 }, sessionWith()];
   const decision = { outcome: 'denied', at: first, reason: 'Too dark. Use a lamp.' } as const;
   const news = [submitted, { ...submitted, kind: 'decided', decision } as const];
-  const is = news.reduce(learned, was);
-  const after = told(before, was, is, has);
-  const writes = eventsOfNews({ before, after, was, is, news });
+  const is = news.reduce(sessionWithUpdate, was);
+  const after = applyProviderUpdate(before, was, is, has);
+  const writes = providerUpdateEvents({ before, after, was, is, news });
   expect(writes.map(({ Put }): unknown => Put?.Item?.reason)).toEqual([undefined, 'Too dark.']);
 });

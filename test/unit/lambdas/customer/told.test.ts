@@ -1,26 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../../../lambdas/customer/customer.ts';
-import { told } from '../../../../lambdas/customer/told.ts';
+import { applyProviderUpdate } from '../../../../lambdas/customer/told.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
-import type { Decision, News } from '../../../../lambdas/verification/provider.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
+import type { Decision, ProviderUpdate } from '../../../../lambdas/verification/provider.ts';
 import { MAX_VERIFICATION_ATTEMPTS } from '../../../../shared/limits.ts';
 import { begunWith, sessionWith } from '../support.ts';
 
 const has = { hasCreditLink: false };
 const about = { sessionId: 'ses_x', attemptId: 'one' };
-const submitted: News = { ...about, kind: 'submitted' };
-const decided = (decision: Decision): News => ({ ...about, kind: 'decided', decision });
+const submitted: ProviderUpdate = { ...about, kind: 'submitted' };
+const decided = (decision: Decision): ProviderUpdate => ({ ...about, kind: 'decided', decision });
 const at = '2026-01-07T10:00:00.000Z';
 
 /** The customer after these were told of the session of one of its attempts. */
-function after(before: Customer, attempt: number, ...all: News[]): Customer {
+function after(before: Customer, attempt: number, ...all: ProviderUpdate[]): Customer {
   let customer = before;
   let session = sessionWith({ provider: 'veriff', attempt });
   for (const news of all) {
     const was = session;
-    session = learned(was, news);
-    customer = told(customer, was, session, has);
+    session = sessionWithUpdate(was, news);
+    customer = applyProviderUpdate(customer, was, session, has);
   }
   return customer;
 }
@@ -59,12 +59,12 @@ test('what is sent again is submitted when it was sent again', () => {
   setClock(() => Date.parse(at));
   const asked = after(begunWith('veriff'), 1, submitted, decided({ outcome: 'ask_again', at }));
   setClock(() => Date.parse('2026-01-09T10:00:00.000Z'));
-  const session = learned(
-    learned(sessionWith({ provider: 'veriff' }), submitted),
+  const session = sessionWithUpdate(
+    sessionWithUpdate(sessionWith({ provider: 'veriff' }), submitted),
     decided({ outcome: 'ask_again', at }),
   );
-  const is = learned(session, { ...submitted, attemptId: 'two' });
-  const sent = told(asked, session, is, has);
+  const is = sessionWithUpdate(session, { ...submitted, attemptId: 'two' });
+  const sent = applyProviderUpdate(asked, session, is, has);
   setClock();
   expect(asked.dateSubmitted).toBe(at);
   expect(sent.dateSubmitted).toBe('2026-01-09T10:00:00.000Z');
@@ -73,16 +73,21 @@ test('what is sent again is submitted when it was sent again', () => {
 test('a link that was promised is owed until it is sent, though there is one for all since', () => {
   const owed = after(begunWith('veriff'), 1, decided({ outcome: 'approved', at }));
   expect(owed.creditLinkOwedSince).toBeDefined();
-  const was = learned(sessionWith({ provider: 'veriff' }), decided({ outcome: 'approved', at }));
-  const still = told(owed, was, learned(was, submitted), { hasCreditLink: true });
+  const was = sessionWithUpdate(
+    sessionWith({ provider: 'veriff' }),
+    decided({ outcome: 'approved', at }),
+  );
+  const still = applyProviderUpdate(owed, was, sessionWithUpdate(was, submitted), {
+    hasCreditLink: true,
+  });
   expect(still.creditLinkOwedSince).toBe(owed.creditLinkOwedSince);
   expect(still).not.toHaveProperty('isLinkInResult');
 });
 
 test('where there is a link for all, the mail with the result has it', () => {
   const was = sessionWith({ provider: 'veriff' });
-  const is = learned(was, decided({ outcome: 'approved', at }));
-  expect(told(begunWith('veriff'), was, is, { hasCreditLink: true })).toMatchObject({
+  const is = sessionWithUpdate(was, decided({ outcome: 'approved', at }));
+  expect(applyProviderUpdate(begunWith('veriff'), was, is, { hasCreditLink: true })).toMatchObject({
     isLinkInResult: true,
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { providerFor, underWay } from '../../../../lambdas/customer/under-way.ts';
+import { providerFor, currentAttempt } from '../../../../lambdas/customer/under-way.ts';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
 import type { Phase } from '../../../../shared/schemas/verification.ts';
 import { phases } from '../../../../shared/schemas/verification.ts';
@@ -21,8 +21,8 @@ const standingOf = (phase: Phase, attempt = 1) => ({
 
 describe('an attempt', () => {
   test('is under way once it was begun, until something is known of it', () => {
-    expect(underWay(customerWith())).toBeUndefined();
-    expect(underWay(begunWith('veriff'))).toMatchObject({
+    expect(currentAttempt(customerWith())).toBeUndefined();
+    expect(currentAttempt(begunWith('veriff'))).toMatchObject({
       provider: { name: 'veriff' },
       sessionId: 'ses_x',
       url: '/verify?dealer=x&customer=y',
@@ -31,19 +31,19 @@ describe('an attempt', () => {
 
   test('goes on where something is asked for again, and in no other phase', () => {
     const goesOn = phases.filter((phase) =>
-      underWay(begunWith('veriff', { standing: standingOf(phase) })),
+      currentAttempt(begunWith('veriff', { standing: standingOf(phase) })),
     );
     expect(goesOn).toEqual(['ask_again']);
   });
 
   test('that was begun after the one that is known goes on', () => {
     const again = begunWith('veriff', { begun: 2, standing: standingOf('denied', 1) });
-    expect(underWay(again)).toMatchObject({ sessionId: 'ses_x' });
+    expect(currentAttempt(again)).toMatchObject({ sessionId: 'ses_x' });
   });
 
   test('ends minutes before its session, so that nobody is sent to one that is over', () => {
     const endingIn = (minutes: number) =>
-      underWay(
+      currentAttempt(
         begunWith('veriff', { sessionExpiresAt: new Date(at + minutes * 60_000).toISOString() }),
       );
     expect(endingIn(11)).toBeDefined();
@@ -53,11 +53,11 @@ describe('an attempt', () => {
 
   test('that its provider has ended goes on nowhere, though an earlier one is what counts', () => {
     const again = { begun: 2, standing: standingOf('denied', 1), sessionEnd: 'expired' as const };
-    expect(underWay(begunWith('veriff', again))).toBeUndefined();
+    expect(currentAttempt(begunWith('veriff', again))).toBeUndefined();
   });
 
   test('with a provider that this version does not know goes on nowhere', () => {
-    expect(underWay(begunWith('onfido'))).toBeUndefined();
+    expect(currentAttempt(begunWith('onfido'))).toBeUndefined();
   });
 });
 

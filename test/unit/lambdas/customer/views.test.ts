@@ -5,7 +5,7 @@ import { toSubmissionRow } from '../../../../lambdas/customer/row.ts';
 import { toSubmission } from '../../../../lambdas/customer/views.ts';
 import { customerRecord } from '../../../../lambdas/customer/customer.ts';
 import { personalFieldNames, type PersonalFields } from '../../../../shared/schemas/customer.ts';
-import { learned } from '../../../../lambdas/verification/provider-sessions.ts';
+import { sessionWithUpdate } from '../../../../lambdas/verification/provider-sessions.ts';
 import { begunWith, customerWith, sessionWith } from '../support.ts';
 import { submission } from '../../../../shared/schemas/submission.ts';
 import { submissionRow } from '../../../../shared/schemas/submission-row.ts';
@@ -32,7 +32,7 @@ test('whatever the form asks for is stored, and the dealer sees it', () => {
     form: { ...typed, ...uploads },
     files: {},
     was,
-    is: learned(was, { sessionId: was.id, kind: 'submitted' }),
+    is: sessionWithUpdate(was, { sessionId: was.id, kind: 'submitted' }),
     has: { hasCreditLink: false },
   });
   const { fullName, ...others } = typed;

@@ -1,6 +1,6 @@
 import { effectiveRules } from '../../../../lambdas/evidence/rules/effective-rules.ts';
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
-import type { Submission } from '../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/input.ts';
 import { rules as defaultRules } from '../../../../stages/rules.ts';
 import { amara, reading, submission, withReading } from './pages.ts';
 
@@ -8,7 +8,7 @@ import { amara, reading, submission, withReading } from './pages.ts';
 export const rules = effectiveRules({ ...defaultRules, approveWhenAllAgree: true }, null);
 
 export const usual = submission();
-export const withFront = (lines: Line[], rest: Partial<Submission> = {}) =>
+export const withFront = (lines: Line[], rest: Partial<CheckedSubmission> = {}) =>
   submission({
     ...rest,
     readings: { ...usual.readings, idDocument: reading('idDocument', { lines }), ...rest.readings },
@@ -18,9 +18,9 @@ export const off = { isBarcodeOff: true };
 export const skipped = { isBackSkipped: true, readings: { idBack: undefined } };
 export const bill = (rest: Partial<Reading>) => withReading('addressDocument', rest);
 export const typed = (
-  change: Partial<Submission['typed']>,
-  from: Submission = usual,
-): Submission => ({
+  change: Partial<CheckedSubmission['typed']>,
+  from: CheckedSubmission = usual,
+): CheckedSubmission => ({
   ...from,
   typed: { ...from.typed, ...change },
 });

@@ -1,5 +1,5 @@
 import type { Line, Reading } from '../../../../lambdas/evidence/reading/reading.ts';
-import type { Submission } from '../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../lambdas/evidence/signals/input.ts';
 import type { CustomerFileKind } from '../../../../shared/schemas/files.ts';
 
 export const today = '2026-11-22';
@@ -79,7 +79,7 @@ export const billLines = ({
 ];
 
 /** A submission in which all agrees, but for what is given. */
-export const submission = (rest: Partial<Submission> = {}): Submission => ({
+export const submission = (rest: Partial<CheckedSubmission> = {}): CheckedSubmission => ({
   typed: {
     fullName: 'Amara Okafor',
     dateOfBirth: '1988-03-27',
@@ -104,7 +104,7 @@ export const submission = (rest: Partial<Submission> = {}): Submission => ({
 });
 
 /** The same with another reading of one file. */
-export const withReading = (kind: CustomerFileKind, rest: Partial<Reading>): Submission => {
+export const withReading = (kind: CustomerFileKind, rest: Partial<Reading>): CheckedSubmission => {
   const usual = submission();
   return { ...usual, readings: { ...usual.readings, [kind]: reading(kind, rest) } };
 };
@@ -149,7 +149,7 @@ export const passportLines = (
   line(lines[1], 0.05, 0.92),
 ];
 
-export const passport = (lines: Line[] = passportLines(), rest: Partial<Submission> = {}) =>
+export const passport = (lines: Line[] = passportLines(), rest: Partial<CheckedSubmission> = {}) =>
   submission({
     idType: 'passport',
     readings: {

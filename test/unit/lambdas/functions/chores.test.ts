@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { keptHere } from '../../../../lambdas/verification/kept-here.ts';
+import { wizardProvider } from '../../../../lambdas/verification/kept-here.ts';
 import { addProvider } from '../../../../lambdas/verification/providers.ts';
 import { sessionWith } from '../support.ts';
 import { fakeServices } from './support.ts';
@@ -8,7 +8,7 @@ const asked: string[] = [];
 let takeAway: () => void;
 beforeEach(() => {
   takeAway = addProvider({
-    ...keptHere,
+    ...wizardProvider,
     name: 'elsewhere',
     label: null,
     isRead: false,

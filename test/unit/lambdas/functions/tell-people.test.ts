@@ -6,7 +6,7 @@ import type { Dealership } from '../../../../lambdas/dealership/dealership.ts';
 import { sendEventMail } from '../../../../lambdas/functions/mail/send-event-mail.ts';
 import type { NoticeMessage } from '../../../../lambdas/mail/mail-queue.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
-import { usualNotifications, type NoticeKind } from '../../../../shared/schemas/notifications.ts';
+import { defaultNotifications, type NoticeKind } from '../../../../shared/schemas/notifications.ts';
 import { accountOf, customerWith, dealershipWith, itemOf } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -20,7 +20,7 @@ const [renata, theo, uma] = ['renata', 'theo', 'uma'].map((name): Account => ({
   id: `sub-${name}`,
   email: `${name}@juniper.example`,
 })) as [Account, Account, Account];
-const everything = { ...usualNotifications, submission: true };
+const everything = { ...defaultNotifications, submission: true };
 
 type There = {
   customer?: Partial<Customer>;

@@ -5,7 +5,7 @@ import { logger } from '../../../../lambdas/runtime/logger.ts';
 import type { Subject, VerificationProvider } from '../../../../lambdas/verification/provider.ts';
 import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
 import { addProvider } from '../../../../lambdas/verification/providers.ts';
-import { review } from '../../../../lambdas/verification/review/review.ts';
+import { reviewProvider } from '../../../../lambdas/verification/review/review.ts';
 import { accountOf, dealershipWith, itemOf, sessionWith } from '../support.ts';
 import { failing, fakeServices } from './support.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   subjects = [];
   const other: VerificationProvider = {
-    ...review,
+    ...reviewProvider,
     name: 'checks',
     files: [],
     begin: (subject) => {
@@ -176,7 +176,7 @@ test('the address is confirmed although no session can be kept, and nobody is na
 test('the address is confirmed although the provider does not answer', async () => {
   removeProvider();
   removeProvider = addProvider({
-    ...review,
+    ...reviewProvider,
     name: 'checks',
     begin: () => Promise.reject(new Error('Down')),
   });

@@ -41,7 +41,7 @@ import {
   secondFactorOnMail,
   secondFactorResetMail,
 } from '../../../../lambdas/account/second-factor-letters.ts';
-import { digestMail } from '../../../../lambdas/notice/digest-mail.ts';
+import { customerDigestMail } from '../../../../lambdas/notice/digest-mail.ts';
 import { noticeMail } from '../../../../lambdas/notice/letters.ts';
 import { noticeKinds } from '../../../../shared/schemas/notifications.ts';
 import { sender } from '../../../../lambdas/mail/sender.ts';
@@ -94,7 +94,7 @@ const noticeMails = (dealerName: string, name: string): Mail[] => {
   const entries = noticeKinds.map((kind) => ({ kind, customer }));
   return [
     ...noticeKinds.map((kind) => noticeMail(kind, { customer, ...where })),
-    digestMail(entries, where),
+    customerDigestMail(entries, where),
   ];
 };
 /** About who signs in for a dealership. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { About } from '../../../../lambdas/mail/about.ts';
+import type { MailPurpose } from '../../../../lambdas/mail/about.ts';
 import { sendMail } from '../../../../lambdas/mail/send-mail.ts';
 import { hashOf } from '../../../../lambdas/runtime/secrets.ts';
 import { keys, type Key } from '../../../../lambdas/store/keys.ts';
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 const SendEmail = () => ({ MessageId: 'message-1' });
 const mail = { fromName: 'x', subject: 'x', html: 'x', text: 'x' };
-const link: About = { kind: 'link', customerId: 'cus_x' };
-const reset: About = { kind: 'reset_password', dealerId: 'dlr_x' };
+const link: MailPurpose = { kind: 'link', customerId: 'cus_x' };
+const reset: MailPurpose = { kind: 'reset_password', dealerId: 'dlr_x' };
 const later = Math.ceil(Date.now() / 1000) + 1000;
 const since = '2026-11-23T21:00:00.000Z';
 
@@ -26,7 +26,7 @@ const dead = (why: 'bounced' | 'complained', ttl = later) => ({
     return sk === 'COMPLAINT' ? { Item: { since, ttl, about: hashOf('cus_x') } } : {};
   },
 });
-const others: About = { kind: 'credit_link', customerId: 'cus_y' };
+const others: MailPurpose = { kind: 'credit_link', customerId: 'cus_y' };
 
 test.each([
   ['bounced', link, "We can't email this address"],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { sendOnce } from '../../../../lambdas/mail/send-once.ts';
+import { sendMailOnce } from '../../../../lambdas/mail/send-once.ts';
 import { AppError } from '../../../../lambdas/runtime/errors.ts';
 import { failing, fakeServices } from '../functions/support.ts';
 
@@ -7,7 +7,7 @@ const mail = { fromName: 'x', subject: 'x', html: 'x', text: 'x' };
 const about = { kind: 'link', customerId: 'cus_x' } as const;
 const send = (write = () => Promise.resolve({ to: 'a@mail.example', mail })) => {
   const record = jest.fn(() => Promise.resolve());
-  const sending = sendOnce({
+  const sending = sendMailOnce({
     claim: 'c',
     wish: 'w',
     write,

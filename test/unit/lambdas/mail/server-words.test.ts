@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { serverWords } from '../../../../lambdas/mail/server-words.ts';
+import { serverReply } from '../../../../lambdas/mail/server-words.ts';
 
 test.each([
   ['jo.smith@x.example', '550 jo.smith: no such user', '550 [email]: no such user'],
@@ -10,7 +10,7 @@ test.each([
   ['jo@x.example', '550 John and jo2 for boss@y.example', '550 John and jo2 for [email]'],
   ['@x.example', '550 unknown', '550 unknown'],
 ])('to %s, %s is kept as %s', (recipient, said, kept) => {
-  expect(serverWords(said, [recipient])).toBe(kept);
+  expect(serverReply(said, [recipient])).toBe(kept);
 });
 
 test.each([
@@ -18,16 +18,16 @@ test.each([
   ['see www.list.example/jo', 'www.list.example'],
   ['see HTTP://list.example:8080#jo', 'list.example'],
 ])('of a link, the host stays: %s', (said, host) => {
-  expect(serverWords(said, ['jo@x.example'])).toBe(`see [link to ${host}]`);
+  expect(serverReply(said, ['jo@x.example'])).toBe(`see [link to ${host}]`);
 });
 
 test('a host without more, a code and a fraction are no links', () => {
   const said = '550 5.7.1/5.7.26 mx.y.example and/or its network';
-  expect(serverWords(said, ['jo@x.example'])).toBe(said);
+  expect(serverReply(said, ['jo@x.example'])).toBe(said);
 });
 
 test('a long answer is cut, and takes no time', () => {
   const start = performance.now();
-  expect(serverWords('a-'.repeat(100_000), ['jo@x.example'])).toHaveLength(300);
+  expect(serverReply('a-'.repeat(100_000), ['jo@x.example'])).toHaveLength(300);
   expect(performance.now() - start).toBeLessThan(1000);
 });

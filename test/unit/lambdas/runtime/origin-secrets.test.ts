@@ -1,7 +1,7 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setClock } from '../../../../lambdas/runtime/clock.ts';
-import { LOOK_AGAIN_MS, originSecretsIn } from '../../../../lambdas/runtime/origin-secrets.ts';
+import { SECRET_REFRESH_MS, originSecretsIn } from '../../../../lambdas/runtime/origin-secrets.ts';
 import { loggedText } from '../http/support.ts';
 
 const [old, fresh, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
@@ -42,7 +42,7 @@ test('a new secret is found as soon as it comes, and the one before is valid as 
   const isValid = originSecretsIn('id');
   expect(await isValid(old)).toBe(true);
   held = { current: fresh, previous: old };
-  time += LOOK_AGAIN_MS + 1;
+  time += SECRET_REFRESH_MS + 1;
   expect([await isValid(fresh), await isValid(old)]).toEqual([true, true]);
   held = { current: fresh };
   expect(await isValid(old)).toBe(true);

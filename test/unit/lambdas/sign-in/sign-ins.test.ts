@@ -4,7 +4,7 @@ import {
   isLive,
   lastActivityOf,
   MAX_SIGN_INS,
-  standingOf,
+  signInStateOf,
   withChanged,
   withNew,
   type SignIn,
@@ -36,15 +36,15 @@ describe('a sign-in holds', () => {
   test('for thirty minutes, and the five that a browser may be late', () => {
     const known = [kept('a')];
     after(34.9);
-    expect(standingOf(known, tokenOf('a'))).toBe('live');
+    expect(signInStateOf(known, tokenOf('a'))).toBe('live');
     after(35);
-    expect(standingOf(known, tokenOf('a'))).toBe('over');
+    expect(signInStateOf(known, tokenOf('a'))).toBe('over');
   });
 
   test('whatever its tokens say: a later time of theirs makes it no younger', () => {
     const known = [kept('a')];
     after(40);
-    expect(standingOf(known, tokenOf('a', 39))).toBe('over');
+    expect(signInStateOf(known, tokenOf('a', 39))).toBe('over');
   });
 
   test('from the last activity on, which another sign-in of the same person does not move', () => {
@@ -52,26 +52,26 @@ describe('a sign-in holds', () => {
     after(54);
     expect(known.map(isLive)).toEqual([true, true]);
     after(56);
-    expect(known.map((each) => standingOf(known, tokenOf(each.id)))).toEqual(['over', 'live']);
+    expect(known.map((each) => signInStateOf(known, tokenOf(each.id)))).toEqual(['over', 'live']);
   });
 
   test('until it is signed out; the others go on', () => {
     const known = [kept('a', 0, { endedAt: at(1) }), kept('b')];
-    expect(known.map((each) => standingOf(known, tokenOf(each.id)))).toEqual(['over', 'live']);
+    expect(known.map((each) => signInStateOf(known, tokenOf(each.id)))).toEqual(['over', 'live']);
   });
 });
 
 describe('a sign-in that is not known', () => {
   test('is new, unless it was so long ago that it would be over', () => {
-    expect(standingOf([], tokenOf('a'))).toBe('new');
+    expect(signInStateOf([], tokenOf('a'))).toBe('new');
     after(34.9);
-    expect(standingOf([], tokenOf('a'))).toBe('new');
+    expect(signInStateOf([], tokenOf('a'))).toBe('new');
     after(35);
-    expect(standingOf([], tokenOf('a'))).toBe('over');
+    expect(signInStateOf([], tokenOf('a'))).toBe('over');
   });
 
   test('is over where the token does not say when it was', () => {
-    expect(standingOf([], { signInId: 'a', authTime: 0 })).toBe('over');
+    expect(signInStateOf([], { signInId: 'a', authTime: 0 })).toBe('over');
   });
 });
 
@@ -87,8 +87,8 @@ describe('a new sign-in', () => {
   test('revives none that is over', () => {
     after(60);
     const { signIns } = withNew([kept('a')], tokenOf('b', 60));
-    expect(standingOf(signIns, tokenOf('a'))).toBe('over');
-    expect(standingOf(signIns, tokenOf('b', 60))).toBe('live');
+    expect(signInStateOf(signIns, tokenOf('a'))).toBe('over');
+    expect(signInStateOf(signIns, tokenOf('b', 60))).toBe('live');
   });
 
   test('lets those be forgotten whose tokens have all expired', () => {
@@ -104,8 +104,8 @@ describe('a new sign-in', () => {
       known = withNew(known, tokenOf(`s${minute}`, minute)).signIns;
     }
     expect(known).toHaveLength(MAX_SIGN_INS);
-    expect(standingOf(known, tokenOf('s0', 0))).toBe('over');
-    expect(standingOf(known, tokenOf('s1', 1))).toBe('live');
+    expect(signInStateOf(known, tokenOf('s0', 0))).toBe('over');
+    expect(signInStateOf(known, tokenOf('s1', 1))).toBe('live');
   });
 
   test('rather lets those be forgotten that are long over', () => {
@@ -117,7 +117,7 @@ describe('a new sign-in', () => {
     const { signIns } = withNew([...over, phone], tokenOf('new', 90));
     expect(signIns.map(({ id }) => id)).toEqual(expect.arrayContaining(['phone', 'new']));
     expect(signIns).toHaveLength(MAX_SIGN_INS);
-    expect(standingOf(signIns, tokenOf('over0', 1))).toBe('over');
+    expect(signInStateOf(signIns, tokenOf('over0', 1))).toBe('over');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dealershipWith } from '../support.ts';
-import { customerTerms, searchPrefix } from '../../../../lambdas/customer/terms.ts';
+import { searchTermsOf, searchPrefix } from '../../../../lambdas/customer/terms.ts';
 import {
   dealershipSearchPrefixes,
   dealershipTerms,
@@ -10,7 +10,7 @@ import {
 
 test('a customer is found by any word of the name, by email and by phone', () => {
   expect(
-    customerTerms({
+    searchTermsOf({
       firstName: 'Élodie',
       lastName: 'van der Berg',
       email: 'e@x.com',
@@ -50,7 +50,7 @@ test('whoever has a name, an email or a number is found by any beginning of it',
   const email = fc.emailAddress();
   fc.assert(
     fc.property(name, email, fc.nat(100), (firstName, address, length) => {
-      const terms = customerTerms({ firstName, lastName: '', email: address, phone: '' });
+      const terms = searchTermsOf({ firstName, lastName: '', email: address, phone: '' });
       for (const typed of [firstName, address]) {
         const prefix = searchPrefix(typed.slice(0, 1 + length));
         // What looks like a number is looked for as one.
@@ -62,7 +62,7 @@ test('whoever has a name, an email or a number is found by any beginning of it',
 });
 
 test('nothing is written for what is not known yet', () => {
-  expect(customerTerms({ firstName: '', lastName: '', email: '', phone: '' })).toEqual([]);
+  expect(searchTermsOf({ firstName: '', lastName: '', email: '', phone: '' })).toEqual([]);
 });
 
 test('a dealership is found by names, email, phone, domain and address', () => {
@@ -85,7 +85,7 @@ test('any name gives terms that fit a sort key, each once', () => {
       fc.string({ unit: 'binary', maxLength: 255 }),
       fc.string({ unit: 'grapheme', maxLength: 255 }),
       (firstName, lastName) => {
-        const terms = customerTerms({ firstName, lastName, email: '', phone: '' });
+        const terms = searchTermsOf({ firstName, lastName, email: '', phone: '' });
         expect(terms).toEqual([...new Set(terms)]);
         for (const term of terms) expect(Buffer.byteLength(term)).toBeLessThan(900);
       },

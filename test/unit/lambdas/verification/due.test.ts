@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isGivenUp, nextDue } from '../../../../lambdas/verification/due.ts';
+import { isGivenUp, nextPollDue } from '../../../../lambdas/verification/due.ts';
 import { noFacts, type SessionFacts } from '../../../../lambdas/verification/news.ts';
 import type { ProviderSession } from '../../../../lambdas/verification/provider-session.ts';
 import type { Outcome } from '../../../../shared/schemas/verification.ts';
@@ -25,7 +25,7 @@ const decided = (outcome: Outcome): SessionFacts => ({
 
 /** Minutes until the next question. */
 function pauseOf(session: ProviderSession, at = begun): number | undefined {
-  const due = nextDue(session, at);
+  const due = nextPollDue(session, at);
   return due === undefined ? undefined : (Date.parse(due) - at) / MINUTE;
 }
 
@@ -55,30 +55,30 @@ describe('a provider is asked', () => {
   test('while it may still change what it has said', () => {
     expect(pauseOf(atVeriff({ facts: decided('review') }))).toBe(5);
     const late = end + 9 * DAY;
-    expect(nextDue(atVeriff({ facts: decided('review') }), late)).toBeUndefined();
-    expect(nextDue(atVeriff({ facts: decided('ask_again') }), late)).toBeUndefined();
+    expect(nextPollDue(atVeriff({ facts: decided('review') }), late)).toBeUndefined();
+    expect(nextPollDue(atVeriff({ facts: decided('ask_again') }), late)).toBeUndefined();
     // Nothing was decided yet: it is given up by whoever asks.
-    expect(nextDue(atVeriff({ facts: submitted }), late)).toBeDefined();
+    expect(nextPollDue(atVeriff({ facts: submitted }), late)).toBeDefined();
   });
 
   test('while something may be decided that was submitted before an end we were told of', () => {
     const facts = { ...submitted, ended: 'expired' as const };
-    expect(nextDue(atVeriff({ facts }), end)).toBeDefined();
-    expect(nextDue(atVeriff({ facts }), end + 9 * DAY)).toBeUndefined();
-    expect(nextDue(atVeriff({ facts: { ...noFacts, ended: 'expired' } }), end)).toBeUndefined();
+    expect(nextPollDue(atVeriff({ facts }), end)).toBeDefined();
+    expect(nextPollDue(atVeriff({ facts }), end + 9 * DAY)).toBeUndefined();
+    expect(nextPollDue(atVeriff({ facts: { ...noFacts, ended: 'expired' } }), end)).toBeUndefined();
   });
 
   test.each(['approved', 'denied', 'expired', 'abandoned'] as const)(
     'never again once a session is %s',
     (outcome) => {
-      expect(nextDue(atVeriff({ facts: decided(outcome) }), begun)).toBeUndefined();
+      expect(nextPollDue(atVeriff({ facts: decided(outcome) }), begun)).toBeUndefined();
     },
   );
 
   test('only where it is another’s to decide, and not about what was erased', () => {
     for (const provider of ['simulated', 'review', 'onfido'])
-      expect(nextDue(sessionWith({ provider, facts: submitted }), begun)).toBeUndefined();
-    expect(nextDue(atVeriff({ facts: submitted, erasedAt: expiresAt }), begun)).toBeUndefined();
+      expect(nextPollDue(sessionWith({ provider, facts: submitted }), begun)).toBeUndefined();
+    expect(nextPollDue(atVeriff({ facts: submitted, erasedAt: expiresAt }), begun)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { providerSessionRecord } from '../../../../lambdas/verification/provider-session.ts';
 import {
-  learned,
+  sessionWithUpdate,
   newSession,
   newSessionWrite,
   sessionUpdate,
@@ -45,7 +45,7 @@ test('a session at a provider’s is in the list of those to ask about, as long 
     gsi2pk: 'POLL',
     gsi2sk: `${asked.due ?? ''}#ses_x`,
   });
-  const after = learned(asked, decided('approved'));
+  const after = sessionWithUpdate(asked, decided('approved'));
   expect(after).toMatchObject({ status: 'approved', due: undefined });
   expect(sessionUpdate(asked, after).Update?.UpdateExpression).toMatch(
     /REMOVE (.*, )?#gsi2pk, #gsi2sk/,
@@ -65,12 +65,12 @@ test('a session of nobody’s is in the list that admins link from, by its addre
 
 test('what is told keeps a draft’s session for good once something was submitted', () => {
   const draft = sessionWith({ ttl: 1 });
-  expect(learned(draft, submitted).ttl).toBeUndefined();
-  expect(learned(draft, decided('approved')).ttl).toBeUndefined();
-  expect(sessionUpdate(draft, learned(draft, submitted)).Update?.UpdateExpression).toMatch(
-    /REMOVE #ttl$/,
-  );
-  expect(learned(draft, decided('expired')).ttl).toBe(1);
+  expect(sessionWithUpdate(draft, submitted).ttl).toBeUndefined();
+  expect(sessionWithUpdate(draft, decided('approved')).ttl).toBeUndefined();
+  expect(
+    sessionUpdate(draft, sessionWithUpdate(draft, submitted)).Update?.UpdateExpression,
+  ).toMatch(/REMOVE #ttl$/);
+  expect(sessionWithUpdate(draft, decided('expired')).ttl).toBe(1);
 });
 
 test('a decision that this version does not know is none yet', () => {

@@ -60,7 +60,7 @@ function writeToCache(client: QueryClient, changed: Application) {
 }
 
 /** Shows what came of an act wherever it's shown. */
-export function afterAct(client: QueryClient, changed: Application) {
+export function refreshAfterAct(client: QueryClient, changed: Application) {
   writeToCache(client, changed);
   void client.invalidateQueries({ queryKey: waitingKey });
   void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
@@ -73,7 +73,7 @@ export function useActOnDealership() {
     ...answerAtOnce,
     mutationFn: ({ dealerId, act }: { dealerId: string; act: Act }) =>
       actOnDealership(dealerId, act),
-    onSuccess: (changed) => afterAct(client, changed),
+    onSuccess: (changed) => refreshAfterAct(client, changed),
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsAdmin } from '../../../lib/auth/call-as.ts';
-import { afterAct } from './act-on-dealership.ts';
+import { refreshAfterAct } from './act-on-dealership.ts';
 
 /** The address of a document that another has replaced. */
 export const getEarlierProof = (dealerId: string, position: number) =>
@@ -14,7 +14,7 @@ export function useDocumentRequest(dealerId: string) {
     ...answerAtOnce,
     mutationFn: (body: RouteInput<'askForDocument'>['body']) =>
       callAsAdmin('askForDocument', { params: { dealerId }, body }),
-    onSuccess: (changed) => afterAct(client, changed),
+    onSuccess: (changed) => refreshAfterAct(client, changed),
     onError: () => void client.invalidateQueries({ queryKey: ['admin', 'applications'] }),
   });
 }

@@ -1,7 +1,7 @@
 import { Ban, Check, LockOpen, RotateCcw, X, type LucideIcon } from 'lucide-react';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { Button, type ButtonProps } from '../../../components/button.tsx';
-import { hindrance, openActs, type ActKind } from '../rules/acts.ts';
+import { notReadyReason, openActs, type ActKind } from '../rules/acts.ts';
 
 type OpenAct = Exclude<ActKind, 'verify'>;
 
@@ -27,7 +27,7 @@ export const ApplicationActions = ({ application, onAct }: ApplicationActionsPro
       <Button
         key={kind}
         {...look}
-        aria-disabled={hindrance(kind, application) !== undefined}
+        aria-disabled={notReadyReason(kind, application) !== undefined}
         onClick={() => onAct(kind)}
       >
         {name}

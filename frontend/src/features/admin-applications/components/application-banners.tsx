@@ -6,7 +6,7 @@ import { MailBanner } from './mail-banner.tsx';
 import { isUndecided } from '../rules/acts.ts';
 import { deletionDate } from '../rules/unconfirmed-words.ts';
 import { lastAct } from '../rules/last-act.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 /** What blocks a decision, and why. */
 export function ApplicationBanners({ application }: { application: Application }) {
@@ -50,6 +50,6 @@ function statusBanner(application: Application): ReactElement | null {
         </Banner>
       );
     case 'unknown':
-      return <Banner status="info">{areaMessages.accountUnknown}</Banner>;
+      return <Banner status="info">{dealerMessages.accountUnknown}</Banner>;
   }
 }

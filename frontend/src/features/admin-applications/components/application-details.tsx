@@ -15,7 +15,7 @@ import { DocumentBanner } from './document-banner.tsx';
 import { EarlierDocuments } from './earlier-documents.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { applicationTimeline } from '../rules/application-timeline.ts';
-import { askAbout, askVerification, type Asked } from '../rules/asked.ts';
+import { askAbout, askVerification, type PendingAct } from '../rules/asked.ts';
 import { BackToApplications } from './back-to-applications.tsx';
 import { DealershipFacts } from './dealership-facts.tsx';
 import { useWayBack } from '../hooks/use-list-place.ts';
@@ -33,7 +33,7 @@ export function ApplicationDetails({ application }: { application: Application }
   const navigate = useNavigate();
   const { to, state } = useWayBack();
   const acting = useAct();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingAct>();
   const [isApproving, setApproving] = useState(false);
   const [isAskingFor, setAskingFor] = useState(false);
   const isAsking = asked !== undefined || isApproving;

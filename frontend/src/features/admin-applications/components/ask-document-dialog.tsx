@@ -7,7 +7,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { showToast } from '../../../lib/toast-store.ts';
-import { useWish } from '../../../lib/use-wish.ts';
+import { useIdempotencyKey } from '../../../lib/use-wish.ts';
 import { useDocumentRequest } from '../api/documents.ts';
 
 const problems = documentProblemNames.map((value) => ({ value, label: documentProblems[value] }));
@@ -17,7 +17,7 @@ type AskDocumentDialogProps = { application: Application; onClose: () => void };
 /** What is wrong with the proof, for the dealership to read. */
 export function AskDocumentDialog({ application, onClose }: AskDocumentDialogProps) {
   const { mutateAsync } = useDocumentRequest(application.id);
-  const wishOf = useWish();
+  const wishOf = useIdempotencyKey();
   const form = useShortForm(
     documentProblem,
     { problem: '', message: '' },

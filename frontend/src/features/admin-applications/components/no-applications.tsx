@@ -3,7 +3,7 @@ import type { ApplicationFilter } from '../../../../../shared/schemas/admin.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ApplicationView } from '../rules/application-views.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 type NoApplicationsProps = {
   view: ApplicationView;
@@ -28,7 +28,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
     return (
       <EmptyState
         icon={SearchX}
-        title={status === 'all' ? `No users found for “${text}”` : areaMessages.noUsers}
+        title={status === 'all' ? `No users found for “${text}”` : dealerMessages.noUsers}
         text={
           status === 'unconfirmed'
             ? typing
@@ -44,7 +44,7 @@ export function NoApplications({ view: { status, text }, onChange }: NoApplicati
     );
   }
   return (
-    <EmptyState icon={Building2} title={areaMessages.noUsers} text={emptyWords[status]}>
+    <EmptyState icon={Building2} title={dealerMessages.noUsers} text={emptyWords[status]}>
       {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>Show All</Button>}
     </EmptyState>
   );

@@ -5,12 +5,12 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { ActProblemBanner } from './act-problem-banner.tsx';
-import type { Asked } from '../rules/asked.ts';
-import { keepReason, readReason } from '../rules/reason-drafts.ts';
+import type { PendingAct } from '../rules/asked.ts';
+import { saveReasonDraft, readReasonDraft } from '../rules/reason-drafts.ts';
 import type { Acting } from '../hooks/use-act.ts';
 
 type ReasonDialogProps = {
-  asked: Asked;
+  asked: PendingAct;
   acting: Pick<Acting, 'perform' | 'pendingId' | 'problem'>;
   onDone: () => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogProps) {
   const { dealership, kind, question } = asked;
   const { problem } = acting;
-  const [reason, setReason] = useState(() => readReason(dealership.id, kind));
+  const [reason, setReason] = useState(() => readReasonDraft(dealership.id, kind));
   const [error, setError] = useState<string>();
 
   const confirm = () => {
@@ -59,7 +59,7 @@ export function ReasonDialog({ asked, acting, onDone, onClose }: ReasonDialogPro
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);
-          keepReason(dealership.id, kind, target.value);
+          saveReasonDraft(dealership.id, kind, target.value);
           setError(undefined);
         }}
       />

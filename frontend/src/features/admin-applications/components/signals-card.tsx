@@ -4,17 +4,17 @@ import type { Application, RelatedApplication } from '../../../../../shared/sche
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { useListState } from '../hooks/use-list-place.ts';
 import { ReviewCount } from './review-count.tsx';
-import { sharedWords, signalsOf, type Signal } from '../rules/signals.ts';
+import { sharedWords, applicationSignals, type ApplicationSignal } from '../rules/signals.ts';
 import { statusWord } from '../rules/status-word.ts';
 
-const icons: Record<Signal['status'], LucideIcon> = {
+const icons: Record<ApplicationSignal['status'], LucideIcon> = {
   pending: TriangleAlert,
   approved: CircleCheck,
 };
 
 /** What the records say about an application, for who decides about it. */
 export function SignalsCard({ application }: { application: Application }) {
-  const signals = signalsOf(application);
+  const signals = applicationSignals(application);
   return (
     <section className="card" aria-labelledby="signals">
       <div className="card-head">

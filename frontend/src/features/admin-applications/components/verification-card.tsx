@@ -6,7 +6,7 @@ import {
 import { Button } from '../../../components/button.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatListTime } from '../../../lib/format/format-date.ts';
-import { hindrance } from '../rules/acts.ts';
+import { notReadyReason } from '../rules/acts.ts';
 
 const names: Record<VerificationStatus, string> = {
   approved: 'Approve Verification',
@@ -21,7 +21,7 @@ type VerificationCardProps = {
 /** Who the person behind the dealership is: what the provider says of it, and what an admin has. */
 export function VerificationCard({ application, onAsk }: VerificationCardProps) {
   const { verificationStatus, verifiedAt, session } = application;
-  const isHindered = hindrance('verify', application) !== undefined;
+  const isHindered = notReadyReason('verify', application) !== undefined;
   return (
     <section className="card card-pad stack" aria-labelledby="verification">
       <div className="row">

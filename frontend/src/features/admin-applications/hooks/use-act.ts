@@ -5,9 +5,9 @@ import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useActOnDealership } from '../api/act-on-dealership.ts';
-import { doneWords } from '../rules/act-words.ts';
-import type { Act, Dealership } from '../rules/acts.ts';
-import { keepReason } from '../rules/reason-drafts.ts';
+import { actDoneText } from '../rules/act-words.ts';
+import type { Act, ActTarget } from '../rules/acts.ts';
+import { saveReasonDraft } from '../rules/reason-drafts.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Why an act could not be done. */
@@ -23,7 +23,7 @@ export type ActProblem = {
   attempt: number;
 };
 
-function problemOf(dealership: Dealership, error: unknown): Omit<ActProblem, 'attempt'> {
+function problemOf(dealership: ActTarget, error: unknown): Omit<ActProblem, 'attempt'> {
   if (isApiError(error, 'already_decided')) {
     const text = `${dealership.dealerName}: ${error.message} Nothing was changed.`;
     return { status: 'info', title: 'Already decided', text, isFinal: true };
@@ -50,7 +50,7 @@ export function useAct() {
   const forgetDecided = useCallback(() => setDecidedId(undefined), []);
   const forgetProblem = useCallback(() => setProblem(undefined), []);
 
-  const perform = (dealership: Dealership, act: Act, onDone?: () => void) =>
+  const perform = (dealership: ActTarget, act: Act, onDone?: () => void) =>
     void oneAtATime(async () => {
       const attempt = (problem?.attempt ?? 0) + 1;
       setProblem(undefined);
@@ -63,8 +63,9 @@ export function useAct() {
         if (found.isFinal) setDecidedId(dealership.id);
         return;
       }
-      keepReason(dealership.id, act.kind, '');
-      if (!offerUndo(dealership, act.kind, undo)) showToast('approved', doneWords(act, dealership));
+      saveReasonDraft(dealership.id, act.kind, '');
+      if (!offerUndo(dealership, act.kind, undo))
+        showToast('approved', actDoneText(act, dealership));
       setDecidedId(dealership.id);
       onDone?.();
     });

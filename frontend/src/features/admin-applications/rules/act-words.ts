@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../../../shared/schemas/admin.ts';
 import type { VerificationStatus } from '../../../../../shared/schemas/sessions.ts';
-import type { Act, ActKind, Dealership } from './acts.ts';
+import type { Act, ActKind, ActTarget } from './acts.ts';
 
 /** What a dialog asks before an act. */
 export type Question = {
@@ -27,7 +27,7 @@ const kept = 'Saved in the record. Not sent to the dealership.';
 
 type AskedKind = Exclude<ActKind, 'approve' | 'verify'>;
 
-export const questions: Record<AskedKind, (dealership: Dealership) => Question> = {
+export const actQuestions: Record<AskedKind, (dealership: ActTarget) => Question> = {
   decline: ({ isEmailVerified }) => ({
     title: 'Reject this application?',
     text: isEmailVerified
@@ -84,7 +84,7 @@ export const verificationQuestion = (status: VerificationStatus): Question => ({
 });
 
 /** The confirmation shown after an action. */
-export function doneWords(act: Act, { isEmailVerified }: Pick<Dealership, 'isEmailVerified'>) {
+export function actDoneText(act: Act, { isEmailVerified }: Pick<ActTarget, 'isEmailVerified'>) {
   const mailed = isEmailVerified ? ' An email is on its way to the dealership.' : '';
   switch (act.kind) {
     case 'approve':

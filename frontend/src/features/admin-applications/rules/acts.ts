@@ -2,7 +2,7 @@ import type { Application, ApplicationStatus } from '../../../../../shared/schem
 import type { VerificationStatus } from '../../../../../shared/schemas/sessions.ts';
 
 /** What an act needs to know of the dealership: a line of the list has it, and so has its detail. */
-export type Dealership = Pick<
+export type ActTarget = Pick<
   Application,
   'id' | 'dealerName' | 'email' | 'adminVerification' | 'isEmailVerified'
 >;
@@ -60,7 +60,7 @@ export const canAskForDocument = ({
 type Readiness = Pick<Application, 'isRegistrationComplete' | 'isEmailVerified'>;
 
 /** Why an act is not possible yet; undefined where it is. */
-export function hindrance(
+export function notReadyReason(
   kind: ActKind,
   { isRegistrationComplete, isEmailVerified }: Readiness,
 ): 'incomplete' | 'unverified' | undefined {

@@ -1,8 +1,8 @@
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import { profileNames, type Profile } from '../../../../../shared/schemas/profile.ts';
 import type { TimelineEntry } from '../../../components/timeline.tsx';
-import { actLooks } from '../../../lib/act-looks.ts';
-import { failedMail } from '../../../lib/failed-mail.ts';
+import { actStyles } from '../../../lib/act-looks.ts';
+import { failedMailText } from '../../../lib/failed-mail.ts';
 import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
 import { reasonWords } from './contact-problem.ts';
 
@@ -17,7 +17,7 @@ const lastDecision = (events: Application['events']) =>
   events.findLast(({ type }) => ['approved', 'declined', 'blocked'].includes(type));
 
 /** A later version may tell of others. */
-const isKnown = ({ type }: Application['events'][number]) => type in actLooks;
+const isKnown = ({ type }: Application['events'][number]) => type in actStyles;
 
 /** The application's events, newest first, each with who, why, and the session that it rests on. */
 export const applicationTimeline = (
@@ -59,9 +59,11 @@ export const applicationTimeline = (
         sessionId && `(session ${sessionId})`,
         isWaiting && `The email goes out in ${emailIn} s.`,
       ].filter(Boolean);
-      const text = [failedMail(event) ?? actLooks[type].text, newName].filter(Boolean).join(' to ');
+      const text = [failedMailText(event) ?? actStyles[type].text, newName]
+        .filter(Boolean)
+        .join(' to ');
       return [
-        { ...actLooks[type], text, at, ...(words.length > 0 && { detail: words.join(' ') }) },
+        { ...actStyles[type], text, at, ...(words.length > 0 && { detail: words.join(' ') }) },
       ];
     })
     .reverse();

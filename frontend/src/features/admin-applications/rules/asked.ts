@@ -1,20 +1,20 @@
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import type { VerificationStatus } from '../../../../../shared/schemas/sessions.ts';
-import { questions, verificationQuestion, type Question } from './act-words.ts';
-import type { Act, ActKind, Dealership } from './acts.ts';
+import { actQuestions, verificationQuestion, type Question } from './act-words.ts';
+import type { Act, ActKind, ActTarget } from './acts.ts';
 
 /** An act that waits for its reason. */
-export type Asked = {
-  dealership: Dealership;
+export type PendingAct = {
+  dealership: ActTarget;
   kind: ActKind;
   question: Question;
   act: (reason: string) => Act;
 };
 
-export const askAbout = (dealership: Dealership, kind: keyof typeof questions): Asked => ({
+export const askAbout = (dealership: ActTarget, kind: keyof typeof actQuestions): PendingAct => ({
   dealership,
   kind,
-  question: questions[kind](dealership),
+  question: actQuestions[kind](dealership),
   act: (reason) => ({ kind, reason }),
 });
 
@@ -22,7 +22,10 @@ export const askAbout = (dealership: Dealership, kind: keyof typeof questions): 
  * Keeps where the verification stood when it was asked: a change someone else makes in the meantime is never
  * overwritten unseen.
  */
-export const askVerification = (application: Application, status: VerificationStatus): Asked => ({
+export const askVerification = (
+  application: Application,
+  status: VerificationStatus,
+): PendingAct => ({
   dealership: application,
   kind: 'verify',
   question: verificationQuestion(status),

@@ -2,7 +2,7 @@ import { contactMails } from '../../../../../shared/contact-mails.ts';
 import { isUnreachable } from '../../../../../shared/is-unreachable.ts';
 import type { Application } from '../../../../../shared/schemas/admin.ts';
 import type { MailFailure } from '../../../../../shared/schemas/mail-failures.ts';
-import { failedMail, failureWords } from '../../../lib/failed-mail.ts';
+import { failedMailText, failureWords } from '../../../lib/failed-mail.ts';
 
 type Event = Application['events'][number];
 
@@ -53,7 +53,7 @@ export function contactProblem(
   const { events } = application;
   const index = events.findLastIndex(isContactsFailure);
   const failed = events[index];
-  const title = failed && failedMail(failed);
+  const title = failed && failedMailText(failed);
   if (!failed?.failure || title === undefined) return undefined;
   if (events.slice(index + 1).some(isSettling)) return undefined;
   const advice = failed.failure === 'complaint' ? 'Call the dealership.' : whatNow(application);

@@ -7,10 +7,10 @@ const storage = safeStorage(() => sessionStorage);
 const nameOf = (dealerId: string, kind: ActKind) => `reason-${kind}-${dealerId}`;
 
 /** A reason that was typed and not yet sent. */
-export const readReason = (dealerId: string, kind: ActKind): string =>
+export const readReasonDraft = (dealerId: string, kind: ActKind): string =>
   storage.getItem(nameOf(dealerId, kind)) ?? '';
 
-export const keepReason = (dealerId: string, kind: ActKind, reason: string): void =>
+export const saveReasonDraft = (dealerId: string, kind: ActKind, reason: string): void =>
   reason === ''
     ? storage.removeItem(nameOf(dealerId, kind))
     : storage.setItem(nameOf(dealerId, kind), reason);

@@ -6,7 +6,7 @@ import {
   type SharedTrait,
 } from '../../../../../shared/schemas/admin.ts';
 
-export type Signal = {
+export type ApplicationSignal = {
   /** `pending`: to be looked at; `approved`: as it should be. */
   status: 'pending' | 'approved';
   text: string;
@@ -29,7 +29,7 @@ export const reviewWords: Record<ReviewSignal, string> = {
   related: 'Details match another dealership',
 };
 
-function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): Signal {
+function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): ApplicationSignal {
   if (owner === 'website')
     return {
       status: 'approved',
@@ -49,7 +49,7 @@ function mailSignal({ mail: { owner, domain, websiteDomain } }: Application): Si
       };
 }
 
-const confirmationSignal = ({ isEmailVerified }: Application): Signal =>
+const confirmationSignal = ({ isEmailVerified }: Application): ApplicationSignal =>
   isEmailVerified
     ? { status: 'approved', text: 'Email address verified' }
     : { status: 'pending', text: reviewWords.unconfirmed };
@@ -62,13 +62,13 @@ export const sharedWords = (shares: readonly SharedTrait[]): string =>
   `same ${allOf.format(shares.map((trait) => traits[trait]))}`;
 
 /** Others with a trait of this one in a signal of their own, the traits that nobody else has in another. */
-function traitSignals({ related: { items } }: Application): Signal[] {
+function traitSignals({ related: { items } }: Application): ApplicationSignal[] {
   const own = sharedTraits.filter((trait) => !items.some(({ shares }) => shares.includes(trait)));
-  const unique: Signal = {
+  const unique: ApplicationSignal = {
     status: 'approved',
     text: `No other dealership has this ${anyOf.format(own.map((trait) => traits[trait]))}`,
   };
-  const shared: Signal = {
+  const shared: ApplicationSignal = {
     status: 'pending',
     text: reviewWords.related,
     others: items,
@@ -77,12 +77,12 @@ function traitSignals({ related: { items } }: Application): Signal[] {
 }
 
 /** What helps to decide: the proof aside, everything that the records say. What is to be looked at comes first. */
-export function signalsOf(application: Application): Signal[] {
+export function applicationSignals(application: Application): ApplicationSignal[] {
   const signals = [
     mailSignal(application),
     confirmationSignal(application),
     ...traitSignals(application),
   ];
-  const order = ['pending', 'approved'] satisfies Signal['status'][];
+  const order = ['pending', 'approved'] satisfies ApplicationSignal['status'][];
   return order.flatMap((status) => signals.filter((signal) => signal.status === status));
 }

@@ -1,5 +1,5 @@
 import type { DealershipEvent } from '../../../../../shared/schemas/dealership-events.ts';
-import type { ActKind, Dealership } from './acts.ts';
+import type { ActKind, ActTarget } from './acts.ts';
 
 export type UndoableKind = Extract<ActKind, 'approve' | 'decline' | 'block'>;
 
@@ -29,7 +29,7 @@ export const lastUndoable = (
 /** What is said of an act that can be undone: at first, of the time that's left, and when that's over. */
 export const undoableWords = (
   kind: UndoableKind,
-  { dealerName, isEmailVerified }: Pick<Dealership, 'dealerName' | 'isEmailVerified'>,
+  { dealerName, isEmailVerified }: Pick<ActTarget, 'dealerName' | 'isEmailVerified'>,
 ) => {
   const message = `${dealerName} ${words[kind].done}.`;
   return {
@@ -39,5 +39,5 @@ export const undoableWords = (
   };
 };
 
-export const undoneWords = (kind: UndoableKind, { dealerName }: Pick<Dealership, 'dealerName'>) =>
+export const undoneWords = (kind: UndoableKind, { dealerName }: Pick<ActTarget, 'dealerName'>) =>
   `Undone. ${dealerName} ${words[kind].undone}.`;

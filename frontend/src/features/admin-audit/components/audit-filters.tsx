@@ -5,7 +5,7 @@ import {
 } from '../../../../../shared/schemas/audit.ts';
 import { OPERATOR_ID, OPERATOR_NAME } from '../../../../../shared/identity.ts';
 import { Choice } from '../../../components/choice.tsx';
-import { actLooks } from '../../../lib/act-looks.ts';
+import { actStyles } from '../../../lib/act-looks.ts';
 import { useAdmins } from '../../../lib/get-admins.ts';
 import { monthName, monthsUntil } from '../rules/months.ts';
 
@@ -14,7 +14,7 @@ const ALL = '';
 
 const typeName = (type: AuditType | 'admin_acts') => {
   if (type === 'admin_acts') return 'Admin actions';
-  return type === 'file_opened' ? 'Customer files opened' : actLooks[type].text;
+  return type === 'file_opened' ? 'Customer files opened' : actStyles[type].text;
 };
 const acts = [
   { value: ALL, name: 'All actions' },

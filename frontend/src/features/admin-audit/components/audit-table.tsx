@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AuditFilter, AuditRow } from '../../../../../shared/schemas/audit.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { TableHead } from '../../../components/table-head.tsx';
-import { actLooks } from '../../../lib/act-looks.ts';
+import { actStyles } from '../../../lib/act-looks.ts';
 import { auditSearch } from '../rules/audit-view.ts';
 import { auditWords } from '../rules/audit-words.ts';
 
@@ -22,7 +22,7 @@ export const AuditTable = ({ rows, filter }: AuditTableProps) => (
   </table>
 );
 
-const lookOf = ({ type }: AuditRow) => actLooks[type === 'file_opened' ? 'proof_opened' : type];
+const lookOf = ({ type }: AuditRow) => actStyles[type === 'file_opened' ? 'proof_opened' : type];
 
 function Row({ row, filter }: { row: AuditRow; filter: AuditFilter }) {
   const { at, dealerId, by, byName } = row;

@@ -1,6 +1,6 @@
 import { toCsv } from '../../../../../shared/csv.ts';
 import type { AuditFilter, AuditRow } from '../../../../../shared/schemas/audit.ts';
-import { actLooks } from '../../../lib/act-looks.ts';
+import { actStyles } from '../../../lib/act-looks.ts';
 import { formatListTime } from '../../../lib/format/format-date.ts';
 import { openedWords } from '../../../lib/opened-words.ts';
 
@@ -9,7 +9,7 @@ export function auditWords({ type, file, ...row }: AuditRow) {
   const { at, dealerName, byName, byEmail, sessionId, customerId, person, reason } = row;
   return {
     // A file's opening is called by the file.
-    action: type === 'file_opened' ? openedWords([file]) : actLooks[type].text,
+    action: type === 'file_opened' ? openedWords([file]) : actStyles[type].text,
     /** What it is about, if not the dealership as a whole: below the action on the screen. */
     about: sessionId ?? customerId ?? person ?? '',
     dealership: dealerName,

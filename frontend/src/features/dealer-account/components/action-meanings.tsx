@@ -1,4 +1,4 @@
-import { actionMeanings, actionNames } from '../../../../../shared/rule-action-words.ts';
+import { actionDescriptions, actionNames } from '../../../../../shared/rule-action-words.ts';
 import type { SiteRules } from '../../../../../shared/schemas/rules.ts';
 import { actionsOffered } from '../rules/rule-words.ts';
 
@@ -9,7 +9,7 @@ export const ActionMeanings = ({ site }: { site: SiteRules }) => (
       {actionsOffered(site).map((action) => (
         <div key={action}>
           <dt>{actionNames[action]}</dt>
-          <dd>{actionMeanings[action]}</dd>
+          <dd>{actionDescriptions[action]}</dd>
         </div>
       ))}
     </dl>

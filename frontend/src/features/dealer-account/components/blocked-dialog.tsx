@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SupportLine } from '../../../components/support-line.tsx';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -18,7 +18,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
     >
       <p className="is-denied with-icon">
         <Ban className="icon icon-l" />
-        <span>{areaMessages.accountBlocked}</span>
+        <span>{dealerMessages.accountBlocked}</span>
       </p>
       <div className="muted">
         <SupportLine />

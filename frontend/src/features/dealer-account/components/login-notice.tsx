@@ -6,26 +6,26 @@ import { SignInFailure } from '../../../components/sign-in-failure.tsx';
 import { removalWords } from '../../../lib/auth/removed-access.ts';
 import { isBrowserReason, type SignInReason } from '../../../lib/auth/session-end.ts';
 import type { Admission } from '../api/admit.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 type Refusal = Exclude<Admission, 'active'>;
-export type Notice = Refusal | SignInReason | { failure: unknown };
+export type LoginNoticeKind = Refusal | SignInReason | { failure: unknown };
 
 const looks: Record<Refusal, { status: 'pending' | 'denied'; icon: LucideIcon; text: string }> = {
-  email_not_verified: { status: 'pending', icon: Mail, text: areaMessages.emailNotVerified },
-  account_blocked: { status: 'denied', icon: Ban, text: areaMessages.accountBlocked },
-  account_pending: { status: 'pending', icon: Clock, text: areaMessages.accountPending },
-  document_asked: { status: 'pending', icon: Mail, text: areaMessages.accountPending },
-  account_declined: { status: 'denied', icon: CircleAlert, text: areaMessages.accountDeclined },
-  account_unknown: { status: 'denied', icon: CircleAlert, text: areaMessages.accountUnknown },
-  no_data: { status: 'denied', icon: CircleAlert, text: areaMessages.noDealerData },
+  email_not_verified: { status: 'pending', icon: Mail, text: dealerMessages.emailNotVerified },
+  account_blocked: { status: 'denied', icon: Ban, text: dealerMessages.accountBlocked },
+  account_pending: { status: 'pending', icon: Clock, text: dealerMessages.accountPending },
+  document_asked: { status: 'pending', icon: Mail, text: dealerMessages.accountPending },
+  account_declined: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountDeclined },
+  account_unknown: { status: 'denied', icon: CircleAlert, text: dealerMessages.accountUnknown },
+  no_data: { status: 'denied', icon: CircleAlert, text: dealerMessages.noDealerData },
 };
 
 /** Whom an admin has turned away, or whom we don't know. */
-const canAppeal = new Set<Notice>(['account_blocked', 'account_declined', 'no_data']);
+const canAppeal = new Set<LoginNoticeKind>(['account_blocked', 'account_declined', 'no_data']);
 
 /** Why the dealer is refused or no longer admitted, or what happens next. */
-export function LoginNotice({ notice }: { notice: Notice }) {
+export function LoginNotice({ notice }: { notice: LoginNoticeKind }) {
   if (isBrowserReason(notice)) return <SessionNotice reason={notice} />;
   if (notice === 'contact_check') return <ReviewGoesOn />;
   if (typeof notice === 'object') {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REGISTRATION_DAYS, RESEND_COOLDOWN_SECONDS } from '../../../../../shared/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import type { Registration } from '../hooks/use-registration.ts';
+import type { SentRegistration } from '../hooks/use-registration.ts';
 import { useResend } from '../hooks/use-resend.ts';
 import { useVerifiedCheck } from '../hooks/use-verified-check.ts';
 import { ComesBack } from './comes-back.tsx';
@@ -13,7 +13,7 @@ import { VerifyEmailDialog } from './verify-email-dialog.tsx';
 const title = 'Verify Your Email';
 
 /** What to do once the registration was sent: in a dialog, and on the page where that was closed. */
-export function Registered({ registration }: { registration: Registration }) {
+export function Registered({ registration }: { registration: SentRegistration }) {
   const { email, mailSent } = registration;
   const [isOpen, setOpen] = useState(true);
   const resend = useResend({ paused: mailSent ? RESEND_COOLDOWN_SECONDS : 0 });

@@ -4,10 +4,10 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FileField } from '../../../components/file-field.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { PROOF_ID, useRegistration, type Registration } from '../hooks/use-registration.ts';
+import { PROOF_ID, useRegistration, type SentRegistration } from '../hooks/use-registration.ts';
 
 type RegistrationFormProps = {
-  onRegistered: (registration: Registration) => void;
+  onRegistered: (registration: SentRegistration) => void;
 };
 
 export function RegistrationForm({ onRegistered }: RegistrationFormProps) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SignalId } from '../../../../../shared/schemas/evidence.ts';
 import { stricterThan, type RuleAction } from '../../../../../shared/schemas/rules.ts';
 import { actionNames } from '../../../../../shared/rule-action-words.ts';
-import { signalWords } from '../../../../../shared/signal-words.ts';
+import { signalCopy } from '../../../../../shared/signal-words.ts';
 import { FieldError } from '../../../components/field-error.tsx';
 import { Select } from '../../../components/select.tsx';
 import { siteRuleWords } from '../rules/rule-words.ts';
@@ -24,7 +24,7 @@ export function RuleRow({ id, site, action, error, onChange }: RuleRowProps) {
   if (choices.length < 2) {
     return (
       <LockedRow
-        name={signalWords[id].rule}
+        name={signalCopy[id].rule}
         why={`${siteRule}. There is nothing stricter.`}
         value={actionNames[site]}
         error={error}
@@ -35,7 +35,7 @@ export function RuleRow({ id, site, action, error, onChange }: RuleRowProps) {
     <div className="rule">
       <div>
         <label className="medium" htmlFor={field}>
-          {signalWords[id].rule}
+          {signalCopy[id].rule}
         </label>
         <p className="hint" id={`${field}-hint`}>
           {siteRule}

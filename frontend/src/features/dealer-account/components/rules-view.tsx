@@ -1,9 +1,9 @@
 import { actionNames } from '../../../../../shared/rule-action-words.ts';
 import { signalIds } from '../../../../../shared/schemas/evidence.ts';
 import type { RulesResponse } from '../../../../../shared/schemas/rules.ts';
-import { signalWords } from '../../../../../shared/signal-words.ts';
+import { signalCopy } from '../../../../../shared/signal-words.ts';
 import { OwnersOnly } from '../../../components/owners-only.tsx';
-import { emptyDraft, shownRules } from '../rules/rules-draft.ts';
+import { emptyRulesDraft, shownRules } from '../rules/rules-draft.ts';
 import { siteRuleWords } from '../rules/rule-words.ts';
 import { ActionMeanings } from './action-meanings.tsx';
 import { LockedRow } from './rule-row.tsx';
@@ -11,7 +11,7 @@ import './rules-form.css';
 
 /** The dealership's rules for somebody who may not change them. */
 export function RulesView({ rules }: { rules: RulesResponse }) {
-  const shown = shownRules(rules, emptyDraft);
+  const shown = shownRules(rules, emptyRulesDraft);
   const { site } = rules;
   return (
     <div className="stack stack-6">
@@ -25,7 +25,7 @@ export function RulesView({ rules }: { rules: RulesResponse }) {
           {signalIds.map((id) => (
             <LockedRow
               key={id}
-              name={signalWords[id].rule}
+              name={signalCopy[id].rule}
               why={siteRuleWords(id, site.actions[id])}
               value={actionNames[shown.actions[id]]}
             />

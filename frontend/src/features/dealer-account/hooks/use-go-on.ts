@@ -6,7 +6,7 @@ import type { SignInStep } from '../../../lib/auth/sign-in-step.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 
 /** Leads to where a sign-in was wanted, once it's complete; `step` was its last one. */
-export function useGoOn() {
+export function useFinishSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -8,8 +8,8 @@ import type { SignInFields } from '../../../lib/auth/sign-in-fields.ts';
 import type { SignInStep } from '../../../lib/auth/sign-in-step.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { admit, type Admission } from '../api/admit.ts';
-import type { Notice } from '../components/login-notice.tsx';
-import { useGoOn } from './use-go-on.ts';
+import type { LoginNoticeKind } from '../components/login-notice.tsx';
+import { useFinishSignIn } from './use-go-on.ts';
 import { useRecovery } from './use-recovery.ts';
 import { useResend, type ResendOutcome } from './use-resend.ts';
 
@@ -18,10 +18,10 @@ type LoginDialog = 'account_blocked' | 'email_not_verified' | 'forgot';
 /** The dealer's sign-in: credentials, a second factor where the pool asks for it, then the server's word on the account. */
 export function useLogin() {
   const client = useQueryClient();
-  const goOn = useGoOn();
+  const goOn = useFinishSignIn();
   const [search] = useSearchParams();
   const reason = readReason(search);
-  const [notice, setNotice] = useState<Notice | undefined>(reason);
+  const [notice, setNotice] = useState<LoginNoticeKind | undefined>(reason);
   const [attempt, setAttempt] = useState(0);
   const [dialog, setDialog] = useState<LoginDialog | undefined>(
     reason === 'account_blocked' ? reason : undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
 import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
@@ -58,7 +58,7 @@ export function useNewDocument(token: string | undefined, lookAgain: Look) {
   const submit = () => {
     if (isComing) setQueued(true);
     else if (state.phase === 'done') void send(state.uploadId);
-    else setError(areaMessages.proofRequired);
+    else setError(dealerMessages.proofRequired);
   };
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 import { newPassword } from '../../../../../shared/schemas/area-fields.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { changePassword } from '../../../lib/auth/cognito.ts';
@@ -10,7 +10,7 @@ import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { recordPasswordChange } from '../api/record-password-change.ts';
 
 const fields = z.object({
-  current: z.string().check(z.minLength(1, areaMessages.passwordRequired)),
+  current: z.string().check(z.minLength(1, dealerMessages.passwordRequired)),
   password: newPassword,
 });
 
@@ -29,7 +29,7 @@ export function usePasswordChange() {
     setFailure(undefined);
     try {
       if (await isCommon(values.password)) {
-        refuse('password', areaMessages.passwordCommon);
+        refuse('password', dealerMessages.passwordCommon);
         return;
       }
       await changePassword('dealer', values.current, values.password);

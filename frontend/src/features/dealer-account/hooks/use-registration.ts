@@ -10,7 +10,7 @@ import { useFileUpload } from '../../../lib/upload/use-file-upload.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { register, requestProofTicket } from '../api/register.ts';
 import { clearDraft, readDraft, saveFields, saveProof } from '../rules/registration-draft.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 export const PROOF_ID = 'proof';
 const PROOF_FAILED = "Your document didn't upload. Try again, or remove it.";
@@ -26,10 +26,10 @@ const fieldNames = [
 ] as const;
 
 /** With the password, which only the page keeps: it shows where the registration stands. */
-export type Registration = { email: string; password: string; mailSent: boolean };
+export type SentRegistration = { email: string; password: string; mailSent: boolean };
 
 /** The registration form: its fields, the proof uploading in the background, and the server's answer. */
-export function useRegistration(onRegistered: (registration: Registration) => void) {
+export function useRegistration(onRegistered: (registration: SentRegistration) => void) {
   const [draft] = useState(readDraft);
   const [proofError, setProofError] = useState<string>();
   /** Sent as soon as the proof has arrived, as the fields are then. */
@@ -76,9 +76,9 @@ export function useRegistration(onRegistered: (registration: Registration) => vo
       upload.remove();
       setProofError(proofProblem);
     }
-    if (isApiError(error, 'email_taken')) refused.email = areaMessages.emailTaken;
+    if (isApiError(error, 'email_taken')) refused.email = dealerMessages.emailTaken;
     else if (Object.keys(refused).length === 0 && !proofProblem)
-      refused.email = areaMessages.registrationFailed;
+      refused.email = dealerMessages.registrationFailed;
     form.refuse(refused);
   };
 
@@ -97,7 +97,7 @@ export function useRegistration(onRegistered: (registration: Registration) => vo
     });
 
   const refuseWithoutProof = () =>
-    setProofError(state.phase === 'failed' ? PROOF_FAILED : areaMessages.proofRequired);
+    setProofError(state.phase === 'failed' ? PROOF_FAILED : dealerMessages.proofRequired);
 
   useEffect(() => {
     if (!isQueued || isComing) return;

@@ -3,7 +3,7 @@ import { RESEND_COOLDOWN_SECONDS } from '../../../../../shared/limits.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { resendVerification } from '../api/resend-verification.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 /**
  * `recent`: the last one went out a moment ago, and the server holds a pause between two; `dead`: emails to the address
@@ -28,7 +28,7 @@ export type Resend = {
  */
 export function useResend({
   paused = 0,
-  done = areaMessages.resendDone,
+  done = dealerMessages.resendDone,
 }: { paused?: number; done?: string } = {}): Resend {
   const [until, setUntil] = useState(() => Date.now() + paused * 1000);
   const [now, setNow] = useState(() => Date.now());
@@ -77,7 +77,7 @@ export function useResend({
     const outcome = await sendUnasked(email);
     setSending(false);
     if (outcome === 'sent') showToast('approved', done);
-    else if (outcome !== 'dead') showToast('denied', areaMessages.resendFailed);
+    else if (outcome !== 'dead') showToast('denied', dealerMessages.resendFailed);
     return outcome;
   };
 

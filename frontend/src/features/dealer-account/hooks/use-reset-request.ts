@@ -7,10 +7,10 @@ import { errorWords } from '../../../lib/api/error-words.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { requestPasswordReset } from '../api/reset-password.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 const wordsFor = (error: unknown) =>
-  isApiError(error, 'too_many_requests') ? errorWords(error) : areaMessages.resetFailed;
+  isApiError(error, 'too_many_requests') ? errorWords(error) : dealerMessages.resetFailed;
 
 /** The form that requests a password reset link; `email` is its initial value. */
 export function useResetRequest(email: string, onSent?: () => void) {
@@ -21,7 +21,7 @@ export function useResetRequest(email: string, onSent?: () => void) {
       await requestPasswordReset(values.email);
       // The server holds its own lock until the password is new; this browser must not refuse the new one.
       forgetFailures('dealer', values.email);
-      showToast('approved', areaMessages.resetSent);
+      showToast('approved', dealerMessages.resetSent);
       onSent?.();
     } catch (error) {
       const ofAddress = isApiError(error) ? error.fields.email : undefined;

@@ -7,14 +7,14 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { rulesQuery } from '../api/get-rules.ts';
 import { useSetRules } from '../api/set-rules.ts';
-import { emptyDraft, isUnsaved, rulesToSave, shownRules } from '../rules/rules-draft.ts';
+import { emptyRulesDraft, isUnsaved, rulesToSave, shownRules } from '../rules/rules-draft.ts';
 
 /** The form of a dealership's own rules, on top of those that were loaded. */
 export function useRulesForm(rules: RulesResponse) {
   const client = useQueryClient();
   const oneAtATime = useOneAtATime();
   const { mutateAsync, isPending } = useSetRules();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(emptyRulesDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<Error>();
   /** How often a colleague was faster: each time is said anew. */
@@ -28,13 +28,13 @@ export function useRulesForm(rules: RulesResponse) {
     setConflicts(0);
     try {
       await mutateAsync(rulesToSave(rules, draft));
-      setDraft(emptyDraft);
+      setDraft(emptyRulesDraft);
       showToast('approved', 'Rules saved.');
     } catch (error) {
       if (isApiError(error, 'conflict')) {
         // What a colleague chose has to be seen: until it is there, nothing is said of it, and nothing is lost.
         if (await reload()) {
-          setDraft(emptyDraft);
+          setDraft(emptyRulesDraft);
           setConflicts(conflicts + 1);
         } else setFailure(error);
         return;

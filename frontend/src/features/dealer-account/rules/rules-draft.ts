@@ -10,7 +10,7 @@ type Actions = Record<SignalId, RuleAction>;
 /** What somebody has changed and not saved. */
 export type RulesDraft = { personDecides?: boolean; actions: Partial<Actions> };
 
-export const emptyDraft: RulesDraft = { actions: {} };
+export const emptyRulesDraft: RulesDraft = { actions: {} };
 
 /** What the page shows: what holds at the dealership, with what was changed. */
 export type ShownRules = { personDecides: boolean; actions: Actions };
@@ -32,7 +32,7 @@ export function shownRules({ site, own }: RulesResponse, draft: RulesDraft): Sho
 
 /** Whether anything was changed that isn't saved; what was changed back wasn't. */
 export function isUnsaved(rules: RulesResponse, draft: RulesDraft): boolean {
-  const [kept, shown] = [shownRules(rules, emptyDraft), shownRules(rules, draft)];
+  const [kept, shown] = [shownRules(rules, emptyRulesDraft), shownRules(rules, draft)];
   return (
     shown.personDecides !== kept.personDecides ||
     signalIds.some((id) => shown.actions[id] !== kept.actions[id])

@@ -1,5 +1,5 @@
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
-import { actionMeanings, actionNames } from '../../../../../shared/rule-action-words.ts';
+import { actionDescriptions, actionNames } from '../../../../../shared/rule-action-words.ts';
 import { ruleActions } from '../../../../../shared/schemas/rules.ts';
 import type { ProviderTexts } from './provider-texts.ts';
 
@@ -68,7 +68,7 @@ export const evidenceHelp: NonNullable<ProviderTexts['help']['sections']> = {
       ],
       points: ruleActions
         .filter((action) => action !== 'ignore')
-        .map((action) => `${actionNames[action]}: ${actionMeanings[action]}`),
+        .map((action) => `${actionNames[action]}: ${actionDescriptions[action]}`),
     },
   ],
 };

@@ -3,13 +3,13 @@ import type { RouteInput, RouteResponse } from '../../../../../shared/routes.ts'
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { keepNewRow } from './kept-submissions.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 type Request = RouteInput<'createLink'>['body'];
 
 export async function createLink(request: Request): Promise<RouteResponse<'createLink'>> {
   const created = await callAsDealer('createLink', { body: request });
-  if (!created.customerId) throw new Error(areaMessages.noCustomerId);
+  if (!created.customerId) throw new Error(dealerMessages.noCustomerId);
   return created;
 }
 

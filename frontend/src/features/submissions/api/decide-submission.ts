@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
-import { overviewQuery } from './get-overview.ts';
+import { dealerOverviewQuery } from './get-overview.ts';
 import { keepChanged } from './kept-submissions.ts';
 
 export const decideSubmission = (customerId: string, decision: DecideRequest) =>
@@ -15,6 +15,6 @@ export function useDecideSubmission(customerId: string) {
     mutationFn: (decision: DecideRequest) => decideSubmission(customerId, decision),
     onSuccess: (changed) => keepChanged(client, changed),
     // Refused as well: somebody else has done what was to be done.
-    onSettled: () => void client.invalidateQueries({ queryKey: overviewQuery().queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey }),
   });
 }

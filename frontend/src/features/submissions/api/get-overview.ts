@@ -29,7 +29,7 @@ async function getOverview(known: KnownOverview | undefined, signal?: AbortSigna
   return known;
 }
 
-export const overviewQuery = () =>
+export const dealerOverviewQuery = () =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal, client }) => getOverview(client.getQueryData<KnownOverview>(key), signal),
@@ -44,7 +44,7 @@ export function useOverview() {
   const client = useQueryClient();
   const isLooking = useAttention();
   const loaded = useQuery({
-    ...overviewQuery(),
+    ...dealerOverviewQuery(),
     refetchInterval: isLooking ? REFETCH_MS : IDLE_REFETCH_MS,
     refetchIntervalInBackground: true,
   });

@@ -3,7 +3,7 @@ import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { useAttention } from '../../../lib/use-attention.ts';
 import { IDLE_REFETCH_MS, REFETCH_MS } from './refetch.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
-import { meaningOf } from '../rules/status-meaning.ts';
+import { rulesByStatus } from '../rules/status-meaning.ts';
 
 export const getSubmission = (customerId: string, signal?: AbortSignal) =>
   callAsDealer('getSubmission', { params: { customerId } }, { ...(signal && { signal }) });
@@ -15,10 +15,11 @@ export const submissionQuery = (customerId: string) =>
   });
 
 /** How long (ms) after something happened to a verified customer news of it may come, such as that an email came back. */
-const NEWS_MS = 10 * 60_000;
+const LATE_UPDATES_MS = 10 * 60_000;
 
 const isQuiet = ({ status, events }: Submission) =>
-  meaningOf[status].isVerified && events.every(({ at }) => Date.now() - Date.parse(at) > NEWS_MS);
+  rulesByStatus[status].isVerified &&
+  events.every(({ at }) => Date.now() - Date.parse(at) > LATE_UPDATES_MS);
 
 /** Kept up to date until nothing more is to come, less often while nobody looks. */
 export function useSubmission(customerId: string) {

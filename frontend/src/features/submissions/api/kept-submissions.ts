@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteResponse } from '../../../../../shared/routes.ts';
-import { overviewQuery } from './get-overview.ts';
+import { dealerOverviewQuery } from './get-overview.ts';
 import { submissionQuery } from './get-submission.ts';
 import { submissionPages, submissionsQuery } from './get-submissions.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
@@ -8,7 +8,7 @@ import type { SubmissionRow } from '../../../../../shared/schemas/submission-row
 
 /** Has the counts asked for again, of which somebody has just changed one. */
 const recount = (client: QueryClient) =>
-  void client.invalidateQueries({ queryKey: overviewQuery().queryKey });
+  void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey });
 
 /** Puts a new line on top of the list, which an index would show later. */
 export function keepNewRow(client: QueryClient, row: SubmissionRow): void {

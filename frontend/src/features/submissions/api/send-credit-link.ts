@@ -3,22 +3,22 @@ import type { RouteInput } from '../../../../../shared/routes.ts';
 import { answerAtOnce } from '../../../lib/api/answer-at-once.ts';
 import { callAsDealer } from '../../../lib/auth/call-as.ts';
 import { submissionQuery } from './get-submission.ts';
-import { overviewQuery } from './get-overview.ts';
+import { dealerOverviewQuery } from './get-overview.ts';
 
-type Wish = RouteInput<'sendCreditLink'>['body'];
+type SendRequest = RouteInput<'sendCreditLink'>['body'];
 
 /** `requestId` names one wish to send: the same one again is still one mail. */
-export const sendCreditLink = (customerId: string, wish: Wish) =>
+export const sendCreditLink = (customerId: string, wish: SendRequest) =>
   callAsDealer('sendCreditLink', { params: { customerId }, body: wish });
 
 export function useSendCreditLink(customerId: string) {
   const client = useQueryClient();
   return useMutation({
     ...answerAtOnce,
-    mutationFn: (wish: Wish) => sendCreditLink(customerId, wish),
+    mutationFn: (wish: SendRequest) => sendCreditLink(customerId, wish),
     onSuccess: ({ submission }) => {
       client.setQueryData(submissionQuery(customerId).queryKey, submission);
-      void client.invalidateQueries({ queryKey: overviewQuery().queryKey });
+      void client.invalidateQueries({ queryKey: dealerOverviewQuery().queryKey });
     },
   });
 }

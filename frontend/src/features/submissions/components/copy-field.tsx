@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/field-error.tsx';
 import { showToast } from '../../../lib/toast-store.ts';
 import { JoinedField } from './joined-field.tsx';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 /** Selects backwards, and so shows the beginning: the address tells what it is, the key at its end does not. */
 function selectFromStart(input: HTMLInputElement) {
@@ -20,7 +20,7 @@ export function CopyField({ link, hint }: { link: string; hint: string }) {
     try {
       await navigator.clipboard.writeText(link);
       setRefused(false);
-      showToast('approved', areaMessages.linkCopied);
+      showToast('approved', dealerMessages.linkCopied);
     } catch {
       if (input.current) selectFromStart(input.current);
       setRefused(true);

@@ -2,14 +2,14 @@ import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import type { Sending } from '../hooks/use-sending.ts';
-import { meaningOf } from '../rules/status-meaning.ts';
+import type { CreditLinkSending } from '../hooks/use-sending.ts';
+import { rulesByStatus } from '../rules/status-meaning.ts';
 import { SendButton } from './send-button.tsx';
 import { hostOf } from '../../../../../shared/web-host.ts';
 import { isUnreachable } from '../../../../../shared/is-unreachable.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-type CreditCardProps = { submission: Submission; sending: Sending };
+type CreditCardProps = { submission: Submission; sending: CreditLinkSending };
 
 /** The status of the credit application, with the button that sends the link while it isn't among the page's own. */
 export function CreditCard({ submission, sending }: CreditCardProps) {
@@ -31,12 +31,12 @@ export function CreditCard({ submission, sending }: CreditCardProps) {
         <p className="muted">
           {isLinkInResult
             ? 'The email with the result has the link.'
-            : meaningOf[status].isVerified && isUnreachable(submission.failedMail)
+            : rulesByStatus[status].isVerified && isUnreachable(submission.failedMail)
               ? "Not sent. Emails don't reach this customer."
-              : meaningOf[status].unsent}
+              : rulesByStatus[status].unsent}
         </p>
       )}
-      {!meaningOf[status].isVerified && (
+      {!rulesByStatus[status].isVerified && (
         <>
           <SendButton sending={sending} />
           <p className="small muted with-icon">

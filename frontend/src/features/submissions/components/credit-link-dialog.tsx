@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { useSetCreditLink } from '../api/set-credit-link.ts';
 import { HostCheck } from './host-check.tsx';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 type CreditLinkDialogProps = {
   /** The link that all customers get now. */
@@ -23,11 +23,11 @@ export function CreditLinkDialog({ current, onClose }: CreditLinkDialogProps) {
     async (wanted, refuse) => {
       try {
         await mutateAsync(wanted);
-        showToast('approved', areaMessages.creditLinkAdded);
+        showToast('approved', dealerMessages.creditLinkAdded);
         onClose();
       } catch (error) {
         const said = isApiError(error) ? error.fields.creditLink : undefined;
-        refuse('creditLink', said ?? areaMessages.creditLinkAddFailed);
+        refuse('creditLink', said ?? dealerMessages.creditLinkAddFailed);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { ScanLine, TriangleAlert } from 'lucide-react';
 import { Fact, Facts, mailbox, telephone } from '../../../components/facts.tsx';
-import { consentWords, customerRows, type CustomerRow } from '../rules/customer-rows.ts';
+import { consentText, customerRows, type CustomerRow } from '../rules/customer-rows.ts';
 import { readerOf } from '../rules/decider-words.ts';
 import { FROM_LICENSE } from '../rules/from-license.ts';
 import { readable } from '../rules/differences.ts';
@@ -15,7 +15,7 @@ function shown({ field, text, isKnown }: CustomerRow) {
 }
 
 export function CustomerFacts({ submission }: { submission: Submission }) {
-  const consent = consentWords(submission);
+  const consent = consentText(submission);
   return (
     <section className="card" aria-labelledby="customer">
       <div className="card-head">

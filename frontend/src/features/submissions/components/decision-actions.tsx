@@ -3,7 +3,10 @@ import { Button, type ButtonProps } from '../../../components/button.tsx';
 import type { DecisionAct } from '../rules/decision-acts.ts';
 import { decisionWords } from '../rules/decision-words.ts';
 
-export const looks: Record<DecisionAct, Pick<ButtonProps, 'variant'> & { icon: LucideIcon }> = {
+export const decisionButtons: Record<
+  DecisionAct,
+  Pick<ButtonProps, 'variant'> & { icon: LucideIcon }
+> = {
   approve: { variant: 'primary', icon: Check },
   deny: { variant: 'danger-quiet', icon: X },
   verified_in_person: { variant: 'primary', icon: UserCheck },
@@ -15,7 +18,7 @@ type DecisionActionsProps = { acts: readonly DecisionAct[]; onAsk: (act: Decisio
 /** The buttons of what somebody at the dealership may decide now. */
 export const DecisionActions = ({ acts, onAsk }: DecisionActionsProps) =>
   acts.map((act) => (
-    <Button key={act} {...looks[act]} onClick={() => onAsk(act)}>
+    <Button key={act} {...decisionButtons[act]} onClick={() => onAsk(act)}>
       {decisionWords[act].name}
     </Button>
   ));

@@ -2,7 +2,7 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { readerOf } from '../rules/decider-words.ts';
 import { differenceNames, readable } from '../rules/differences.ts';
 import { evidenceView } from '../rules/evidence-view.ts';
-import { lookWords } from '../rules/look-words.ts';
+import { signalWordsOf } from '../rules/look-words.ts';
 
 /** What somebody who is about to approve should know: what doesn't fit what the customer typed, or wasn't checked. */
 export function DifferenceList({ submission }: { submission: Submission }) {
@@ -10,7 +10,7 @@ export function DifferenceList({ submission }: { submission: Submission }) {
   const reader = readerOf(submission);
   if (evidence) {
     const { toLookAt, headline } = evidenceView(evidence);
-    return <Points title={headline} points={toLookAt.map(lookWords)} />;
+    return <Points title={headline} points={toLookAt.map(signalWordsOf)} />;
   }
   return (
     <Points

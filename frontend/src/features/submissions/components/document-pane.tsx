@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { DocumentCanvas } from '../../../components/document-viewer/document-canvas.tsx';
 import { RetryBanner } from '../../../components/retry-banner.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { usePictures, type Picture } from '../hooks/use-pictures.ts';
+import { usePictures, type DocumentPicture } from '../hooks/use-pictures.ts';
 import { documentWords } from '../rules/file-words.ts';
 import type { SubmissionFile } from '../rules/submission-file.ts';
 import { PageThumb } from './page-thumb.tsx';
@@ -62,7 +62,7 @@ export function DocumentPane({ files, idType }: DocumentPaneProps) {
   );
 }
 
-function View({ picture, name }: { picture: Picture | undefined; name: string }) {
+function View({ picture, name }: { picture: DocumentPicture | undefined; name: string }) {
   const [isUndrawable, setUndrawable] = useState(false);
   if (!picture || picture.isDeleted) return <PaneGone deletedAt={picture?.file.keptUntil} />;
   const { source, error, onRetry } = picture;

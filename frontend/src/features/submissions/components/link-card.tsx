@@ -7,7 +7,7 @@ import { ReminderSwitch } from './reminder-switch.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { linkState } from '../rules/link-state.ts';
 import { hasOwnLink } from '../rules/renew-words.ts';
-import { meaningOf } from '../rules/status-meaning.ts';
+import { rulesByStatus } from '../rules/status-meaning.ts';
 import { useLinkCancellation } from '../hooks/use-link-cancellation.ts';
 import { useMadeLink } from '../hooks/use-made-link.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
@@ -24,7 +24,7 @@ export function LinkCard({ submission, asked, onAsk }: LinkCardProps) {
   const { id, status, waitingFor, attemptsLeft, isInPerson } = submission;
   const { made, keep, forget } = useMadeLink();
   const cancellation = useLinkCancellation(id);
-  const { isVerified } = meaningOf[status];
+  const { isVerified } = rulesByStatus[status];
   // While somebody decides about the last attempt, nobody needs to come in.
   const isAwaited = waitingFor === 'provider' || waitingFor === 'dealership';
   const close = () => {

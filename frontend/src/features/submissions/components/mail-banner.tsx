@@ -4,7 +4,7 @@ import { mailProblem } from '../rules/mail-problem.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** That an email to the customer didn't arrive, until something has come of it; read out when it turns up. */
-export function MailBanner({ submission }: { submission: Submission }) {
+export function FailedMailBanner({ submission }: { submission: Submission }) {
   const problem = mailProblem(submission, useDealerMe().creditLink !== null);
   if (!problem) return null;
   return (

@@ -1,7 +1,7 @@
 import { linkPerson } from '../../../../../shared/schemas/link-person.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCreateLink } from '../api/create-link.ts';
-import { useWish } from '../../../lib/use-wish.ts';
+import { useIdempotencyKey } from '../../../lib/use-wish.ts';
 import { useLinkForm } from '../hooks/use-link-form.ts';
 import type { useMadeLink } from '../hooks/use-made-link.ts';
 import { linkFailure } from '../rules/link-failure.ts';
@@ -15,7 +15,7 @@ type PersonDialogProps = { keep: ReturnType<typeof useMadeLink>['keep']; onClose
 /** Asks whom a link is for, and then makes it. */
 export function PersonDialog({ keep, onClose }: PersonDialogProps) {
   const create = useCreateLink();
-  const wishOf = useWish();
+  const wishOf = useIdempotencyKey();
   const nobody = { fullName: '', email: '', phone: '' };
   const form = useLinkForm(linkPerson, nobody, async (person, { isMailed, isReminding }) => {
     try {

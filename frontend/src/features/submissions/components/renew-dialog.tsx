@@ -8,7 +8,7 @@ import { useRenewLink } from '../api/change-link.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { useLinkForm } from '../hooks/use-link-form.ts';
 import type { useMadeLink } from '../hooks/use-made-link.ts';
-import { nameOf, renewWords } from '../rules/renew-words.ts';
+import { customerNameOf, renewWords } from '../rules/renew-words.ts';
 import { reminderDays } from '../rules/reminder-words.ts';
 import { LinkEmailField } from './link-email-field.tsx';
 import { LinkFormDialog } from './link-form-dialog.tsx';
@@ -35,7 +35,14 @@ export function RenewDialog({ submission, keep, onClose }: RenewDialogProps) {
   const form = useLinkForm(fields, { email }, async (values, { isMailed, isReminding }) => {
     try {
       const { key, expiresAt } = await renewal.mutateAsync(seen);
-      const made = { customerId: id, key, expiresAt, name: nameOf(submission), isFixed, ...values };
+      const made = {
+        customerId: id,
+        key,
+        expiresAt,
+        name: customerNameOf(submission),
+        isFixed,
+        ...values,
+      };
       const mailing = { customerId: id, isReminding, ...(!isFixed && { email: values.email }) };
       await keep(made, isMailed ? mailing : undefined);
     } catch (error) {

@@ -1,25 +1,27 @@
-import { anyway, type Submission } from '../../../../../shared/schemas/submission.ts';
+import { reasonRequest, type Submission } from '../../../../../shared/schemas/submission.ts';
 import { hostOf } from '../../../../../shared/web-host.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { useShortForm } from '../../../lib/form/use-short-form.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import type { Sending } from '../hooks/use-sending.ts';
+import type { CreditLinkSending } from '../hooks/use-sending.ts';
 import { FOR_COLLEAGUES } from '../rules/for-colleagues.ts';
 
 type SendAnywayDialogProps = {
   submission: Submission;
   objection: { why: string; stays: string };
-  sending: Sending;
+  sending: CreditLinkSending;
 };
 
 /** Asks an owner why the credit link goes to a customer who isn't approved. */
 export function SendAnywayDialog({ submission, objection, sending }: SendAnywayDialogProps) {
   const { creditLink } = useDealerMe();
   const { email, creditLinkSentAt } = submission;
-  const { field, submit, change } = useShortForm(anyway, { reason: sending.reason }, ({ reason }) =>
-    sending.send(reason),
+  const { field, submit, change } = useShortForm(
+    reasonRequest,
+    { reason: sending.reason },
+    ({ reason }) => sending.send(reason),
   );
   const { isErrorSpoken: _, ...reason } = field('reason');
   return (

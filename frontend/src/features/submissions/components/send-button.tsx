@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import type { Sending } from '../hooks/use-sending.ts';
+import type { CreditLinkSending } from '../hooks/use-sending.ts';
 
-type SendButtonProps = { sending: Sending; isMain?: boolean };
+type SendButtonProps = { sending: CreditLinkSending; isMain?: boolean };
 
 export const SendButton = ({ sending, isMain = false }: SendButtonProps) => (
   <Button

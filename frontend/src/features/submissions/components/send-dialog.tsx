@@ -1,19 +1,19 @@
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import type { Sending } from '../hooks/use-sending.ts';
-import { meaningOf } from '../rules/status-meaning.ts';
+import type { CreditLinkSending } from '../hooks/use-sending.ts';
+import { rulesByStatus } from '../rules/status-meaning.ts';
 import { SendAnywayDialog } from './send-anyway-dialog.tsx';
 import { SendRefusedDialog } from './send-refused-dialog.tsx';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
-type SendDialogProps = { submission: Submission; sending: Sending };
+type SendDialogProps = { submission: Submission; sending: CreditLinkSending };
 
 /** Asks before the credit link is sent again, or to someone who isn't approved, which is an owner's to do. */
 export function SendDialog({ submission, sending }: SendDialogProps) {
   const { role } = useDealerMe();
   const { status, email, creditLinkSentAt } = submission;
-  const { objection } = meaningOf[status];
+  const { objection } = rulesByStatus[status];
   if (objection && role !== 'owner')
     return <SendRefusedDialog why={objection.why} onClose={sending.cancel} />;
   if (objection)

@@ -1,8 +1,8 @@
 import { Banner } from '../../../components/banner.tsx';
 import { useIntoView } from '../../../lib/use-into-view.ts';
-import type { Sending } from '../hooks/use-sending.ts';
+import type { CreditLinkSending } from '../hooks/use-sending.ts';
 
-type SendingProblemProps = { failure: NonNullable<Sending['failure']> };
+type SendingProblemProps = { failure: NonNullable<CreditLinkSending['failure']> };
 
 /** Why the credit link wasn't sent, brought to where it's seen: the button that was pressed may be far below. */
 export function SendingProblem({ failure: { text, advice } }: SendingProblemProps) {

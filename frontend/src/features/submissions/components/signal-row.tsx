@@ -8,13 +8,13 @@ import {
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Signal, SignalResult } from '../../../../../shared/schemas/evidence.ts';
-import { signalWords } from '../../../../../shared/signal-words.ts';
+import { signalCopy } from '../../../../../shared/signal-words.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { FROM_LICENSE } from '../rules/from-license.ts';
 import { resultWords } from '../rules/result-words.ts';
 import { markedDifferences } from '../rules/word-diff.ts';
 
-const looks: Record<SignalResult, { icon: LucideIcon; className?: string }> = {
+const resultStyles: Record<SignalResult, { icon: LucideIcon; className?: string }> = {
   agrees: { icon: CircleCheck, className: 'is-approved' },
   differs: { icon: TriangleAlert, className: 'is-pending' },
   not_readable: { icon: EyeOff, className: 'is-pending' },
@@ -32,8 +32,8 @@ export function SignalRow({ signal, isOpen: isOpenAtFirst }: SignalRowProps) {
   const { id, result, typed, isFilled = false, found } = signal;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const noteId = useId();
-  const { label, limit } = signalWords[id];
-  const { icon: Icon, className } = looks[result];
+  const { label, limit } = signalCopy[id];
+  const { icon: Icon, className } = resultStyles[result];
   return (
     <li className={className}>
       <div className="ev-name">

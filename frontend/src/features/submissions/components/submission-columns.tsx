@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { TimelineCard } from '../../../components/timeline.tsx';
-import type { Sending } from '../hooks/use-sending.ts';
+import type { CreditLinkSending } from '../hooks/use-sending.ts';
 import { submissionFiles } from '../rules/submission-file.ts';
 import { timelineOf } from '../rules/timeline-of.ts';
 import { CompareCard } from './compare-card.tsx';
@@ -14,7 +14,7 @@ import { NoFilesCard } from './no-files-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import './submission-columns.css';
 
-type ColumnsProps = { submission: Submission; sending: Sending } & Pick<
+type ColumnsProps = { submission: Submission; sending: CreditLinkSending } & Pick<
   ComponentProps<typeof LinkCard>,
   'asked' | 'onAsk'
 >;

@@ -8,17 +8,17 @@ import { DecisionBanner } from './decision-banner.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionProblem } from './decision-problem.tsx';
 import type { LinkAct } from './link-card-actions.tsx';
-import { MailBanner } from './mail-banner.tsx';
+import { FailedMailBanner } from './mail-banner.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SendingProblem } from './sending-problem.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionColumns } from './submission-columns.tsx';
-import { openActs } from '../rules/decision-acts.ts';
+import { openDecisionActs } from '../rules/decision-acts.ts';
 import { headingOf } from '../rules/decision-words.ts';
 import { useDeciding } from '../hooks/use-deciding.ts';
-import { useSending } from '../hooks/use-sending.ts';
+import { useCreditLinkSending } from '../hooks/use-sending.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 type SubmissionDetailsProps = {
@@ -28,7 +28,7 @@ type SubmissionDetailsProps = {
 };
 
 export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps) {
-  const sending = useSending(submission);
+  const sending = useCreditLinkSending(submission);
   const deciding = useDeciding(submission);
   const [linkAct, setLinkAct] = useState<LinkAct>();
   const [isAskingForPdf, setAskingForPdf] = useState(false);
@@ -46,7 +46,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
             onNewLink={() => setLinkAct('renew')}
           />
         }
-        isActBar={openActs(submission).shown.length > 0}
+        isActBar={openDecisionActs(submission).shown.length > 0}
       >
         <StateBadge state={state} />
         <span className="muted">
@@ -58,7 +58,7 @@ export function SubmissionDetails({ submission, notice }: SubmissionDetailsProps
       {sending.failure && <SendingProblem key={sending.attempt} failure={sending.failure} />}
       <DecisionProblem deciding={deciding} />
       <ArchivedBanner submission={submission} />
-      {!sending.failure?.isOfAddress && <MailBanner submission={submission} />}
+      {!sending.failure?.isOfAddress && <FailedMailBanner submission={submission} />}
       <DecisionBanner submission={submission} />
       <SubmissionColumns {...{ submission, sending }} asked={linkAct} onAsk={setLinkAct} />
       {deciding.asked && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDealerMe } from '../../../lib/auth/get-dealer-me.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useSubmissions } from '../api/get-submissions.ts';
-import { arrivals, arrivalWords, type Known } from '../rules/arrivals.ts';
+import { arrivals, arrivalWords, type SeenSubmissions } from '../rules/arrivals.ts';
 import { useTitleCount } from './use-title-count.ts';
 
 /** The newest of all, whatever the list shows: its first page, mostly. */
@@ -15,7 +15,7 @@ const newest = { status: 'all', sort: 'date', text: '', cursor: undefined } as c
 export function useArrivals() {
   const rows = useSubmissions(newest).data?.items;
   const { showsNews } = useDealerMe().notifications;
-  const known = useRef<Known>(undefined);
+  const known = useRef<SeenSubmissions>(undefined);
   const countUnseen = useTitleCount();
 
   useEffect(() => {

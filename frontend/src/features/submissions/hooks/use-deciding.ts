@@ -9,9 +9,9 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useDecideSubmission } from '../api/decide-submission.ts';
 import { submissionQuery } from '../api/get-submission.ts';
 import { submissionPages } from '../api/get-submissions.ts';
-import { emptyDraft, type DecisionAct, type DecisionDraft } from '../rules/decision-acts.ts';
-import { doneWords } from '../rules/decision-words.ts';
-import { isOwnDecision, lostRace, type LostRace } from '../rules/lost-race.ts';
+import { emptyDecision, type DecisionAct, type DecisionDraft } from '../rules/decision-acts.ts';
+import { decisionDoneText } from '../rules/decision-words.ts';
+import { isOwnDecision, decisionConflict, type DecisionConflict } from '../rules/lost-race.ts';
 
 /** `seen` is what stood when the dialog opened: a decision is about that, whatever comes while it is filled in. */
 export type AskedDecision = { act: DecisionAct; seen: string };
@@ -27,7 +27,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
   /** Kept while the page is open: a dialog closed by mistake costs nothing. */
   const [drafts, setDrafts] = useState<Partial<Record<DecisionAct, DecisionDraft>>>({});
   const [failure, setFailure] = useState<Error>();
-  const [race, setRace] = useState<LostRace>();
+  const [race, setRace] = useState<DecisionConflict>();
   const [settled, setSettled] = useState(0);
   /** The decision that was sent without hearing of an answer. */
   const unanswered = useRef<DecisionAct>(undefined);
@@ -49,8 +49,8 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
     const now = await client.query({ ...submissionQuery(id), staleTime: 0 }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: submissionPages });
     const isOwn = unanswered.current === act && now && isOwnDecision(act, now, fullName);
-    if (isOwn) showToast('approved', doneWords(act, submission));
-    else setRace(lostRace(now, message));
+    if (isOwn) showToast('approved', decisionDoneText(act, submission));
+    else setRace(decisionConflict(now, message));
     settle(act);
   };
 
@@ -62,7 +62,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
       setFailure(undefined);
       try {
         await mutateAsync(decision);
-        showToast('approved', doneWords(act, submission));
+        showToast('approved', decisionDoneText(act, submission));
         settle(act);
       } catch (error) {
         if (isApiError(error, 'already_decided', 'conflict')) {
@@ -79,7 +79,7 @@ export function useDeciding(submission: Pick<Submission, 'id' | 'seen' | 'failed
 
   return {
     asked,
-    draftOf: (act: DecisionAct) => drafts[act] ?? emptyDraft,
+    draftOf: (act: DecisionAct) => drafts[act] ?? emptyDecision,
     keepDraft: (act: DecisionAct, draft: DecisionDraft) =>
       setDrafts((others) => ({ ...others, [act]: draft })),
     isPending,

@@ -11,13 +11,13 @@ const submitterOf = ({ nativeEvent }: SyntheticEvent): EventTarget | null =>
   nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 
 /** How a link goes out. */
-export type Going = { isMailed: boolean; isReminding: boolean };
+export type LinkDelivery = { isMailed: boolean; isReminding: boolean };
 
 /** The form of a link that is to be made: to whom it goes, whether it's emailed, and whether they are reminded. */
 export function useLinkForm<Name extends string, Values extends Fields>(
   schema: z.ZodMiniType<Values, Partial<Record<Name, string>>>,
   initial: Record<Name, string> & Fields,
-  send: (values: Values, going: Going) => Promise<void>,
+  send: (values: Values, going: LinkDelivery) => Promise<void>,
 ) {
   const [isReminding, setReminding] = useState(true);
   const isMailed = useRef(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMailLink } from '../api/change-link.ts';
-import { useWish } from '../../../lib/use-wish.ts';
+import { useIdempotencyKey } from '../../../lib/use-wish.ts';
 
 /** To whom a link goes; without an email, to the address that the customer has given. */
 export type Mailing = { customerId: string; email?: string; isReminding: boolean };
@@ -11,7 +11,7 @@ export type Mailing = { customerId: string; email?: string; isReminding: boolean
  */
 export function useLinkMailing(): (mailing: Mailing) => Promise<void> {
   const { mutateAsync } = useMailLink();
-  const wishOf = useWish();
+  const wishOf = useIdempotencyKey();
   // What was sent is done: the next one is another wish.
   const [sent, setSent] = useState(0);
   return async ({ customerId, email, isReminding }) => {

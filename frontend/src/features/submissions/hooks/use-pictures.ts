@@ -7,7 +7,7 @@ import type { SubmissionFile } from '../rules/submission-file.ts';
 
 type DocumentKind = Exclude<CustomerFileKind, 'video'>;
 
-export type Picture = {
+export type DocumentPicture = {
   file: SubmissionFile & { kind: DocumentKind };
   isDeleted: boolean;
   /** Its pages; undefined until they are there. */
@@ -17,7 +17,10 @@ export type Picture = {
   onRetry: () => void;
 };
 
-function usePicture(files: readonly SubmissionFile[], kind: DocumentKind): Picture | undefined {
+function usePicture(
+  files: readonly SubmissionFile[],
+  kind: DocumentKind,
+): DocumentPicture | undefined {
   const file = files.find((each) => each.kind === kind);
   const { data, dataUpdatedAt, error, refetch } = useSubmissionFile(file);
   const source = usePageSource(data?.inlineUrl, data?.contentType, dataUpdatedAt);
@@ -33,7 +36,7 @@ function usePicture(files: readonly SubmissionFile[], kind: DocumentKind): Pictu
 }
 
 /** The documents of a submission as they can be drawn, those that were sent. */
-export function usePictures(files: readonly SubmissionFile[]): Picture[] {
+export function usePictures(files: readonly SubmissionFile[]): DocumentPicture[] {
   const front = usePicture(files, 'idDocument');
   const back = usePicture(files, 'idBack');
   const bill = usePicture(files, 'addressDocument');

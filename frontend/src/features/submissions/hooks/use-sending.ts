@@ -9,22 +9,22 @@ import { submissionQuery } from '../api/get-submission.ts';
 import { useSendCreditLink } from '../api/send-credit-link.ts';
 import { hasContact, missingContactWords } from '../rules/missing-contact.ts';
 import { callWords } from '../rules/call-words.ts';
-import { meaningOf } from '../rules/status-meaning.ts';
+import { rulesByStatus } from '../rules/status-meaning.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 /** `isOfAddress`: no email goes to the customer, which then isn't said a second time. */
 type Failure = { text: string; advice?: string; isOfAddress?: true };
 
 const withoutContact = (submission: Submission): Failure => ({
-  text: areaMessages.missingContact,
+  text: dealerMessages.missingContact,
   advice: missingContactWords(submission),
 });
 
 function failureOf(error: unknown, submission: Submission): Failure {
   if (isApiError(error, 'contact_missing')) return withoutContact(submission);
-  if (isApiError(error, 'network')) return { text: areaMessages.creditLinkSendError };
-  const text = areaMessages.creditLinkSendFailed;
+  if (isApiError(error, 'network')) return { text: dealerMessages.creditLinkSendError };
+  const text = dealerMessages.creditLinkSendFailed;
   if (isApiError(error, 'credit_link_missing'))
     return { text, advice: 'Add your credit link on the dashboard first.' };
   // Nothing is sent before the dealership has a link.
@@ -37,7 +37,7 @@ function failureOf(error: unknown, submission: Submission): Failure {
 }
 
 /** 'Send Credit Link': asks where that is wise, sends once however often it is pressed, and words what came of it. */
-export function useSending(submission: Submission) {
+export function useCreditLinkSending(submission: Submission) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSendCreditLink(submission.id);
   const oneAtATime = useOneAtATime();
@@ -74,7 +74,7 @@ export function useSending(submission: Submission) {
         });
         requestId.current = undefined;
         setReason('');
-        showToast('approved', areaMessages.creditLinkSent);
+        showToast('approved', dealerMessages.creditLinkSent);
         setAsking(false);
       } catch (error) {
         // Someone else was faster, or the customer is no longer approved.
@@ -87,7 +87,7 @@ export function useSending(submission: Submission) {
     const { status, creditLinkSentAt } = submission;
     setFailure(undefined);
     if (!hasContact(submission)) fail(withoutContact(submission));
-    else if (!meaningOf[status].isVerified || creditLinkSentAt !== null) setAsking(true);
+    else if (!rulesByStatus[status].isVerified || creditLinkSentAt !== null) setAsking(true);
     else void send();
   };
 
@@ -103,4 +103,4 @@ export function useSending(submission: Submission) {
     cancel: () => setAsking(false),
   };
 }
-export type Sending = ReturnType<typeof useSending>;
+export type CreditLinkSending = ReturnType<typeof useCreditLinkSending>;

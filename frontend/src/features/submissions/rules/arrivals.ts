@@ -3,13 +3,13 @@ import type { SubmissionRow } from '../../../../../shared/schemas/submission-row
 type Row = Pick<SubmissionRow, 'id' | 'customerName' | 'dateSubmitted'>;
 
 /** What is no longer new: whatever was submitted by the first look, and what was announced since. */
-export type Known = { upTo: string; announced: ReadonlySet<string> };
+export type SeenSubmissions = { upTo: string; announced: ReadonlySet<string> };
 
 /** Who submitted since the looks before, by the server's times; an index may show one a moment after a later one. */
 export function arrivals<Shown extends Row>(
-  known: Known | undefined,
+  known: SeenSubmissions | undefined,
   rows: readonly Shown[],
-): { known: Known; came: Shown[] } {
+): { known: SeenSubmissions; came: Shown[] } {
   const nameOf = ({ id, dateSubmitted }: Row) => `${id} ${dateSubmitted}`;
   if (!known) {
     const upTo =

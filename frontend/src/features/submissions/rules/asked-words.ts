@@ -23,7 +23,7 @@ function timesAsked({ events }: Submission): string {
 }
 
 /** What the customer is asked for, and was told. */
-export function askedLines(submission: Submission): string[] {
+export function resubmissionLines(submission: Submission): string[] {
   const { events, evidence, firstName, denialReason } = submission;
   const told = denialReason === null ? [] : [`What we told the customer: “${denialReason}”`];
   const at = events.findLast(({ type }) => type === 'ask_again')?.at;

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { isLinkLive } from './link-state.ts';
-import { meaningOf } from './status-meaning.ts';
+import { rulesByStatus } from './status-meaning.ts';
 
 /** What to do where no email reaches a customer whose address nobody else may change. */
 export function callWords(
@@ -8,7 +8,7 @@ export function callWords(
   hasCreditLink: boolean,
 ): string {
   const isShown =
-    hasCreditLink && meaningOf[submission.status].isVerified && isLinkLive(submission);
+    hasCreditLink && rulesByStatus[submission.status].isVerified && isLinkLive(submission);
   return isShown
     ? "Call the customer: they'll find the credit application by opening their link again."
     : 'Call the customer.';

@@ -8,7 +8,7 @@ const NONE = 'N/A';
 
 type Field = keyof PersonalFields | 'cnicNumber';
 
-type Told = {
+type CustomerFact = {
   name: string;
   /** Empty where it isn't known. */
   text: (submission: Submission) => string;
@@ -17,7 +17,7 @@ type Told = {
 };
 
 /** What a customer told of themselves, and what their document did, in the order in which it is shown. */
-const facts: Record<Field, Told> = {
+const facts: Record<Field, CustomerFact> = {
   fullName: { name: 'Name', text: fullNameOf },
   dateOfBirth: {
     name: 'Date of Birth',
@@ -41,7 +41,7 @@ export const customerRows = (submission: Submission): CustomerRow[] =>
   });
 
 /** What was agreed to, where something was sent through this site. */
-export const consentWords = ({ termsVersion }: Submission): string | undefined =>
+export const consentText = ({ termsVersion }: Submission): string | undefined =>
   termsVersion === null
     ? undefined
     : `Agreed to the video, the photos and any barcode scan. Terms, version ${termsVersion}`;

@@ -1,10 +1,10 @@
 /** Where somebody left the dashboard, for as long as the tab is open; a search names a person, so it's kept nowhere else. */
-let left: { by: string; address: string } | undefined;
+let lastPlace: { by: string; address: string } | undefined;
 
 export function keepDashboardAddress(by: string, { search, hash }: Pick<URL, 'search' | 'hash'>) {
-  left = { by, address: `/dealer/dashboard${search}${hash}` };
+  lastPlace = { by, address: `/dealer/dashboard${search}${hash}` };
 }
 
 /** The dashboard as this account left it. */
 export const dashboardAddress = (by: string): string =>
-  left?.by === by ? left.address : '/dealer/dashboard';
+  lastPlace?.by === by ? lastPlace.address : '/dealer/dashboard';

@@ -17,7 +17,7 @@ type OpenActs = {
 };
 
 /** What is offered where somebody may decide. */
-export function openActs({
+export function openDecisionActs({
   mayDecide,
   isInPerson,
 }: Pick<Submission, 'mayDecide' | 'isInPerson'>): OpenActs {
@@ -36,7 +36,7 @@ export type DecisionDraft = {
   reason: string;
 };
 
-export const emptyDraft: DecisionDraft = {
+export const emptyDecision: DecisionDraft = {
   compared: false,
   customerReason: '',
   ownWords: '',

@@ -53,7 +53,7 @@ export const decisionWords: Record<DecisionAct, Words> = {
 type Reached = Pick<Submission, 'failedMail'>;
 
 /** Said once a decision is recorded. */
-export function doneWords(act: DecisionAct, { failedMail }: Reached): string {
+export function decisionDoneText(act: DecisionAct, { failedMail }: Reached): string {
   const { done, emailed: sent } = decisionWords[act];
   return sent === undefined || isUnreachable(failedMail) ? done : `${done} ${sent}`;
 }

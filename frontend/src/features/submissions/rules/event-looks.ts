@@ -43,7 +43,7 @@ type Look = {
 const attemptStays = "It doesn't use up an attempt.";
 
 /** How each thing that happens to a customer looks, and what it is called. */
-export const eventLooks: Record<CustomerEvent['type'], Look> = {
+export const eventStyles: Record<CustomerEvent['type'], Look> = {
   link_created: { icon: Link, text: 'Link created' },
   link_renewed: { icon: RefreshCw, text: 'New link created' },
   link_cancelled: { icon: Link2Off, text: 'Link canceled' },
@@ -92,7 +92,7 @@ export const eventLooks: Record<CustomerEvent['type'], Look> = {
 };
 
 /** What stands on top while it is awaited. A customer may take days: that is said elsewhere. */
-export const underWay: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {
+export const currentSteps: Partial<Record<WaitsFor, Pick<Look, 'icon' | 'text'>>> = {
   provider: { icon: Clock, text: 'Checking' },
   dealership: { icon: Hourglass, text: 'Waiting for a decision' },
 };

@@ -1,4 +1,4 @@
-import { asksForALook, verdictOf } from '../../../../../shared/evidence-verdict.ts';
+import { needsReview, verdictOf } from '../../../../../shared/evidence-verdict.ts';
 import type { Evidence, Signal, SignalResult } from '../../../../../shared/schemas/evidence.ts';
 import type { Verdict } from '../../../../../shared/schemas/submission-row.ts';
 
@@ -40,8 +40,8 @@ function othersWordsOf(others: readonly Signal[]): string {
 
 /** What was found, as a person at the dealership reads it. */
 export function evidenceView(evidence: Pick<Evidence, 'signals'>): EvidenceView {
-  const toLookAt = evidence.signals.filter(asksForALook).sort(worstBefore);
-  const others = evidence.signals.filter((signal) => !asksForALook(signal)).sort(agreeingBefore);
+  const toLookAt = evidence.signals.filter(needsReview).sort(worstBefore);
+  const others = evidence.signals.filter((signal) => !needsReview(signal)).sort(agreeingBefore);
   const verdict = verdictOf(evidence);
   const isAnyFilled = evidence.signals.some(({ isFilled }) => isFilled);
   const headlines: Record<Verdict, string> = {

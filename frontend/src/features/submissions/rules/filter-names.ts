@@ -1,4 +1,4 @@
-import { stateNames } from '../../../../../shared/state-names.ts';
+import { customerStateNames } from '../../../../../shared/state-names.ts';
 import { pendingStates } from '../../../../../shared/schemas/submission-row.ts';
 import {
   type NextKind,
@@ -9,7 +9,7 @@ import {
 export const filterNames: Record<SubmissionFilter, string> = {
   all: 'All',
   pending: 'Pending',
-  ...stateNames,
+  ...customerStateNames,
   archived: 'Archived',
   credit_link: 'Waiting for credit link',
   link_request: 'Asked for a new link',

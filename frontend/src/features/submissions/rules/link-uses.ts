@@ -1,11 +1,11 @@
 import { isLinkLive } from './link-state.ts';
 import { hasOwnLink } from './renew-words.ts';
-import { meaningOf } from './status-meaning.ts';
+import { rulesByStatus } from './status-meaning.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** What of a link there is to do: a verified customer needs none, and one with no attempts left couldn't use one. */
 export function linkUses(submission: Submission) {
-  const { isVerified } = meaningOf[submission.status];
+  const { isVerified } = rulesByStatus[submission.status];
   return {
     isNewUseful: !isVerified && submission.attemptsLeft > 0,
     /** The dealership has given one to the customer, and it works. */

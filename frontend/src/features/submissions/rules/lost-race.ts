@@ -2,10 +2,10 @@ import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import type { DecisionAct } from './decision-acts.ts';
 
 /** Somebody else decided first, or the customer went on. */
-export type LostRace = { title: string; text: string };
+export type DecisionConflict = { title: string; text: string };
 
 /** What is said of it: `now` is how the submission stands, if that could be learned; `message` is the server's. */
-export function lostRace(now: Submission | undefined, message: string): LostRace {
+export function decisionConflict(now: Submission | undefined, message: string): DecisionConflict {
   const notRecorded = "Your decision wasn't recorded.";
   return now?.decidedBy?.kind === 'person'
     ? { title: `${now.decidedBy.name} already decided`, text: notRecorded }

@@ -1,6 +1,6 @@
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { errorWords } from '../../../lib/api/error-words.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 
 /** Whether the address is to blame that it could not be emailed. */
 export const isOfAddress = (error: unknown): boolean =>
@@ -9,6 +9,6 @@ export const isOfAddress = (error: unknown): boolean =>
 
 /** Why a link could not be emailed. */
 export function mailFailure(error: unknown): string {
-  if (!isApiError(error) || error.code === 'internal') return areaMessages.linkMailFailed;
+  if (!isApiError(error) || error.code === 'internal') return dealerMessages.linkMailFailed;
   return error.fields.email ?? errorWords(error);
 }

@@ -1,6 +1,6 @@
 import type { MailFailure } from '../../../../../shared/schemas/mail-failures.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
-import { failedMail, failureWords } from '../../../lib/failed-mail.ts';
+import { failedMailText, failureWords } from '../../../lib/failed-mail.ts';
 import { callWords } from './call-words.ts';
 
 const another =
@@ -24,7 +24,7 @@ export function mailProblem(
   hasCreditLink: boolean,
 ): { title: string; text: string } | undefined {
   const { failedMail: failed, dateSubmitted } = submission;
-  const title = failed && failedMail(failed);
+  const title = failed && failedMailText(failed);
   if (!failed?.failure || title === undefined) return undefined;
   // The customer has typed it: nobody else changes it.
   const isFixed = dateSubmitted !== null;

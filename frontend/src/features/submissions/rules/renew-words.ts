@@ -4,14 +4,16 @@ import { isLinkLive } from './link-state.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 
 /** What a customer is called; empty where nobody has said. */
-export const nameOf = ({ firstName, lastName }: Pick<Submission, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
+export const customerNameOf = ({
+  firstName,
+  lastName,
+}: Pick<Submission, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
 /** Whether the dealership has ever made a link for this customer, who may have begun at its general one. */
 export const hasOwnLink = ({ events }: Pick<Submission, 'events'>): boolean =>
   events.some(({ type }) => type === 'link_created' || type === 'link_renewed');
 
-function before(submission: Submission, now: number): string {
+function earlierLinkWords(submission: Submission, now: number): string {
   const { linkExpiresAt } = submission;
   const isLive = isLinkLive(submission, now);
   if (!hasOwnLink(submission))
@@ -24,4 +26,4 @@ function before(submission: Submission, now: number): string {
 
 /** Whom a new link is for, and what becomes of the one before. */
 export const renewWords = (submission: Submission, now = Date.now()): string =>
-  `For ${nameOf(submission) || 'this customer'}. ${before(submission, now)}The new one works for ${CUSTOMER_LINK_DAYS} days.`;
+  `For ${customerNameOf(submission) || 'this customer'}. ${earlierLinkWords(submission, now)}The new one works for ${CUSTOMER_LINK_DAYS} days.`;

@@ -1,5 +1,5 @@
 import { dayFromToday, formatAgo } from '../../../lib/format/format-ago.ts';
-import { failedMail } from '../../../lib/failed-mail.ts';
+import { failedMailText } from '../../../lib/failed-mail.ts';
 import { formatListDate } from '../../../lib/format/format-date.ts';
 import { isUnreachable } from '../../../../../shared/is-unreachable.ts';
 import type {
@@ -67,7 +67,7 @@ export const rowProblem = ({
   archivedAt,
   failedMail: failed,
 }: SubmissionRow): string | undefined =>
-  archivedAt === null && failed ? failedMail(failed) : undefined;
+  archivedAt === null && failed ? failedMailText(failed) : undefined;
 
 /** No email with the link would be sent. */
 const creditLinkAction = ({ isCreditLinkOwed, failedMail: failed }: SubmissionRow) => {

@@ -12,14 +12,14 @@ import {
 import type { CustomerState } from '../../../../../shared/schemas/submission-row.ts';
 import { filterNames } from './filter-names.ts';
 
-type StateLook = {
+type StateStyle = {
   look: 'pending' | 'approved' | 'denied' | 'info' | 'neutral';
   icon: LucideIcon;
   word: string;
 };
 
 /** Color says whose turn it is: yellow where it is the dealership's, blue and gray where it is the customer's. */
-export const stateLooks: Record<CustomerState, StateLook> = {
+export const stateStyles: Record<CustomerState, StateStyle> = {
   link_sent: { look: 'neutral', icon: Send, word: filterNames.link_sent },
   opened: { look: 'neutral', icon: MousePointerClick, word: filterNames.opened },
   in_progress: { look: 'info', icon: PenLine, word: filterNames.in_progress },

@@ -14,7 +14,7 @@ type Meaning = {
 };
 
 /** What each status of a customer's verification means for the dealership. */
-export const meaningOf: Record<CustomerStatus, Meaning> = {
+export const rulesByStatus: Record<CustomerStatus, Meaning> = {
   pending: {
     isDecided: false,
     isVerified: false,

@@ -1,8 +1,8 @@
 import type { Signal } from '../../../../../shared/schemas/evidence.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
-import { signalWords } from '../../../../../shared/signal-words.ts';
+import { signalCopy } from '../../../../../shared/signal-words.ts';
 import { formatListTime, formatLongDate, formatLongTime } from '../../../lib/format/format-date.ts';
-import { consentWords, customerRows } from './customer-rows.ts';
+import { consentText, customerRows } from './customer-rows.ts';
 import { colleaguesReason, decidedWords, readerOf } from './decider-words.ts';
 import { headingOf } from './decision-words.ts';
 import { differenceNames, readable } from './differences.ts';
@@ -13,11 +13,11 @@ import { resultWords } from './result-words.ts';
 import { timelineOf } from './timeline-of.ts';
 import { waitingWords } from './waiting-words.ts';
 
-export type Fact = { name: string; value: string; detail?: string | undefined };
-export type Section = { heading: string; lines: string[]; facts: Fact[] };
-export type Report = { title: string; lines: string[]; sections: Section[] };
+export type ReportFact = { name: string; value: string; detail?: string | undefined };
+export type ReportSection = { heading: string; lines: string[]; facts: ReportFact[] };
+export type ReportContent = { title: string; lines: string[]; sections: ReportSection[] };
 
-const told = (lines: readonly (string | false | null | undefined)[]): string[] =>
+const present = (lines: readonly (string | false | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
 
 const results = {
@@ -26,13 +26,13 @@ const results = {
   denied: 'Verification Denied',
 } as const satisfies Record<Submission['status'], string>;
 
-function decisionOf(submission: Submission): Section {
+function decisionOf(submission: Submission): ReportSection {
   const { status, denialReason, creditLink, creditLinkSentAt } = submission;
   const reason = colleaguesReason(submission);
   return {
     heading: results[status],
     facts: [],
-    lines: told([
+    lines: present([
       ...(status === 'pending' ? (waitingWords(submission)?.lines ?? []) : []),
       status === 'denied' && denialReason && `What we told the customer: “${denialReason}”`,
       status !== 'pending' && decidedWords(submission),
@@ -43,16 +43,16 @@ function decisionOf(submission: Submission): Section {
   };
 }
 
-const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): Fact => ({
-  name: signalWords[id].label,
+const checkOf = ({ id, result, typed, isFilled = false, found }: Signal): ReportFact => ({
+  name: signalCopy[id].label,
   value: resultWords[result],
-  detail: told([
+  detail: present([
     typed && `${isFilled ? FROM_LICENSE : 'Typed'}: ${typed}`,
     found && `Found: ${found}`,
   ]).join('\n'),
 });
 
-function checksOf(submission: Submission): Section[] {
+function checksOf(submission: Submission): ReportSection[] {
   const { evidence, differences } = submission;
   if (evidence) {
     const { headline, toLookAt, others } = evidenceView(evidence);
@@ -82,12 +82,12 @@ function checksOf(submission: Submission): Section[] {
 export function submissionReport(
   submission: Submission,
   { dealerName, by, at }: { dealerName: string; by: string; at: string },
-): Report {
+): ReportContent {
   const { dateSubmitted, isDemonstration } = submission;
-  const consent = consentWords(submission);
+  const consent = consentText(submission);
   return {
     title: headingOf(submission),
-    lines: told([
+    lines: present([
       `Submission Details · Submitted on ${dateSubmitted === null ? 'N/A' : formatLongDate(dateSubmitted)}`,
       `${dealerName} · Downloaded by ${by} on ${formatLongTime(at)}`,
       isDemonstration && 'Demonstration: decisions are made by chance',

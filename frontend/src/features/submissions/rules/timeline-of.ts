@@ -4,9 +4,9 @@ import { MAX_VERIFICATION_ATTEMPTS } from '../../../../../shared/limits.ts';
 import type { CustomerEvent } from '../../../../../shared/schemas/customer-events.ts';
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { byWords } from './decider-words.ts';
-import { eventLooks, underWay } from './event-looks.ts';
-import { meaningOf } from './status-meaning.ts';
-import { failedMail, failureWords } from '../../../lib/failed-mail.ts';
+import { eventStyles, currentSteps } from './event-looks.ts';
+import { rulesByStatus } from './status-meaning.ts';
+import { failedMailText, failureWords } from '../../../lib/failed-mail.ts';
 import { openedWords } from '../../../lib/opened-words.ts';
 import { firstTime, timelineLines } from '../../../lib/timeline-lines.ts';
 
@@ -56,13 +56,13 @@ function detailOf(event: CustomerEvent): string | undefined {
   if (failure) return failureWords[failure];
   const note = isReading(event) ? undefined : given;
   // For a mail to someone who was not approved, the timeline says so.
-  const sentThen = type === 'credit_link_sent' && status && meaningOf[status].sentThen;
+  const sentThen = type === 'credit_link_sent' && status && rulesByStatus[status].sentThen;
   // An owner says why it goes to someone who wasn't approved.
   const noted = type === 'credit_link_sent' ? 'Reason' : 'Note';
   const words = [sentThen, reason && `“${reason}”`, note && `${noted}: ${note}`]
     .filter(Boolean)
     .join(' ');
-  return words || eventLooks[type].detail;
+  return words || eventStyles[type].detail;
 }
 
 /** Of what was submitted before it ended, another line says that; it was not too late. */
@@ -70,7 +70,7 @@ function lookOf(event: CustomerEvent, events: readonly CustomerEvent[]) {
   const wasSubmitted = events.some(
     ({ type, attempt }) => type === 'submitted' && attempt === event.attempt,
   );
-  const look = eventLooks[event.type];
+  const look = eventStyles[event.type];
   return givenBack.includes(event.type) && wasSubmitted
     ? { ...look, text: 'Ended without a decision' }
     : look;
@@ -83,7 +83,7 @@ const isNamed = ({ by }: CustomerEvent, isDecision = false) => isDecision || by?
 function openedEntry(line: readonly CustomerEvent[], { by, at }: CustomerEvent): TimelineEntry {
   const first = firstTime(line);
   return {
-    icon: eventLooks.file_opened.icon,
+    icon: eventStyles.file_opened.icon,
     text: [openedWords(line.map(({ file }) => file)), byWords(by)].filter(Boolean).join(' '),
     detail: first && `First at ${first}`,
     at,
@@ -96,7 +96,7 @@ export function timelineOf(
 ): TimelineEntry[] {
   const { waitingFor, dateSubmitted } = submission;
   // A later version may tell of others.
-  const events = submission.events.filter(({ type }) => type in eventLooks);
+  const events = submission.events.filter(({ type }) => type in eventStyles);
   const submitted = submittedWords(events);
   const lines = timelineLines(events, ({ openedBy }) => openedBy);
   const entries = lines.flatMap((line): TimelineEntry[] => {
@@ -111,7 +111,7 @@ export function timelineOf(
       icon,
       ...(status && { status }),
       text: [
-        submitted.get(event) ?? failedMail(event) ?? text,
+        submitted.get(event) ?? failedMailText(event) ?? text,
         isNamed(event, isDecision) && byWords(event.by),
       ]
         .filter(Boolean)
@@ -122,7 +122,7 @@ export function timelineOf(
     return [...read, outcome];
   });
   entries.reverse();
-  const current = waitingFor === null ? undefined : underWay[waitingFor];
+  const current = waitingFor === null ? undefined : currentSteps[waitingFor];
   const at = events.findLast(({ type }) => awaited.includes(type))?.at ?? dateSubmitted;
   if (current && at !== null) entries.unshift({ ...current, status: 'pending', at });
   return entries;

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/schemas/submission.ts';
 import { formatLongTime } from '../../../lib/format/format-date.ts';
-import { askedLines, attemptStays } from './asked-words.ts';
+import { resubmissionLines, attemptStays } from './asked-words.ts';
 import { evidenceView } from './evidence-view.ts';
 
 type Waiting = { status: 'pending' | 'info'; lines: string[] };
@@ -27,7 +27,7 @@ export function waitingWords(submission: Submission): Waiting | undefined {
         ],
       };
     case 'customer':
-      if (phase === 'ask_again') return { status: 'info', lines: askedLines(submission) };
+      if (phase === 'ask_again') return { status: 'info', lines: resubmissionLines(submission) };
       if (phase !== 'expired' && phase !== 'abandoned') return undefined;
       return {
         status: 'info',

@@ -1,10 +1,10 @@
 import { openPaper } from '../../../lib/pdf/paper.ts';
 import type { ReportPicture } from '../api/report-pictures.ts';
-import type { Report } from './submission-report.ts';
+import type { ReportContent } from './submission-report.ts';
 
 /** A report as a PDF. */
 export async function writeReport(
-  { title, lines, sections }: Report,
+  { title, lines, sections }: ReportContent,
   pictures: readonly ReportPicture[],
 ): Promise<Blob> {
   const paper = await openPaper();

@@ -5,8 +5,8 @@ import { ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { keepBegun, readBegun } from '../../../lib/device/customer-key.ts';
 import { readDraft } from '../../../lib/device/device-draft.ts';
-import { leaveNothing } from '../../../lib/device/leave-nothing.ts';
-import { markOf } from '../rules/session-mark.ts';
+import { forgetCustomer } from '../../../lib/device/leave-nothing.ts';
+import { sessionMark } from '../rules/session-mark.ts';
 import { customerSessionQuery } from './customer-session.ts';
 
 /**
@@ -37,12 +37,12 @@ async function unfinished(dealerId: string, client: QueryClient): Promise<string
   const { customerId, key } = begun;
   try {
     const session = await client.query(customerSessionQuery(customerId, key));
-    const isTrying = readDraft(customerId).tryingAfter === markOf(session);
+    const isTrying = readDraft(customerId).tryingAfter === sessionMark(session);
     const isWaiting = ['customer', 'provider'].includes(session.result?.waitingFor ?? '');
     return !session.result || isTrying || isWaiting ? customerId : undefined;
   } catch (error) {
     if (!isApiError(error, 'not_found')) throw error;
-    leaveNothing(customerId);
+    forgetCustomer(customerId);
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ import type { ReadySubmission } from '../rules/ready-submission.ts';
 import { getCustomerSession } from './customer-session.ts';
 
 /** What the server refuses, by field; nothing was submitted. */
-export type Refusal = Readonly<Record<string, string>>;
-export type Outcome = { answer: CustomerSession } | { refusal: Refusal };
+export type RefusedFields = Readonly<Record<string, string>>;
+export type SubmissionOutcome = { answer: CustomerSession } | { refusal: RefusedFields };
 
 type Sent = { customerId: string; customerKey: string; ready: ReadySubmission };
 
@@ -34,7 +34,7 @@ async function waited(answer: Promise<CustomerSession>): Promise<CustomerSession
  * Sends what is ready. Its id is kept on the device until an answer comes, so that whatever is sent again (by a retry,
  * a second press, a reload) is the same submission.
  */
-export async function sendSubmission(sent: Sent): Promise<Outcome> {
+export async function sendSubmission(sent: Sent): Promise<SubmissionOutcome> {
   const { customerId, customerKey } = sent;
   const submissionId = readDraft(customerId).submissionId ?? randomId('sub');
   keepDraft(customerId, { submissionId });

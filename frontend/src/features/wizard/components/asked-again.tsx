@@ -1,6 +1,10 @@
 import { CircleAlert, FileText, ScanBarcode, SquareUserRound } from 'lucide-react';
 import type { AskedDocument } from '../../../../../shared/asked-documents.ts';
-import { askedLines, askedName, askedWords } from '../../../../../shared/asked-words.ts';
+import {
+  resubmissionLines,
+  resubmissionName,
+  resubmissionAdvice,
+} from '../../../../../shared/asked-words.ts';
 import type { IdType } from '../../../../../shared/schemas/documents.ts';
 import { isDrawn, PicturePair } from './picture-pair.tsx';
 import './asked-again.css';
@@ -12,7 +16,7 @@ const pictured = { idDocument: 'card', idBack: 'back', addressDocument: 'bill' }
 type AskedAgainProps = { asked: readonly AskedDocument[]; idType: IdType };
 
 /** The documents that are asked for again, each with why and what to do about it; a drawing where it is the picture. */
-export function AskedAgain({ asked, idType }: AskedAgainProps) {
+export function AskedDocuments({ asked, idType }: AskedAgainProps) {
   const drawn = asked.flatMap(({ kind, problem }) =>
     isDrawn(problem) ? [{ problem, of: pictured[kind] }] : [],
   );
@@ -23,16 +27,16 @@ export function AskedAgain({ asked, idType }: AskedAgainProps) {
   return (
     <>
       <ul className="asked">
-        {askedLines(asked).map((each) => {
+        {resubmissionLines(asked).map((each) => {
           const Icon = icons[each.kind];
-          const { problem, advice } = askedWords(each);
+          const { problem, advice } = resubmissionAdvice(each);
           return (
             <li key={each.kind}>
               <span className="asked-art frame">
                 <Icon className="icon" />
               </span>
               <div>
-                <p className="medium">{askedName(each, idType)}</p>
+                <p className="medium">{resubmissionName(each, idType)}</p>
                 <p className="asked-problem is-pending">
                   <CircleAlert className="icon icon-s" />
                   <span>{problem}</span>

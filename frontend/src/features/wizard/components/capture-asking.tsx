@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
-import { CONSENT } from '../rules/barcode-words.ts';
+import { BARCODE_CONSENT } from '../rules/barcode-words.ts';
 import { cameraTitle } from '../rules/camera-title.ts';
-import { StageWords } from './stage.tsx';
+import { StageText } from './stage.tsx';
 
 type CaptureAskingProps = {
   isBarcode: boolean;
@@ -17,24 +17,24 @@ export function CaptureAsking({ isBarcode, fills, isAllowed, isStarting }: Captu
   const icon = <Camera className="icon icon-xl" />;
   if (fills)
     return (
-      <StageWords icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
+      <StageText icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
         <p>{!isAllowed && 'Choose Allow. '}Then show the side with the barcode.</p>
-      </StageWords>
+      </StageText>
     );
   return isBarcode ? (
-    <StageWords icon={icon} title="The side with the barcode">
-      <p>{CONSENT}</p>
+    <StageText icon={icon} title="The side with the barcode">
+      <p>{BARCODE_CONSENT}</p>
       <p>
         The photo is taken and sent when the barcode is read. If you press Take Photo, you see it
         first.
       </p>
-    </StageWords>
+    </StageText>
   ) : (
-    <StageWords icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
+    <StageText icon={icon} title={cameraTitle({ isAllowed, isStarting })}>
       <p>
         {!isAllowed && 'Choose Allow. '}The photo is taken when the picture is sharp, or when you
         press Take Photo. You see it before it&apos;s sent.
       </p>
-    </StageWords>
+    </StageText>
   );
 }

@@ -6,14 +6,14 @@ import type { License } from '../../../lib/photo/barcode-worker.ts';
 import { jpegOf } from '../../../lib/photo/jpeg-of.ts';
 import { takePhoto } from '../../../lib/photo/take-photo.ts';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
-import { useLooks } from '../hooks/use-looks.ts';
+import { useAdvice } from '../hooks/use-looks.ts';
 import { usePhotoCamera } from '../hooks/use-photo-camera.ts';
 import type { Aim } from '../rules/aims.ts';
 import { photoCameraProblems } from '../rules/photo-camera-problems.ts';
 import { CaptureAsking } from './capture-asking.tsx';
 import { CaptureBar } from './capture-bar.tsx';
 import { CaptureStage } from './capture-stage.tsx';
-import { StageWords } from './stage.tsx';
+import { StageText } from './stage.tsx';
 
 /** How long the photo is seen to be taken, in milliseconds. */
 const SHOWN = 700;
@@ -79,7 +79,7 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
     }
   };
   const stream = state.phase === 'live' ? state.stream : undefined;
-  const advice = useLooks({
+  const advice = useAdvice({
     video,
     frame,
     stream: done || isSwitching || isChecking ? undefined : stream,
@@ -99,19 +99,19 @@ export function CaptureCamera({ aim, file, onBack, onSent, onTooLong }: CaptureC
         {state.phase === 'live' ? (
           <CaptureStage {...{ camera, video, frame, aim, advice, done, isChecking }} />
         ) : isChecking ? (
-          <StageWords
+          <StageText
             role="status"
             icon={<LoaderCircle className="icon icon-xl" />}
             title="Checking your file..."
           />
         ) : failure ? (
-          <StageWords
+          <StageText
             role="alert"
             icon={<CameraOff className="icon icon-xl" />}
             title={failure.title}
           >
             <p>{failure.text}</p>
-          </StageWords>
+          </StageText>
         ) : (
           <CaptureAsking
             {...{ isBarcode, fills }}

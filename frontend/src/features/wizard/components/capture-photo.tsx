@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { FileView } from '../../../components/file-view.tsx';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
 import type { Aim } from '../rules/aims.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { PhotoRefusal } from '../rules/refusal.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BackButton } from './back-button.tsx';
 import { CapturePick } from './capture-pick.tsx';
@@ -69,7 +69,7 @@ export function CaptureReview({ aim, file, onRetake, onSent }: PhotoProps) {
 
 const pictured = { card: 'card', passport: 'card', barcode: 'back', page: 'bill' } as const;
 
-type RefusedProps = PhotoProps & { refusal: Refusal; text: string; onBack: () => void };
+type RefusedProps = PhotoProps & { refusal: PhotoRefusal; text: string; onBack: () => void };
 
 /** A photo that is hard to read: what to do, and how to send it all the same once it was retaken twice. */
 export function CaptureRefused(props: RefusedProps) {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Check, Flashlight, LoaderCircle } from 'lucide-react';
 import { IconButton } from '../../../components/button.tsx';
 import type { PhotoCamera } from '../hooks/use-photo-camera.ts';
-import { adviceWords } from '../rules/advice-words.ts';
+import { adviceText } from '../rules/advice-words.ts';
 import type { Advice } from '../rules/advice.ts';
 import type { Aim } from '../rules/aims.ts';
 import { LivePicture, SwitchSide } from './stage.tsx';
@@ -24,7 +24,7 @@ const checking = { icon: LoaderCircle, text: 'Checking your file...', isWarning:
 /** The camera's picture, with the corners that a document belongs in and one line of advice. */
 export function CaptureStage(props: CaptureStageProps) {
   const { camera, video, frame, aim, advice, done, isChecking } = props;
-  const words = isChecking ? checking : adviceWords(advice, aim);
+  const words = isChecking ? checking : adviceText(advice, aim);
   const Icon = done ? Check : words.icon;
   const look = done ? 'is-done' : words.isWarning ? 'is-warn' : advice === 'steady' && 'is-steady';
   return (

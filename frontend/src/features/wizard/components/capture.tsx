@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
 import type { Aim } from '../rules/aims.ts';
-import { refusalWords } from '../rules/refusal-words.ts';
+import { refusalText } from '../rules/refusal-words.ts';
 import { CaptureCamera } from './capture-camera.tsx';
 import { CaptureRefused, CaptureReview } from './capture-photo.tsx';
 import { ShootHead } from './shoot-head.tsx';
@@ -33,7 +33,7 @@ export function Capture({ aim, file, dealerName, place, steps, onBack, onSent }:
       if (isSent) onSent();
     }
   }, [gate.phase, isSent, onSent]);
-  const refused = gate.phase === 'refused' ? refusalWords(gate, dealerName) : undefined;
+  const refused = gate.phase === 'refused' ? refusalText(gate, dealerName) : undefined;
   const title = gate.phase === 'fine' ? 'Is everything readable?' : (refused?.title ?? aim.title);
   const photo = { aim, file, onRetake: letGo, onSent };
   return (

@@ -3,8 +3,8 @@ import type { CustomerSession } from '../../../../../shared/schemas/customer.ts'
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
-import { checkingWords, type Sending } from '../rules/checking-words.ts';
-import { useSlow } from '../hooks/use-slow.ts';
+import { checkingText, type Sending } from '../rules/checking-words.ts';
+import { useIsSlow } from '../hooks/use-slow.ts';
 import { ProviderLink } from './provider-link.tsx';
 import { Checks, Waiting } from './waiting.tsx';
 
@@ -23,10 +23,10 @@ type CheckingProps = {
 export function Checking({ session, sending, email, isFailing }: CheckingProps) {
   const { place, result } = session;
   const isSending = sending !== undefined;
-  const isSlow = useSlow(isSending ? null : (result?.submittedAt ?? null));
+  const isSlow = useIsSlow(isSending ? null : (result?.submittedAt ?? null));
   const isOnline = useOnline();
   if (isSending && !isOnline) return <WaitingForConnection />;
-  const { title, text, done, now, next } = checkingWords(place, sending);
+  const { title, text, done, now, next } = checkingText(place, sending);
   const isLookedAt = place.isRead || place.checkedBy !== null;
   const icon = isSending ? Send : isLookedAt ? ScanText : Hourglass;
   const slowText = isSending ? (
@@ -58,7 +58,7 @@ export function Checking({ session, sending, email, isFailing }: CheckingProps) 
 /** Back from the provider's page, which proves nothing: what counts is what the provider tells. */
 export function Unheard({ session, isFailing }: Pick<CheckingProps, 'session' | 'isFailing'>) {
   const { place } = session;
-  const isSlow = useSlow(null);
+  const isSlow = useIsSlow(null);
   const name = place.checkedBy ?? 'the verification service';
   const title = `We haven't heard from ${name} yet`;
   return (

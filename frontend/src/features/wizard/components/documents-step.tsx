@@ -6,7 +6,7 @@ import { useCapture } from '../hooks/use-capture.ts';
 import { useFileForm } from '../hooks/use-file-form.ts';
 import { useGatedFiles } from '../hooks/use-gated-files.ts';
 import type { Refused } from '../hooks/use-refused.ts';
-import type { IdSaying } from '../hooks/use-said-of-id.ts';
+import type { IdChoiceState } from '../hooks/use-said-of-id.ts';
 import type { WizardFiles } from '../hooks/use-wizard-files.ts';
 import type { StepSession } from '../rules/phone-step.ts';
 import { filesNeeded, filesOffered } from '../rules/said-of-id.ts';
@@ -18,7 +18,7 @@ import { Stepper } from './stepper.tsx';
 type DocumentsStepProps = {
   session: StepSession;
   files: WizardFiles;
-  id: IdSaying;
+  id: IdChoiceState;
   /** What the server refused, by field. */
   refused: Refused;
   onBack: () => void;

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import type { UploadState } from '../../../lib/upload/upload-state.ts';
 import type { HandoffControl } from '../hooks/use-handoff.ts';
 import type { WizardFiles } from '../hooks/use-wizard-files.ts';
-import { fileWords } from '../rules/handoff-words.ts';
+import { fileText } from '../rules/handoff-words.ts';
 import { ConnectedPhone } from './connected-phone.tsx';
 import { Note } from './note.tsx';
 import './waiting.css';
@@ -35,7 +35,7 @@ export function HandoffConnected({ control, needed, files, onClose }: HandoffCon
           <Line
             key={kind}
             state={files[kind].state}
-            {...fileWords(kind, needed, files[kind].state)}
+            {...fileText(kind, needed, files[kind].state)}
           />
         ))}
       </ul>

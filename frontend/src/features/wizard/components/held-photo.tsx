@@ -3,7 +3,7 @@ import { extensionsOf } from '../../../../../shared/schemas/files.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilePick } from '../../../components/file-pick.tsx';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
-import { refusalWords } from '../rules/refusal-words.ts';
+import { refusalText } from '../rules/refusal-words.ts';
 import './held-photo.css';
 
 type HeldPhotoProps = {
@@ -57,7 +57,7 @@ export function HeldPhoto({ id, label, dealerName, file, onCamera }: HeldPhotoPr
         </div>
       </div>
     );
-  const { title, text } = refusalWords(gate, dealerName);
+  const { title, text } = refusalText(gate, dealerName);
   return (
     <div
       className="file file-held is-flawed"

@@ -3,7 +3,7 @@ import { UserCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { GatedFile } from '../hooks/use-gated-file.ts';
-import { CONSENT } from '../rules/barcode-words.ts';
+import { BARCODE_CONSENT } from '../rules/barcode-words.ts';
 import { Note } from './note.tsx';
 import { PhotoField } from './photo-field.tsx';
 
@@ -41,7 +41,7 @@ export function IdBack(props: IdBackProps) {
         <>
           <PhotoField
             label="Back"
-            hint={`The side with the barcode.${file.state.phase === 'empty' ? ` ${CONSENT}` : ''}`}
+            hint={`The side with the barcode.${file.state.phase === 'empty' ? ` ${BARCODE_CONSENT}` : ''}`}
             isPart
             {...{ file, dealerName, error, onCamera, hasMainButton }}
           />

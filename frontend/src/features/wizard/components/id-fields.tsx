@@ -1,7 +1,7 @@
 import { idTypeNames } from '../../../../../shared/id-type-names.ts';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
-import type { IdSaying } from '../hooks/use-said-of-id.ts';
+import type { IdChoiceState } from '../hooks/use-said-of-id.ts';
 import type { GatedFiles } from '../hooks/use-gated-files.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 import { IdBack } from './id-back.tsx';
@@ -11,7 +11,7 @@ import './id-fields.css';
 export type IdFieldsProps = {
   dealerName: string;
   files: GatedFiles;
-  id: IdSaying;
+  id: IdChoiceState;
   /** Whether it may be another kind of ID; a new picture of one side is of the ID that was sent. */
   hasChoice: boolean;
   /** The files to send; of the ID both sides, one of them, or none. */

@@ -3,7 +3,7 @@ import { CircleCheck, Pencil, ScanLine } from 'lucide-react';
 import { type PersonalFields } from '../../../../../shared/schemas/customer.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../lib/format/format-date.ts';
-import type { KnownDetails as Details } from '../hooks/use-known.ts';
+import type { KnownDetailsControl as Details } from '../hooks/use-known.ts';
 import { isAsGiven, knownFields, licenseSays } from '../rules/known-details.ts';
 import { PersonalInput, type PersonalForm, personalInputs } from './personal-input.tsx';
 import './known-details.css';

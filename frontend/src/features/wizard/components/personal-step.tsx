@@ -17,8 +17,8 @@ import { StartProblem } from '../../../components/start-problem.tsx';
 import { textsOf } from '../../../lib/form/texts-of.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import type { VerificationStart } from '../../../lib/use-verification-start.ts';
-import type { KnownDetails as Details } from '../hooks/use-known.ts';
-import { consentWords } from '../rules/consent-words.ts';
+import type { KnownDetailsControl as Details } from '../hooks/use-known.ts';
+import { consentText } from '../rules/consent-words.ts';
 import { introAfterScan } from '../rules/intro-words.ts';
 import { knownFields } from '../rules/known-details.ts';
 import { type ScanOutcome, scanProblems } from '../rules/scan-words.ts';
@@ -109,7 +109,7 @@ export function PersonalStep(props: PersonalStepProps) {
       {props.note}
       {asksConsent && (
         <ConsentBox
-          sentence={consentWords(session)}
+          sentence={consentText(session)}
           isAgreed={isAgreed}
           onChange={(isTicked) => {
             form.change('termsVersion', isTicked ? agreed : '');

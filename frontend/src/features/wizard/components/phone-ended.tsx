@@ -3,8 +3,8 @@ import type { PublicDealership } from '../../../../../shared/schemas/customer.ts
 import { MessagePage } from '../../../components/message-page.tsx';
 import { PublicLayout } from '../../../components/public-layout.tsx';
 import { forgetPhoneHold } from '../../../lib/device/phone-key.ts';
-import { leaveNothingOnPhone } from '../rules/leave-phone.ts';
-import { type PhoneEnd, phoneEndWords } from '../rules/phone-end.ts';
+import { forgetPhone } from '../rules/leave-phone.ts';
+import { type PhoneEnd, phoneEndTexts } from '../rules/phone-end.ts';
 
 type PhoneEndedProps = {
   end: PhoneEnd;
@@ -16,10 +16,10 @@ type PhoneEndedProps = {
 
 /** A phone with nothing to do: why, and what to do now. */
 export function PhoneEnded({ end, customerId, wasConnected = false, dealer }: PhoneEndedProps) {
-  const { icon, title, text, hint } = phoneEndWords[end];
+  const { icon, title, text, hint } = phoneEndTexts[end];
   useEffect(() => {
     if (customerId === undefined) return;
-    if (wasConnected) leaveNothingOnPhone(customerId);
+    if (wasConnected) forgetPhone(customerId);
     else forgetPhoneHold(customerId);
   }, [customerId, wasConnected]);
   return (

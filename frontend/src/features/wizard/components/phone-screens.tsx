@@ -6,12 +6,12 @@ import { Button } from '../../../components/button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Seal } from '../../../components/seal.tsx';
 import { thisDevice } from '../../../lib/device/this-device.ts';
-import { leaveNothingOnPhone } from '../rules/leave-phone.ts';
+import { forgetPhone } from '../rules/leave-phone.ts';
 import { Note } from './note.tsx';
 import { StepActions } from './step-actions.tsx';
 
 /** What there is to do here. */
-function taskWords(needed: readonly CustomerFileKind[]): string {
+function taskText(needed: readonly CustomerFileKind[]): string {
   const hasVideo = needed.includes('video');
   const hasPhotos = needed.some((kind) => kind !== 'video');
   if (hasVideo && hasPhotos) return 'Record the video and take the photos here.';
@@ -31,7 +31,7 @@ export function PhoneStart({ needed, onContinue }: PhoneStartProps) {
           device === 'other' ? 'Your device is connected' : `You're on your ${devices[device]}`
         }
       />
-      <p>{taskWords(needed)} Your computer follows along, and you submit everything there.</p>
+      <p>{taskText(needed)} Your computer follows along, and you submit everything there.</p>
       <Note icon={ShieldCheck}>
         Only this device can use the code you scanned. You can disconnect it on the computer.
       </Note>
@@ -52,7 +52,7 @@ type PhoneDoneProps = {
 
 export function PhoneDone({ customerId, isEnded }: PhoneDoneProps) {
   useEffect(() => {
-    if (isEnded) leaveNothingOnPhone(customerId);
+    if (isEnded) forgetPhone(customerId);
   }, [isEnded, customerId]);
   return (
     <div className="result">

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { outcomeScreen, type OutcomeScreen } from '../rules/outcome-screen.ts';
-import { useNews } from '../hooks/use-news.ts';
+import { useResultUpdates } from '../hooks/use-news.ts';
 import type { useWizard } from '../hooks/use-wizard.ts';
 import { paceOf } from '../rules/pace.ts';
 import { readySubmission } from '../rules/ready-submission.ts';
 import { Checking, Unheard } from './checking.tsx';
 import { NoneLeftToday } from './none-left-today.tsx';
 import { NoAttemptsLeft, NotVerifiedInPerson, Rejected } from './rejected.tsx';
-import { SendAgain } from './send-again.tsx';
+import { Resubmission } from './send-again.tsx';
 import { SubmissionFailed } from './submission-failed.tsx';
 import { AskAgain, Unfinished } from './try-again.tsx';
 import { UnderReview } from './under-review.tsx';
@@ -30,7 +30,7 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
   const isSending = submission.isPending || submission.isError;
   const pace = isSending ? undefined : paceOf(session, isReviewAsked);
   const isLasting = !wizard.isAwaited && result !== null && result.status !== 'pending';
-  const news = useNews({ session, customerKey, pace, isLasting, onEnded });
+  const news = useResultUpdates({ session, customerKey, pace, isLasting, onEnded });
   const { isFailing, isFresh } = news;
   // The link was opened again after it had done its work.
   const isUsed = !submission.isSuccess && !isFresh && !isReviewAsked;
@@ -59,7 +59,7 @@ export function ReviewStep(props: ReviewStepProps): ReactElement {
       return <AskAgain {...{ session, onAgain }} onLeave={wizard.leaveForProvider} />;
     case 'send-again':
       // What was wrong with one time is nothing that the next time says.
-      return <SendAgain key={result?.at} {...{ session, wizard }} onDone={submit} />;
+      return <Resubmission key={result?.at} {...{ session, wizard }} onDone={submit} />;
     case 'unfinished':
       return <Unfinished {...{ session, onAgain }} ending={screen.ending} />;
     case 'verified':

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Camera, Upload } from 'lucide-react';
 import type { AskedDocument } from '../../../../../shared/asked-documents.ts';
-import { askedName } from '../../../../../shared/asked-words.ts';
+import { resubmissionName } from '../../../../../shared/asked-words.ts';
 import type { IdType } from '../../../../../shared/schemas/documents.ts';
 import { type CustomerFileKind, extensionsOf } from '../../../../../shared/schemas/files.ts';
 import { Button } from '../../../components/button.tsx';
@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import type { useFileForm } from '../hooks/use-file-form.ts';
 import type { GatedFiles } from '../hooks/use-gated-files.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
-import { sendWords, takeWords } from '../rules/send-words.ts';
+import { sendButtonText, takeButtonText } from '../rules/send-words.ts';
 
 type SendActionProps = {
   asked: readonly AskedDocument[];
@@ -33,7 +33,7 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
   const problem = next && (files[next.kind].problem ?? form.errorOf(next.kind));
   const isHeld = next && files[next.kind].gate.phase !== 'open';
   const isTaken = isHeldInHand();
-  const words = next && takeWords(next, { isOnly: needed.length === 1, idType, isTaken });
+  const words = next && takeButtonText(next, { isOnly: needed.length === 1, idType, isTaken });
   return (
     <div className="actions actions-stick" ref={actions}>
       {next && isTaken ? (
@@ -53,7 +53,7 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
           variant="primary"
           className="btn-lg"
           text={words}
-          label={askedName(next, idType)}
+          label={resubmissionName(next, idType)}
           accept={extensionsOf(next.kind).join(',')}
           aria-describedby={isHeld ? undefined : descriptionOf(next.kind, problem)}
           aria-invalid={problem ? true : undefined}
@@ -67,7 +67,7 @@ export function SendAction({ asked, needed, files, form, idType, onCamera }: Sen
           aria-describedby={form.isWaiting ? 'waiting' : undefined}
           onClick={form.submit}
         >
-          {sendWords(asked, needed)}
+          {sendButtonText(asked, needed)}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { askedTitle, keptWords } from '../../../../../shared/asked-words.ts';
+import { resubmissionTitle, keptFilesNote } from '../../../../../shared/asked-words.ts';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -8,10 +8,10 @@ import { useCapture } from '../hooks/use-capture.ts';
 import { useFileForm } from '../hooks/use-file-form.ts';
 import { useGatedFiles } from '../hooks/use-gated-files.ts';
 import type { useWizard } from '../hooks/use-wizard.ts';
-import { askedAgainOf } from '../rules/asked-again.ts';
+import { documentsAskedAgain } from '../rules/asked-again.ts';
 import { filesNeeded, filesOffered } from '../rules/said-of-id.ts';
-import { isIdOver } from '../rules/send-words.ts';
-import { AskedAgain } from './asked-again.tsx';
+import { isIdExpired } from '../rules/send-words.ts';
+import { AskedDocuments } from './asked-again.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { OpenCapture } from './open-capture.tsx';
 import { SendAction } from './send-action.tsx';
@@ -23,11 +23,11 @@ type SendAgainProps = {
 };
 
 /** Some documents have to be sent again, right here; everything else stays as it was sent. */
-export function SendAgain({ session, wizard, onDone }: SendAgainProps) {
+export function Resubmission({ session, wizard, onDone }: SendAgainProps) {
   const { place, dealer, result } = session;
   const { id, refused } = wizard;
   const files = useGatedFiles(wizard.files, session);
-  const asked = askedAgainOf(session);
+  const asked = documentsAskedAgain(session);
   const needed = filesNeeded(session, id.said);
   const form = useFileForm({ needed, files, refused, onDone });
   const capture = useCapture(needed, files);
@@ -36,14 +36,14 @@ export function SendAgain({ session, wizard, onDone }: SendAgainProps) {
     <div className="result">
       <Seal icon={Camera} status="pending" />
       {form.said.length > 0 && <ErrorSummary key={form.attempts} problems={form.said} />}
-      <PageTitle title={askedTitle(asked)} />
-      <AskedAgain asked={asked} idType={id.said.idType} />
-      <p>{keptWords(asked, result?.againLeft ?? 0, dealer.name)}</p>
+      <PageTitle title={resubmissionTitle(asked)} />
+      <AskedDocuments asked={asked} idType={id.said.idType} />
+      <p>{keptFilesNote(asked, result?.againLeft ?? 0, dealer.name)}</p>
       <DocumentFields
         {...{ place, files, id }}
         hasMainButton
         dealerName={dealer.name}
-        hasChoice={isIdOver(asked)}
+        hasChoice={isIdExpired(asked)}
         offered={filesOffered(session, id.said)}
         errorOf={form.errorOf}
         onCamera={capture.open}

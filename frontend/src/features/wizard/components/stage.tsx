@@ -47,7 +47,7 @@ type StageWordsProps = {
 };
 
 /** In the place of the camera's picture: what happens next, or why there is none. */
-export const StageWords = ({ icon, title, role, id, children }: StageWordsProps) => (
+export const StageText = ({ icon, title, role, id, children }: StageWordsProps) => (
   <div className="stage stage-idle">
     <div className="stage-words" id={id} role={role} tabIndex={-1}>
       {icon}

@@ -5,14 +5,14 @@ import { Button } from '../../../components/button.tsx';
 import { FilePick } from '../../../components/file-pick.tsx';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { cameraProblems } from '../rules/camera-problems.ts';
-import type { Camera } from '../rules/camera-state.ts';
+import type { VideoCamera } from '../rules/camera-state.ts';
 import { VIDEO_LIMIT } from '../rules/video-limit.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BackButton } from './back-button.tsx';
 import { VideoGo } from './video-go.tsx';
 
 type VideoBarProps = {
-  camera: Camera;
+  camera: VideoCamera;
   video: FileUpload;
   /** Why the last file wasn't taken. */
   refused: string | undefined;
@@ -51,13 +51,13 @@ export function VideoBar({ camera, video, refused, onBack, onDone }: VideoBarPro
   );
 }
 
-const UseCamera = ({ turnOn }: Pick<Camera, 'turnOn'>) => (
+const UseCamera = ({ turnOn }: Pick<VideoCamera, 'turnOn'>) => (
   <Button variant="quiet" icon={Video} onClick={turnOn}>
     Use the Camera Instead
   </Button>
 );
 
-function moreOf({ state, turnOn, discard }: Camera, upload: ReactNode) {
+function moreOf({ state, turnOn, discard }: VideoCamera, upload: ReactNode) {
   switch (state.phase) {
     case 'idle':
     case 'starting':

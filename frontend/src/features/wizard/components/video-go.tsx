@@ -1,8 +1,8 @@
 import { Check, CircleDot, Square, Video } from 'lucide-react';
 import { Button, type ButtonProps } from '../../../components/button.tsx';
-import type { Camera } from '../rules/camera-state.ts';
+import type { VideoCamera } from '../rules/camera-state.ts';
 
-type VideoGoProps = { camera: Camera; hasFile: boolean; onDone: () => void };
+type VideoGoProps = { camera: VideoCamera; hasFile: boolean; onDone: () => void };
 
 /** The one primary button: it changes its word, never its place, and keeps the focus. */
 export const VideoGo = (props: VideoGoProps) => (

@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, ScanFace, SwitchCamera } from 'lucide-react';
 import { formatClock } from '../../../lib/format/format-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import type { Camera } from '../rules/camera-state.ts';
+import type { VideoCamera } from '../rules/camera-state.ts';
 import { promptAt, promptsDone, videoPrompts } from '../rules/video-prompts.ts';
 import { FaceOval } from './face-oval.tsx';
 import { LivePicture, SwitchSide } from './stage.tsx';
@@ -9,7 +9,7 @@ import { LivePicture, SwitchSide } from './stage.tsx';
 const nothingDone = promptsDone(0);
 
 /** The camera's picture before and while it is recorded. What stands on it is also said, by `VideoSpoken`. */
-export function VideoLive({ camera }: { camera: Camera }) {
+export function VideoLive({ camera }: { camera: VideoCamera }) {
   const { state, facing, switchSide } = camera;
   if (state.phase !== 'ready' && state.phase !== 'countdown' && state.phase !== 'recording')
     return null;

@@ -1,10 +1,10 @@
 import { useNow } from '../../../lib/use-now.ts';
-import type { CameraState } from '../rules/camera-state.ts';
+import type { VideoCameraState } from '../rules/camera-state.ts';
 import { promptAt, videoPrompts } from '../rules/video-prompts.ts';
 import './video-prompts.css';
 
 /** What the video will ask for, and while it is recorded, which of it is due. */
-export const VideoPrompts = ({ state }: { state: CameraState | undefined }) =>
+export const VideoPrompts = ({ state }: { state: VideoCameraState | undefined }) =>
   state?.phase === 'recording' ? <Due startedAt={state.startedAt} /> : <Prompts />;
 
 const Due = ({ startedAt }: { startedAt: number }) => (

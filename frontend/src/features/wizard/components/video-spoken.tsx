@@ -1,10 +1,10 @@
 import { useNow } from '../../../lib/use-now.ts';
 import { CUT_SHORT } from '../rules/camera-problems.ts';
-import type { CameraState } from '../rules/camera-state.ts';
+import type { VideoCameraState } from '../rules/camera-state.ts';
 import { COUNTDOWN_MS, promptAt, videoPrompts } from '../rules/video-prompts.ts';
 
 /** What screen readers are told of the camera, each prompt as its time comes. */
-export const VideoSpoken = ({ state }: { state: CameraState | undefined }) => (
+export const VideoSpoken = ({ state }: { state: VideoCameraState | undefined }) => (
   <p className="sr-only" role="status">
     {state?.phase === 'recording' ? (
       <Prompt startedAt={state.startedAt} />
@@ -19,7 +19,7 @@ function Prompt({ startedAt }: { startedAt: number }) {
   return `${number === 0 ? 'Recording. ' : ''}${videoPrompts[number]?.text ?? ''}.`;
 }
 
-function wordsOf(state: CameraState): string | undefined {
+function wordsOf(state: VideoCameraState): string | undefined {
   if (state.phase === 'ready')
     return state.isSwitching
       ? 'Switching cameras.'

@@ -3,9 +3,9 @@ import { messages } from '../../../../../shared/messages.ts';
 import { useFileDrop } from '../../../lib/upload/use-file-drop.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
-import type { Camera } from '../rules/camera-state.ts';
+import type { VideoCamera } from '../rules/camera-state.ts';
 import type { StepSession } from '../rules/phone-step.ts';
-import { useCamera } from '../hooks/use-camera.ts';
+import { useVideoCamera } from '../hooks/use-camera.ts';
 import { useKeptRecording } from '../hooks/use-kept-recording.ts';
 import { ShootHead } from './shoot-head.tsx';
 import { Stepper, StepNow } from './stepper.tsx';
@@ -34,12 +34,12 @@ type VideoStepProps = {
 export function VideoStep(props: VideoStepProps) {
   const { session, video, isMissed, onCamera, onBack, onDone } = props;
   const { customerId, place, dealer } = session;
-  const own = useCamera();
+  const own = useVideoCamera();
   const { state, switchOff } = own;
   const { clearProblem } = video;
   const hasFile = video.state.phase !== 'empty';
   const refused = hasFile ? undefined : (video.problem ?? props.refused);
-  const camera: Camera = {
+  const camera: VideoCamera = {
     ...own,
     // Who turns to the camera has left a refused file behind.
     turnOn: () => {

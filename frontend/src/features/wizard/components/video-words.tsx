@@ -1,13 +1,13 @@
 import { Camera as CameraIcon, CircleAlert, Video, VideoOff } from 'lucide-react';
 import { FilePick } from '../../../components/file-pick.tsx';
 import { cameraProblems } from '../rules/camera-problems.ts';
-import type { Camera } from '../rules/camera-state.ts';
+import type { VideoCamera } from '../rules/camera-state.ts';
 import { cameraTitle } from '../rules/camera-title.ts';
 import { VIDEO_LIMIT } from '../rules/video-limit.ts';
-import { StageWords } from './stage.tsx';
+import { StageText } from './stage.tsx';
 
 type VideoAskingProps = {
-  camera: Camera;
+  camera: VideoCamera;
   dealerName: string;
   /** What is said instead of what will happen. */
   missing: string | undefined;
@@ -20,7 +20,7 @@ export function VideoAsking({
   missing,
 }: VideoAskingProps) {
   return (
-    <StageWords
+    <StageText
       icon={<Video className="icon icon-xl" />}
       title={missing ?? cameraTitle({ isAllowed, isStarting: state.phase === 'starting' })}
       role={missing === undefined ? undefined : 'alert'}
@@ -30,14 +30,14 @@ export function VideoAsking({
         without sound.
       </p>
       <p>{!isAllowed && 'Choose Allow. '}Nothing is recorded until you press Start Recording.</p>
-    </StageWords>
+    </StageText>
   );
 }
 
 type VideoProblemProps = {
   /** Why the last file wasn't taken; otherwise it's about the camera. */
   refused: string | undefined;
-  state: Camera['state'];
+  state: VideoCamera['state'];
   onPick: (file: File) => void;
 };
 
@@ -45,19 +45,19 @@ type VideoProblemProps = {
 export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
   if (refused !== undefined)
     return (
-      <StageWords
+      <StageText
         role="alert"
         id="video-error"
         icon={<CircleAlert className="icon icon-xl" />}
         title={refused}
       >
         <p>Choose another video, or record one with the camera here.</p>
-      </StageWords>
+      </StageText>
     );
   if (state.phase !== 'failed') return null;
   const { title, text } = cameraProblems[state.problem];
   return (
-    <StageWords role="alert" icon={<VideoOff className="icon icon-xl" />} title={title}>
+    <StageText role="alert" icon={<VideoOff className="icon icon-xl" />} title={title}>
       <p>{text}</p>
       <p className="small">{VIDEO_LIMIT}</p>
       <FilePick
@@ -69,6 +69,6 @@ export function VideoProblem({ refused, state, onPick }: VideoProblemProps) {
         capture="user"
         onPick={onPick}
       />
-    </StageWords>
+    </StageText>
   );
 }

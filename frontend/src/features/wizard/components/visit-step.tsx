@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
-import { useNews } from '../hooks/use-news.ts';
+import { useResultUpdates } from '../hooks/use-news.ts';
 import { paceOf } from '../rules/pace.ts';
 import type { ReviewStep } from './review-step.tsx';
 import { VisitDealership } from './visit-dealership.tsx';
@@ -8,7 +8,7 @@ import { VisitDealership } from './visit-dealership.tsx';
 export function VisitStep(props: ComponentProps<typeof ReviewStep>) {
   const { wizard, session, customerKey, onEnded } = props;
   const pace = paceOf(session, false);
-  const { isFresh } = useNews({ session, customerKey, pace, isLasting: true, onEnded });
+  const { isFresh } = useResultUpdates({ session, customerKey, pace, isLasting: true, onEnded });
   const showNews = useEffectEvent(() => wizard.goTo('review', { replace: true }));
   useEffect(() => {
     if (isFresh) showNews();

@@ -6,14 +6,14 @@ import {
   recordingType,
 } from '../../../lib/device/recorder.ts';
 import { useWhenHidden } from '../../../lib/device/use-when-hidden.ts';
-import type { Camera, CameraState } from '../rules/camera-state.ts';
+import type { VideoCamera, VideoCameraState } from '../rules/camera-state.ts';
 import { COUNTDOWN_MS } from '../rules/video-prompts.ts';
 import { useCameraStream } from './use-camera-stream.ts';
 
 type Take =
   | { phase: 'countdown'; endsAt: number }
   | { phase: 'recording'; startedAt: number }
-  | Extract<CameraState, { phase: 'recorded' }>;
+  | Extract<VideoCameraState, { phase: 'recorded' }>;
 
 const recorded = (recording: Recording): Take => ({
   phase: 'recorded',
@@ -22,7 +22,7 @@ const recorded = (recording: Recording): Take => ({
 });
 
 /** The camera from 'off' to a recording. */
-export function useCamera(): Camera {
+export function useVideoCamera(): VideoCamera {
   const [take, setTake] = useState<Take>();
   const recorder = useRef<Recorder>(undefined);
   const camera = useCameraStream({
@@ -118,7 +118,10 @@ export function useCamera(): Camera {
   };
 }
 
-function stateOf(camera: ReturnType<typeof useCameraStream>['state'], take?: Take): CameraState {
+function stateOf(
+  camera: ReturnType<typeof useCameraStream>['state'],
+  take?: Take,
+): VideoCameraState {
   if (take?.phase === 'recorded') return take;
   if (camera.phase !== 'live') return camera;
   const { stream, canSwitch, isSwitching } = camera;

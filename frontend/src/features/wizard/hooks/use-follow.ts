@@ -3,22 +3,22 @@ import type { CustomerSession } from '../../../../../shared/schemas/customer.ts'
 import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 import { readDraft } from '../../../lib/device/device-draft.ts';
 import { watchDraft } from '../../../lib/device/watch-draft.ts';
-import { askedAgainOf } from '../rules/asked-again.ts';
-import { settleDraft } from '../rules/settle-draft.ts';
-import type { useTrying } from './use-trying.ts';
+import { documentsAskedAgain } from '../rules/asked-again.ts';
+import { clearDraftAfterOutcome } from '../rules/settle-draft.ts';
+import type { useCurrentAttempt } from './use-trying.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
 
 type FollowOptions = {
   /** What picks up what is stored on the device now. */
   parts: readonly { follow: () => void }[];
   files: WizardFiles;
-  trying: ReturnType<typeof useTrying>;
+  trying: ReturnType<typeof useCurrentAttempt>;
   /** Another tab knows that the try is over. */
   onDecided: () => void;
 };
 
 /** Keeps to what other tabs do to the customer's draft, and settles it after an outcome. Gives what picks it up. */
-export function useFollow(session: CustomerSession, options: FollowOptions) {
+export function useDraftSync(session: CustomerSession, options: FollowOptions) {
   const { customerId } = session;
   const { parts, files, trying, onDecided } = options;
   const { mark, isTrying } = trying;
@@ -34,10 +34,10 @@ export function useFollow(session: CustomerSession, options: FollowOptions) {
   });
   useEffect(() => watchDraft(customerId, (isGone) => onChange(isGone)), [customerId]);
   const onOutcome = useEffectEvent(() => {
-    settleDraft(session);
+    clearDraftAfterOutcome(session);
     follow(true);
     // What is sent again belongs to it from now on, whichever tab is opened for it.
-    if (askedAgainOf(session).length > 0) trying.begin();
+    if (documentsAskedAgain(session).length > 0) trying.begin();
   });
   useEffect(() => {
     if (!isTrying) onOutcome();

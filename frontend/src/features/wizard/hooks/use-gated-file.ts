@@ -5,7 +5,7 @@ import { type CheckedPhoto, checkPhoto } from '../../../lib/photo/check-photo.ts
 import { forgetRefused, keepRefused, refusedBefore } from '../../../lib/photo/refused-photos.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
-import { type Refusal, refusalOf } from '../rules/refusal.ts';
+import { type PhotoRefusal, refusalOf } from '../rules/refusal.ts';
 import { useHeldPhoto } from './use-held-photo.ts';
 
 /** What stands between a file and its way to the server. */
@@ -14,7 +14,7 @@ export type Gate =
   | { phase: 'checking' }
   /** A photo of this page's own that nothing is wrong with: the customer looks at it first. */
   | { phase: 'fine' }
-  | ({ phase: 'refused' } & Refusal);
+  | ({ phase: 'refused' } & PhotoRefusal);
 
 /** A file of a submission that is looked at before it is sent. */
 export type GatedFile = FileUpload & {

@@ -3,13 +3,13 @@ import { draftEnd } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
 import { useObjectUrl } from '../../../lib/upload/use-object-url.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { PhotoRefusal } from '../rules/refusal.ts';
 
 type HeldPhotoOptions = {
   customerId: string;
   kind: DocumentKind;
   /** One is on this device from before: another step was shown meanwhile, or the phone had discarded the tab. */
-  onFound: (refusal: Refusal | undefined) => void;
+  onFound: (refusal: PhotoRefusal | undefined) => void;
 };
 
 /** A photo that is not sent yet, with its `blob:` address; it outlives the page, as what is on its way does. */
@@ -33,7 +33,7 @@ export function useHeldPhoto({ customerId, kind, onFound }: HeldPhotoOptions) {
   }, []);
   return {
     held,
-    hold: (file: File, refusal?: Refusal) => {
+    hold: (file: File, refusal?: PhotoRefusal) => {
       isTouched.current = true;
       show(file);
       const keptUntil = draftEnd(customerId);

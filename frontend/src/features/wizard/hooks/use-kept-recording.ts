@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { draftEnd } from '../../../lib/device/device-draft.ts';
 import { forgetFile, keepFile, readFile } from '../../../lib/device/device-files.ts';
-import type { Camera } from '../rules/camera-state.ts';
+import type { VideoCamera } from '../rules/camera-state.ts';
 
 const KIND = 'recording';
 
 type KeptRecordingOptions = {
   customerId: string;
-  camera: Camera;
+  camera: VideoCamera;
   /** A video was chosen: a recording beside it is of no use. */
   hasFile: boolean;
   /** Nothing else is to be seen first. */

@@ -34,4 +34,4 @@ export function useKnown(customerId: string) {
   };
 }
 
-export type KnownDetails = ReturnType<typeof useKnown>;
+export type KnownDetailsControl = ReturnType<typeof useKnown>;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { License } from '../../../lib/photo/barcode-worker.ts';
-import { openLooks } from '../../../lib/photo/looks.ts';
+import { openPhotoProbes } from '../../../lib/photo/looks.ts';
 import {
   type Advice,
   adviceOn,
   adviceOnBarcode,
-  isDue,
-  standingAfter,
+  isAdviceDue,
+  adviceAfter,
   STEADY_MS,
 } from '../rules/advice.ts';
 import type { Aim } from '../rules/aims.ts';
@@ -25,13 +25,13 @@ type LooksOptions = {
 };
 
 /** Looks at the camera's picture a few times a second, and says what the customer should do. */
-export function useLooks({ video, frame, stream, aim, onGood }: LooksOptions): Advice {
+export function useAdvice({ video, frame, stream, aim, onGood }: LooksOptions): Advice {
   const { shape, fills = false } = aim;
   const [shown, setShown] = useState<Advice>('find');
   const good = useEffectEvent(onGood);
   useEffect(() => {
     if (!stream) return;
-    const looks = openLooks(shape === 'barcode', fills);
+    const looks = openPhotoProbes(shape === 'barcode', fills);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let standing = { advice: 'find' as Advice, since: performance.now() };
@@ -48,15 +48,15 @@ export function useLooks({ video, frame, stream, aim, onGood }: LooksOptions): A
           good(found.canvas, found.license);
           return;
         }
-        standing = standingAfter(standing, adviceOnBarcode(found.barcode, found.isDark), now);
+        standing = adviceAfter(standing, adviceOnBarcode(found.barcode, found.isDark), now);
       } else if (found) {
-        standing = standingAfter(standing, adviceOn(found), now);
+        standing = adviceAfter(standing, adviceOn(found), now);
         if (standing.advice === 'steady' && now - standing.since >= STEADY_MS) {
           good();
           return;
         }
       }
-      if (isDue(standing, now)) setShown(standing.advice);
+      if (isAdviceDue(standing, now)) setShown(standing.advice);
       timer = setTimeout(() => void look(), PAUSE);
     };
     void look();

@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
 import { getCustomerSession } from '../api/customer-session.ts';
 import type { Pace } from '../rules/pace.ts';
-import { markOf } from '../rules/session-mark.ts';
+import { sessionMark } from '../rules/session-mark.ts';
 import { usePolling } from './use-polling.ts';
 
 type NewsOptions = {
@@ -19,7 +19,7 @@ type NewsOptions = {
 };
 
 /** Asks what has become of an attempt for as long as there is a pace for it; what is learned is the session then. */
-export function useNews({ session, customerKey, pace, isLasting, onEnded }: NewsOptions) {
+export function useResultUpdates({ session, customerKey, pace, isLasting, onEnded }: NewsOptions) {
   const { customerId } = session;
   const queries = useQueryClient();
   const [isFailing, setFailing] = useState(false);
@@ -30,7 +30,7 @@ export function useNews({ session, customerKey, pace, isLasting, onEnded }: News
       // No retries within: the next look is one.
       const news = await getCustomerSession(customerId, customerKey, { retry: false });
       setFailing(false);
-      if (markOf(news) !== markOf(session)) setLearned(markOf(news));
+      if (sessionMark(news) !== sessionMark(session)) setLearned(sessionMark(news));
       queries.setQueryData(customerKeys.session(customerId), news);
     } catch (error) {
       if (!isApiError(error, 'not_found')) setFailing(true);
@@ -45,6 +45,6 @@ export function useNews({ session, customerKey, pace, isLasting, onEnded }: News
     /** The link no longer works, and the page stays. */
     isOver,
     /** How it stands now came while this page was open. */
-    isFresh: learned === markOf(session),
+    isFresh: learned === sessionMark(session),
   };
 }

@@ -3,13 +3,13 @@ import type { PhoneSession } from '../../../../../shared/schemas/progress.ts';
 import { phoneOwner } from '../../../lib/device/phone-key.ts';
 import { phoneCalls } from '../api/phone.ts';
 import { type PhoneEnd, phoneEndOf } from '../rules/phone-end.ts';
-import { standingOf, stepSession } from '../rules/phone-step.ts';
+import { phoneProgress, stepSession } from '../rules/phone-step.ts';
 import { refuseUpload } from '../rules/refuse-upload.ts';
 import { filesNeeded } from '../rules/said-of-id.ts';
 import { usePolling } from './use-polling.ts';
 import { useProgress } from './use-progress.ts';
-import { useSaidOfId } from './use-said-of-id.ts';
-import { useSettledFiles } from './use-settled-files.ts';
+import { useIdChoice } from './use-said-of-id.ts';
+import { useReconciledFiles } from './use-settled-files.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
 
 /** What a phone knows and does that a customer has handed over to. */
@@ -39,9 +39,9 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     tell,
     onRefused,
   });
-  const id = useSaidOfId(owner, tell);
+  const id = useIdChoice(owner, tell);
   const { progress, mayChooseId } = current;
-  useSettledFiles({
+  useReconciledFiles({
     customerId: owner,
     isPhone: true,
     kinds: current.place.files,
@@ -61,6 +61,6 @@ export function usePhone(opened: PhoneSession, phoneKey: string) {
     end,
     files,
     id,
-    standing: standingOf(needed, files, progress.files),
+    standing: phoneProgress(needed, files, progress.files),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ProgressNote } from '../../../../../shared/schemas/progress-requests.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { keepTold } from '../../../lib/device/device-draft.ts';
-import { forgetUntold, keepUntold, untoldNotes } from '../../../lib/device/untold-notes.ts';
+import { forgetUnsent, keepUnsent, unsentNotes } from '../../../lib/device/untold-notes.ts';
 
 type Known<Shared> = { shared: Shared; at: number };
 
@@ -38,14 +38,14 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
   }, []);
   const tellUntold = useCallback(async () => {
     let shared: Shared | undefined;
-    for (const body of untoldNotes(customerId)) {
+    for (const body of unsentNotes(customerId)) {
       try {
         shared = await latest.current.note(body);
       } catch (error) {
         // What it never takes is told no more.
         if (!isApiError(error, 'forbidden', 'invalid_request')) throw error;
       }
-      forgetUntold(customerId, body);
+      forgetUnsent(customerId, body);
     }
     return shared;
   }, [customerId]);
@@ -64,7 +64,7 @@ export function useProgress<Shared extends object>(options: ProgressOptions<Shar
   );
   const tell = useCallback(
     (body: ProgressNote) => {
-      if (body.what !== 'arrived') keepUntold(customerId, body);
+      if (body.what !== 'arrived') keepUnsent(customerId, body);
       untold.current += 1;
       const noting = ask(async ({ get, note }) => {
         try {

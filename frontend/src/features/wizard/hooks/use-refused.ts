@@ -10,7 +10,7 @@ const without = (refused: Refused, names: readonly string[]): Refused =>
   Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)));
 
 /** What the server refused, by field, until the customer does something about it. */
-export function useRefused(files: WizardFiles) {
+export function useRefusedFields(files: WizardFiles) {
   const [refused, setRefused] = useState(nothing);
   // Whatever was chosen since is not what was refused.
   const replaced = customerFileKinds.filter(

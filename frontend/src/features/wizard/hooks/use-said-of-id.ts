@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
 import type { Tell } from './use-progress.ts';
-import type { SaidOfId } from '../rules/said-of-id.ts';
+import type { IdChoice } from '../rules/said-of-id.ts';
 
-function saidIn(customerId: string): SaidOfId {
+function storedIdChoice(customerId: string): IdChoice {
   // Most have a driver's license.
   const { idType = 'drivers_license', isBackSkipped = false } = readDraft(customerId);
   return { idType, isBackSkipped };
 }
 
 /** What the customer says of the ID, kept on this device until it is submitted. */
-export function useSaidOfId(customerId: string, tell: Tell) {
-  const [said, setSaid] = useState(() => saidIn(customerId));
+export function useIdChoice(customerId: string, tell: Tell) {
+  const [said, setSaid] = useState(() => storedIdChoice(customerId));
   /** Picks up what is stored on the device now. */
-  const follow = useCallback(() => setSaid(saidIn(customerId)), [customerId]);
+  const follow = useCallback(() => setSaid(storedIdChoice(customerId)), [customerId]);
   return {
     said,
     follow,
-    say: (change: Partial<SaidOfId>) => {
-      const after = { ...saidIn(customerId), ...change };
+    say: (change: Partial<IdChoice>) => {
+      const after = { ...storedIdChoice(customerId), ...change };
       keepDraft(customerId, after);
       follow();
       tell({ what: 'said', ...after });
@@ -26,4 +26,4 @@ export function useSaidOfId(customerId: string, tell: Tell) {
   };
 }
 
-export type IdSaying = Pick<ReturnType<typeof useSaidOfId>, 'said' | 'say'>;
+export type IdChoiceState = Pick<ReturnType<typeof useIdChoice>, 'said' | 'say'>;

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { Progress } from '../../../../../shared/schemas/progress.ts';
 import { keepDraft, keepFacts, keepTold, readDraft } from '../../../lib/device/device-draft.ts';
-import { untoldNotes } from '../../../lib/device/untold-notes.ts';
-import { fromElsewhere, settleFile } from '../rules/settle-file.ts';
-import { withUntold } from '../rules/with-untold.ts';
+import { unsentNotes } from '../../../lib/device/untold-notes.ts';
+import { fromElsewhere, reconcileFile } from '../rules/settle-file.ts';
+import { withUnsentNotes } from '../rules/with-untold.ts';
 import type { Tell } from './use-progress.ts';
-import type { useSaidOfId } from './use-said-of-id.ts';
+import type { useIdChoice } from './use-said-of-id.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
 
 type SettledOptions = {
@@ -18,12 +18,12 @@ type SettledOptions = {
   mayChooseId: boolean;
   progress: Omit<Progress, 'handoff'> | undefined;
   files: WizardFiles;
-  id: Pick<ReturnType<typeof useSaidOfId>, 'follow'>;
+  id: Pick<ReturnType<typeof useIdChoice>, 'follow'>;
   tell: Tell;
 };
 
 /** Brings together what is here and what other devices have sent and said; what came last holds. */
-export function useSettledFiles(options: SettledOptions): void {
+export function useReconciledFiles(options: SettledOptions): void {
   const { customerId, isPhone, kinds, mayChooseId, files, id, tell, progress } = options;
   const settleFiles = useEffectEvent(({ files: theirs, removed }: typeof progress & object) => {
     for (const kind of kinds) {
@@ -34,7 +34,7 @@ export function useSettledFiles(options: SettledOptions): void {
         keepTold(customerId, mine.uploadId);
       const { told = [] } = readDraft(customerId);
       const isTold = mine.phase === 'done' && told.includes(mine.uploadId);
-      const course = settleFile(mine, isTold, { file, removed });
+      const course = reconcileFile(mine, isTold, { file, removed });
       if (course === 'tell' && mine.phase === 'done')
         tell({
           what: 'arrived',
@@ -64,7 +64,7 @@ export function useSettledFiles(options: SettledOptions): void {
   });
   useEffect(() => {
     if (!progress) return;
-    const known = withUntold(progress, untoldNotes(customerId));
+    const known = withUnsentNotes(progress, unsentNotes(customerId));
     settleFiles(known);
     settleSaid(known);
   }, [progress, customerId]);

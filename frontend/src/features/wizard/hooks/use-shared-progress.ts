@@ -7,8 +7,8 @@ import { refuseUpload } from '../rules/refuse-upload.ts';
 import { useHandoff } from './use-handoff.ts';
 import { usePolling } from './use-polling.ts';
 import { useProgress } from './use-progress.ts';
-import { useSaidOfId } from './use-said-of-id.ts';
-import { useSettledFiles } from './use-settled-files.ts';
+import { useIdChoice } from './use-said-of-id.ts';
+import { useReconciledFiles } from './use-settled-files.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
 
 type SharedOptions = {
@@ -39,9 +39,9 @@ export function useSharedProgress(options: SharedOptions) {
     tell,
     onRefused,
   });
-  const id = useSaidOfId(customerId, tell);
+  const id = useIdChoice(customerId, tell);
   const progress = isOpen ? known?.shared : undefined;
-  useSettledFiles({
+  useReconciledFiles({
     customerId,
     isPhone: false,
     kinds: customerFileKinds,

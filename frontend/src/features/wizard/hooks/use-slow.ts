@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SLOW_RESULT_SECONDS } from '../../../../../shared/limits.ts';
 
 /** Whether a result is awaited for longer than usual: since the page shows it, or since an earlier ISO time. */
-export function useSlow(since: string | null): boolean {
+export function useIsSlow(since: string | null): boolean {
   const [openedAt] = useState(() => Date.now());
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { customerKeys } from '../../../lib/customer-queries.ts';
-import type { Refusal } from '../api/send-submission.ts';
+import type { RefusedFields } from '../api/send-submission.ts';
 import { loadLaterSteps } from '../load-later-steps.ts';
 import type { ReadySubmission } from '../rules/ready-submission.ts';
 
@@ -8,7 +8,7 @@ type SubmissionOptions = {
   customerId: string;
   customerKey: string;
   /** The server refuses fields or files, by name; nothing was submitted. */
-  onRefused: (fields: Refusal) => void;
+  onRefused: (fields: RefusedFields) => void;
   /** The server refuses for a reason that may be about more than this submission. */
   onError: (error: unknown) => void;
 };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { keepDraft, readDraft } from '../../../lib/device/device-draft.ts';
-import { markOf } from '../rules/session-mark.ts';
+import { sessionMark } from '../rules/session-mark.ts';
 
 /**
  * Whether the customer is in the middle of a try. It is over as soon as anything is known of it, whichever tab or
  * device sent it, or as soon as the person has no attempt left.
  */
-export function useTrying(session: CustomerSession) {
-  const mark = markOf(session);
+export function useCurrentAttempt(session: CustomerSession) {
+  const mark = sessionMark(session);
   const [after, setAfter] = useState(() =>
     session.result ? readDraft(session.customerId).tryingAfter : mark,
   );

@@ -9,19 +9,19 @@ import { customerFileKinds } from '../../../../../shared/schemas/files.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { customerKeys } from '../../../lib/customer-queries.ts';
 import { forgetDraft } from '../../../lib/device/device-draft.ts';
-import { askedAgainOf } from '../rules/asked-again.ts';
+import { documentsAskedAgain } from '../rules/asked-again.ts';
 import type { ReadySubmission } from '../rules/ready-submission.ts';
 import { isElsewhere, stepOfFields } from '../rules/steps.ts';
 import { useAgreed } from './use-agreed.ts';
 import { useBegin } from './use-begin.ts';
-import { useFollow } from './use-follow.ts';
+import { useDraftSync } from './use-follow.ts';
 import { useKnown } from './use-known.ts';
-import { useRefused } from './use-refused.ts';
+import { useRefusedFields } from './use-refused.ts';
 import { useResumedSubmission } from './use-resumed-submission.ts';
 import { useSharedProgress } from './use-shared-progress.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { useSubmission } from './use-submission.ts';
-import { useTrying } from './use-trying.ts';
+import { useCurrentAttempt } from './use-trying.ts';
 import { useTyped } from './use-typed.ts';
 
 /** What the wizard knows and does; the steps only show it. `onEnded`: the link no longer works. */
@@ -33,9 +33,9 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const { typed, onType } = information;
   const agreed = useAgreed(customerId);
   const known = useKnown(customerId);
-  const trying = useTrying(session);
+  const trying = useCurrentAttempt(session);
   const { isTrying } = trying;
-  const isAskedAgain = askedAgainOf(session).length > 0;
+  const isAskedAgain = documentsAskedAgain(session).length > 0;
 
   const renew = () =>
     void queries.invalidateQueries({ queryKey: customerKeys.session(customerId) });
@@ -46,7 +46,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const isOpen = !isAway && (isTrying || isAskedAgain);
   const shared = useSharedProgress({ customerId, customerKey, isOpen, onRefused: onRefusal });
   const { files, id, handoff } = shared;
-  const refusal = useRefused(files);
+  const refusal = useRefusedFields(files);
   const address = useStepAddress(session);
   const { goTo } = address;
 
@@ -65,7 +65,7 @@ export function useWizard(session: CustomerSession, customerKey: string, onEnded
   const { mutate } = submission;
   useResumedSubmission(session, isTrying, { typed, files, id, agreed, known }, mutate);
 
-  const follow = useFollow(session, {
+  const follow = useDraftSync(session, {
     parts: [information, id, agreed, known],
     files,
     trying,

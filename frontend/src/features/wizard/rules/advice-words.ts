@@ -38,5 +38,5 @@ const finding: Record<Aim['shape'], LucideIcon> = {
 };
 
 /** One short line over the camera's picture. */
-export const adviceWords = (advice: Advice, aim: Aim): Words =>
+export const adviceText = (advice: Advice, aim: Aim): Words =>
   advice === 'find' ? { icon: finding[aim.shape], text: aim.find } : words[advice];

@@ -2,7 +2,7 @@ import type { PhotoProblem } from '../../../../../shared/schemas/documents.ts';
 import type { DocumentPlace } from '../../../lib/photo/document-place.ts';
 
 /** What one look at the camera's picture has found. */
-export type Look = {
+export type Probe = {
   place: DocumentPlace;
   problem: PhotoProblem | undefined;
   isMoving: boolean;
@@ -22,7 +22,7 @@ export type Advice =
   | 'no-reader';
 
 /** First what everything else hangs on: light, then the place, then a calm hand. */
-export function adviceOn({ place, problem, isMoving }: Look): Advice {
+export function adviceOn({ place, problem, isMoving }: Probe): Advice {
   if (problem === 'dark') return 'dark';
   if (place === 'none') return 'find';
   if (place === 'small') return 'closer';
@@ -41,12 +41,12 @@ export function adviceOnBarcode(seen: 'none' | 'other' | 'unknown', isDark: bool
 export const STEADY_MS = 700;
 
 /** Advice that is in effect, and since when (milliseconds of one clock). */
-export type Standing = { advice: Advice; since: number };
+export type CurrentAdvice = { advice: Advice; since: number };
 
 /** The advice after another look. */
-export const standingAfter = (before: Standing, advice: Advice, now: number): Standing =>
+export const adviceAfter = (before: CurrentAdvice, advice: Advice, now: number): CurrentAdvice =>
   advice === before.advice ? before : { advice, since: now };
 
 /** Advice is shown and said once it has lasted for a second, so that it doesn't flicker; a good picture at once. */
-export const isDue = ({ advice, since }: Standing, now: number): boolean =>
+export const isAdviceDue = ({ advice, since }: CurrentAdvice, now: number): boolean =>
   advice === 'steady' || now - since >= 1000;

@@ -2,7 +2,7 @@ import { documentsAmong, type AskedDocument } from '../../../../../shared/asked-
 import type { CustomerSession } from '../../../../../shared/schemas/customer.ts';
 
 /** The documents that our own wizard asks for again, within the same attempt; nothing where it doesn't. */
-export const askedAgainOf = ({
+export const documentsAskedAgain = ({
   place,
   result,
 }: Pick<CustomerSession, 'place' | 'result'>): AskedDocument[] =>

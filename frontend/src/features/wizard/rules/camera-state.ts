@@ -1,7 +1,7 @@
 import type { CameraProblem, Facing } from '../../../lib/device/camera.ts';
 import type { Recording } from '../../../lib/device/recorder.ts';
 
-export type CameraState =
+export type VideoCameraState =
   | { phase: 'idle' }
   | { phase: 'starting' }
   | { phase: 'ready'; stream: MediaStream; canSwitch: boolean; isSwitching: boolean }
@@ -11,8 +11,8 @@ export type CameraState =
   | ({ phase: 'recorded'; url: string } & Recording)
   | { phase: 'failed'; problem: CameraProblem };
 
-export type Camera = {
-  state: CameraState;
+export type VideoCamera = {
+  state: VideoCameraState;
   facing: Facing;
   /** The browser most likely doesn't ask. */
   isAllowed: boolean;

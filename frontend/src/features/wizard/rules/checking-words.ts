@@ -1,7 +1,7 @@
 import type { VerificationPlace } from '../../../../../shared/schemas/customer.ts';
 import { isElsewhere } from './steps.ts';
 
-export type CheckingWords = {
+export type CheckingText = {
   title: string;
   text: string;
   /** What is behind, and what goes on. */
@@ -31,7 +31,7 @@ const READING = {
 export type Sending = 'all' | 'again' | undefined;
 
 /** What is truly going on; no check is named of which nobody knows that it is made. */
-export function checkingWords(place: VerificationPlace, sending: Sending): CheckingWords {
+export function checkingText(place: VerificationPlace, sending: Sending): CheckingText {
   const { isDemonstration, checkedBy } = place;
   const isSending = sending !== undefined;
   if (isDemonstration) return { ...CHANCE, done: isSending ? FILES : EVERYTHING };

@@ -6,7 +6,7 @@ const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A file in the list of what has arrived. */
-export const fileWords = (
+export const fileText = (
   kind: CustomerFileKind,
   needed: readonly CustomerFileKind[],
   state: UploadState,

@@ -2,7 +2,7 @@ import type {
   CustomerSession,
   VerificationResult,
 } from '../../../../../shared/schemas/customer.ts';
-import { askedAgainOf } from './asked-again.ts';
+import { documentsAskedAgain } from './asked-again.ts';
 
 /**
  * What step 4 shows; `unheard`: back from the provider, which has told nothing yet; `send-again`: some documents, right
@@ -31,7 +31,9 @@ export function outcomeScreen(
     case 'review':
       return { name: 'review' };
     case 'ask_again':
-      return { name: askedAgainOf({ place, result }).length > 0 ? 'send-again' : 'ask-again' };
+      return {
+        name: documentsAskedAgain({ place, result }).length > 0 ? 'send-again' : 'ask-again',
+      };
     case 'expired':
     case 'abandoned':
       return { name: 'unfinished', ending: result.isEmpty ? result.phase : 'undecided' };

@@ -17,7 +17,7 @@ type Words = { icon: LucideIcon; title: string; text: string; hint?: string };
 
 const ANOTHER = 'To use this phone again, show a new code on the computer and scan it.';
 
-export const phoneEndWords: Record<PhoneEnd, Words> = {
+export const phoneEndTexts: Record<PhoneEnd, Words> = {
   expired: {
     icon: Hourglass,
     title: 'This code has expired',

@@ -24,7 +24,7 @@ export const stepSession = (session: PhoneSession): StepSession => ({
 const steps = ['start', 'video', 'documents', 'done'] as const;
 export type PhoneStep = (typeof steps)[number];
 
-type Standing = {
+type PhoneProgress = {
   needed: readonly CustomerFileKind[];
   /** Of them, what isn't on its way yet or has arrived. */
   missing: readonly CustomerFileKind[];
@@ -35,11 +35,11 @@ type Standing = {
 };
 
 /** How far the phone is; `theirs` are the files that the server names. */
-export function standingOf(
+export function phoneProgress(
   needed: readonly CustomerFileKind[],
   files: Record<CustomerFileKind, { state: UploadState }>,
   theirs: readonly ProgressFile[],
-): Standing {
+): PhoneProgress {
   const states = needed.map((kind) => files[kind].state);
   return {
     needed,
@@ -56,11 +56,14 @@ export function standingOf(
 export const nextPhoneStep = ({
   needed,
   missing,
-}: Pick<Standing, 'needed' | 'missing'>): PhoneStep =>
+}: Pick<PhoneProgress, 'needed' | 'missing'>): PhoneStep =>
   missing.includes('video') || !needed.some((kind) => kind !== 'video') ? 'video' : 'documents';
 
 /** The screen for the one that the address asks for: never past what is there. */
-export function phoneStep(asked: string | null, standing: Omit<Standing, 'hasArrived'>): PhoneStep {
+export function phoneStep(
+  asked: string | null,
+  standing: Omit<PhoneProgress, 'hasArrived'>,
+): PhoneStep {
   const step = steps.find((each) => each === asked) ?? 'start';
   if (step === 'done' && !standing.isAllHere) return nextPhoneStep(standing);
   if (step === 'video' && !standing.needed.includes('video')) return 'documents';

@@ -7,9 +7,9 @@ import {
 import type { CustomerFileKind } from '../../../../../shared/schemas/files.ts';
 import type { FileUpload } from '../../../lib/upload/upload-state.ts';
 import type { WizardFiles } from '../hooks/use-wizard-files.ts';
-import { askedAgainOf } from './asked-again.ts';
+import { documentsAskedAgain } from './asked-again.ts';
 import { filledFields, type Known } from './known-details.ts';
-import { aboutId, filesNeeded, filesOffered, type SaidOfId } from './said-of-id.ts';
+import { submittedIdChoice, filesNeeded, filesOffered, type IdChoice } from './said-of-id.ts';
 
 type Form<Body> = Omit<Body, 'submissionId'>;
 
@@ -44,7 +44,7 @@ function despite(needed: readonly CustomerFileKind[], files: WizardFiles) {
 export type Given = {
   typed: Partial<PersonalFields>;
   files: WizardFiles;
-  id: { said: SaidOfId };
+  id: { said: IdChoice };
   agreed: { termsVersion: number | undefined };
   known: { known: Known };
 };
@@ -58,11 +58,11 @@ export function readySubmission(
   const uploads = arrived(needed, files);
   if (!uploads) return undefined;
   const about = {
-    ...aboutId(session.place, filesOffered(session, said), said),
+    ...submittedIdChoice(session.place, filesOffered(session, said), said),
     ...despite(needed, files),
   };
   const { video, idDocument, addressDocument, ...back } = uploads;
-  if (askedAgainOf(session).length > 0) {
+  if (documentsAskedAgain(session).length > 0) {
     const documents = {
       ...(idDocument && { idDocument }),
       ...(addressDocument && { addressDocument }),

@@ -1,12 +1,12 @@
-import { flawOf, photoWords } from '../../../../../shared/photo-words.ts';
-import type { Refusal } from './refusal.ts';
+import { flawOf, photoProblemCopy } from '../../../../../shared/photo-words.ts';
+import type { PhotoRefusal } from './refusal.ts';
 
 /** Why a photo isn't sent, and what to do now. */
-export function refusalWords(
-  { problem, isSame, maySend }: Refusal,
+export function refusalText(
+  { problem, isSame, maySend }: PhotoRefusal,
   dealerName: string,
 ): { title: string; text: string } {
-  const { problem: title, advice } = photoWords[problem];
+  const { problem: title, advice } = photoProblemCopy[problem];
   if (maySend)
     return {
       title,

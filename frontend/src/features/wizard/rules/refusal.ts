@@ -5,7 +5,7 @@ import type { RefusedPhoto } from '../../../lib/photo/refused-photos.ts';
 const RETAKES = 2;
 
 /** How a photo that is hard to read is refused. */
-export type Refusal = {
+export type PhotoRefusal = {
   problem: PhotoProblem;
   /** The same file was refused before. */
   isSame: boolean;
@@ -17,7 +17,7 @@ export type Refusal = {
 export function refusalOf(
   photo: RefusedPhoto,
   before: readonly RefusedPhoto[],
-): { refusal: Refusal; refused: readonly RefusedPhoto[] } {
+): { refusal: PhotoRefusal; refused: readonly RefusedPhoto[] } {
   const isSame = before.some(({ hash }) => hash === photo.hash);
   const refused = isSame ? before : [...before, photo];
   return {

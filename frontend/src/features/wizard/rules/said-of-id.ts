@@ -1,17 +1,17 @@
 import type { CustomerSession, VerificationPlace } from '../../../../../shared/schemas/customer.ts';
 import type { IdType } from '../../../../../shared/schemas/documents.ts';
 import { type CustomerFileKind, customerFileKinds } from '../../../../../shared/schemas/files.ts';
-import { askedAgainOf } from './asked-again.ts';
+import { documentsAskedAgain } from './asked-again.ts';
 
 /** What the customer says of the ID. */
-export type SaidOfId = { idType: IdType; isBackSkipped: boolean };
+export type IdChoice = { idType: IdType; isBackSkipped: boolean };
 
 /** The files that our own wizard offers to send, in the order in which they stand: all, or what is asked for again. */
 export function filesOffered(
   session: Pick<CustomerSession, 'place' | 'result'>,
-  { idType }: SaidOfId,
+  { idType }: IdChoice,
 ): CustomerFileKind[] {
-  const again = askedAgainOf(session).map(({ kind }) => kind);
+  const again = documentsAskedAgain(session).map(({ kind }) => kind);
   const { files } = session.place;
   const offered = again.length > 0 ? again : files;
   // Where another front isn't asked for, the back is that of the ID there is.
@@ -24,15 +24,15 @@ export function filesOffered(
 /** Those of them that have to be there. */
 export const filesNeeded = (
   session: Pick<CustomerSession, 'place' | 'result'>,
-  said: SaidOfId,
+  said: IdChoice,
 ): CustomerFileKind[] =>
   filesOffered(session, said).filter((kind) => kind !== 'idBack' || !said.isBackSkipped);
 
 /** As it is submitted with the files; nothing where nobody reads them. */
-export function aboutId(
+export function submittedIdChoice(
   { isRead }: Pick<VerificationPlace, 'isRead'>,
   offered: readonly CustomerFileKind[],
-  { idType, isBackSkipped }: SaidOfId,
+  { idType, isBackSkipped }: IdChoice,
 ): { idType?: IdType; isBackSkipped?: true } {
   if (!isRead) return {};
   return {

@@ -2,7 +2,7 @@ import type { ProgressFile } from '../../../../../shared/schemas/progress.ts';
 import type { UploadedFile, UploadState } from '../../../lib/upload/upload-state.ts';
 
 /** What the server knows of one kind of file. */
-export type Theirs = {
+export type KnownToServer = {
   file: ProgressFile | undefined;
   /** Uploads that were replaced or taken away, of any kind. */
   removed: readonly string[];
@@ -12,10 +12,10 @@ export type Theirs = {
  * What follows for a file here from what has become of it on all devices: it stays, the server is told of it, or it's
  * replaced by what is there, if anything.
  */
-export function settleFile(
+export function reconcileFile(
   mine: UploadState,
   isTold: boolean,
-  { file, removed }: Theirs,
+  { file, removed }: KnownToServer,
 ): 'stay' | 'tell' | 'follow' {
   if (mine.phase === 'empty') return file ? 'follow' : 'stay';
   // What is on its way will be the newest.

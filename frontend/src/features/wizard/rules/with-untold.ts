@@ -4,7 +4,7 @@ import type { ProgressNote } from '../../../../../shared/schemas/progress-reques
 type Shared = Omit<Progress, 'handoff'>;
 
 /** How far the customer is, by the server and by what happened here that it doesn't know yet. */
-export const withUntold = (theirs: Shared, untold: readonly ProgressNote[]): Shared =>
+export const withUnsentNotes = (theirs: Shared, untold: readonly ProgressNote[]): Shared =>
   untold.reduce((known, note) => {
     if (note.what === 'arrived') return known;
     if (note.what === 'said')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ApiError, errorFromResponse } from '../../../../../frontend/src/lib/api/api-error.ts';
 import { startSession } from '../../../../../frontend/src/lib/auth/browser-session.ts';
 import { isSignInReason, sessionEnd } from '../../../../../frontend/src/lib/auth/session-end.ts';
-import { areaMessages } from '../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../shared/area-messages.ts';
 import { installLocalStorage, removeLocalStorage } from '../device/fake-local-storage.ts';
 
 beforeEach(() => void installLocalStorage());
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('a token whose dealership is gone says that there is no data', async () => {
-  const body = { error: { code: 'account_unknown', message: areaMessages.noDealerData } };
+  const body = { error: { code: 'account_unknown', message: dealerMessages.noDealerData } };
   const error = await errorFromResponse(Response.json(body, { status: 403 }));
   expect(sessionEnd(error, 'dealer')).toBe('no_data');
   expect(isSignInReason('no_data')).toBe(true);

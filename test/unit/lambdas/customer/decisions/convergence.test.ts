@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setClock } from '../../../../../lambdas/runtime/clock.ts';
-import type { News } from '../../../../../lambdas/verification/provider.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { expectedState } from './expected-state.ts';
 import { randomFrom, shuffled, someHistory, type Attempt } from './histories.ts';
 import { World } from './world.ts';
@@ -29,7 +29,7 @@ function inOrder(history: readonly Attempt[]): World {
 function inAnyOrder(history: readonly Attempt[], random: () => number): World {
   const world = new World();
   const all = history.flatMap(({ news }) => news);
-  const wayward: News[] = shuffled(random, [...all, ...all.filter(() => random() < 0.3)]);
+  const wayward: ProviderUpdate[] = shuffled(random, [...all, ...all.filter(() => random() < 0.3)]);
   const lost = wayward.filter(() => random() < 0.2);
   const told = wayward.filter((news) => !lost.includes(news));
   const hearSome = () => {

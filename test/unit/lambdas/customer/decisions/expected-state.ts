@@ -1,4 +1,4 @@
-import type { News } from '../../../../../lambdas/verification/provider.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import type { Outcome, Phase } from '../../../../../shared/schemas/verification.ts';
 import type { Attempt } from './histories.ts';
 
@@ -8,7 +8,7 @@ const order: Outcome[] = ['abandoned', 'expired', 'ask_again', 'review', 'approv
 
 type Decided = { outcome: Outcome; at: string };
 
-const decisionsIn = (news: readonly News[]) =>
+const decisionsIn = (news: readonly ProviderUpdate[]) =>
   news.flatMap((each) => (each.kind === 'decided' ? [each] : []));
 
 const isEnd = (outcome: Outcome) => outcome === 'expired' || outcome === 'abandoned';
@@ -22,11 +22,11 @@ function latestOf(decisions: Decided[]): Outcome | undefined {
 }
 
 /** Whether anything was sent in an attempt: whatever is decided is decided about something. */
-const hasSubmission = (news: readonly News[]) =>
+const hasSubmission = (news: readonly ProviderUpdate[]) =>
   news.some((each) => each.kind === 'submitted' || !isEnd(each.decision.outcome));
 
 /** How one attempt stands by what its provider told. */
-function phaseOfAttempt(news: readonly News[]): Phase | undefined {
+function phaseOfAttempt(news: readonly ProviderUpdate[]): Phase | undefined {
   const all = decisionsIn(news);
   const untimedEnds = all.filter(({ decision }) => isEnd(decision.outcome) && !decision.at);
   const others = all.filter((each) => !untimedEnds.includes(each));

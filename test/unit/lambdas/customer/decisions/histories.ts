@@ -1,4 +1,4 @@
-import type { News } from '../../../../../lambdas/verification/provider.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification.ts';
 import { sessionIdOf } from './world.ts';
 
@@ -15,7 +15,7 @@ export function randomFrom(seed: number): () => number {
 
 export type PersonsAct = { phase: 'approved' | 'denied'; at: string; isInPerson: boolean };
 /** What happens between the beginning of one attempt and the next. */
-export type Attempt = { news: News[]; acts: PersonsAct[] };
+export type Attempt = { news: ProviderUpdate[]; acts: PersonsAct[] };
 
 /** Of few moments, so that decisions often share one. */
 const someTime = (random: () => number) =>
@@ -24,7 +24,7 @@ const someTime = (random: () => number) =>
 const pickFrom = <Item>(random: () => number, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-function someNews(random: () => number, sessionId: string): News {
+function someNews(random: () => number, sessionId: string): ProviderUpdate {
   const attemptId = random() < 0.2 ? undefined : pickFrom(random, ['try-1', 'try-2', 'try-3']);
   if (random() < 0.3) return { sessionId, attemptId, kind: 'submitted' };
   const outcome: Outcome = pickFrom(random, outcomes);

@@ -1,17 +1,17 @@
 import { assertMaySubmit } from '../../../../../lambdas/customer/attempts.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer.ts';
-import { seenOf } from '../../../../../lambdas/customer/decision-state.ts';
-import { personsStanding } from '../../../../../lambdas/customer/person-decision.ts';
-import { told } from '../../../../../lambdas/customer/told.ts';
-import { underWay } from '../../../../../lambdas/customer/under-way.ts';
+import { standingToken } from '../../../../../lambdas/customer/decision-state.ts';
+import { standingAfterDecision } from '../../../../../lambdas/customer/person-decision.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/told.ts';
+import { currentAttempt } from '../../../../../lambdas/customer/under-way.ts';
 import { withStanding } from '../../../../../lambdas/customer/with-standing.ts';
 import { AppError } from '../../../../../lambdas/runtime/errors.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
 } from '../../../../../lambdas/verification/provider-session.ts';
-import { learned } from '../../../../../lambdas/verification/provider-sessions.ts';
-import type { News } from '../../../../../lambdas/verification/provider.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 import type { DecideRequest } from '../../../../../shared/schemas/decisions.ts';
 import { outcomes, type Outcome } from '../../../../../shared/schemas/verification.ts';
 import { customerWith } from '../../support.ts';
@@ -52,7 +52,7 @@ function begin({ customer, step }: Place): Place | undefined {
     if (error instanceof AppError) return undefined;
     throw error;
   }
-  if (underWay(customer)) return undefined;
+  if (currentAttempt(customer)) return undefined;
   const attempt = customer.begun + 1;
   const id = `session-${attempt}`;
   const session = { id, provider: 'veriff', attempt, customerId: customer.id, createdAt: AT };
@@ -77,10 +77,15 @@ function hear(place: Place, kind: 'submitted' | Outcome, isTimed = true): Place 
   const tries = kind === 'submitted' ? place.tries + 1 : Math.max(1, place.tries);
   const about = { sessionId: was.id, attemptId: `try-${tries}` };
   const decision = { outcome: kind as Outcome, ...(isTimed && { at }) };
-  const news: News =
+  const news: ProviderUpdate =
     kind === 'submitted' ? { ...about, kind } : { ...about, kind: 'decided', decision };
-  const is = learned(was, news);
-  return { customer: told(customer, was, is, has), session: is, step: step + 1, tries };
+  const is = sessionWithUpdate(was, news);
+  return {
+    customer: applyProviderUpdate(customer, was, is, has),
+    session: is,
+    step: step + 1,
+    tries,
+  };
 }
 
 const wishes: Record<string, DecideRequest> = {
@@ -96,9 +101,9 @@ const wishes: Record<string, DecideRequest> = {
 };
 
 function decide(place: Place, what: string): Place | undefined {
-  const wish = { ...wishes[what], seen: seenOf(place.customer) } as DecideRequest;
+  const wish = { ...wishes[what], seen: standingToken(place.customer) } as DecideRequest;
   try {
-    const standing = personsStanding(place.customer, { wish, by: 'Renata Alvarez', has });
+    const standing = standingAfterDecision(place.customer, { wish, by: 'Renata Alvarez', has });
     return { ...place, customer: withStanding(place.customer, standing, has) };
   } catch (error) {
     if (error instanceof AppError) return undefined;

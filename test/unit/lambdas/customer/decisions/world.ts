@@ -1,13 +1,13 @@
 import { newCustomer } from '../../../../../lambdas/customer/new-customer.ts';
 import type { Customer } from '../../../../../lambdas/customer/customer.ts';
-import { told } from '../../../../../lambdas/customer/told.ts';
+import { applyProviderUpdate } from '../../../../../lambdas/customer/told.ts';
 import { withStanding } from '../../../../../lambdas/customer/with-standing.ts';
 import {
   providerSessionRecord,
   type ProviderSession,
 } from '../../../../../lambdas/verification/provider-session.ts';
-import { learned } from '../../../../../lambdas/verification/provider-sessions.ts';
-import type { News } from '../../../../../lambdas/verification/provider.ts';
+import { sessionWithUpdate } from '../../../../../lambdas/verification/provider-sessions.ts';
+import type { ProviderUpdate } from '../../../../../lambdas/verification/provider.ts';
 
 const has = { hasCreditLink: false };
 
@@ -35,16 +35,16 @@ export class World {
     const early = this.sessions.get(id) ?? emptySession(id);
     const session = { ...early, attempt, customerId: this.customer.id };
     this.sessions.set(id, session);
-    this.customer = told(this.customer, emptySession(id), session, has);
+    this.customer = applyProviderUpdate(this.customer, emptySession(id), session, has);
   }
 
   /** What `settle` writes. */
-  hear(news: News) {
+  hear(news: ProviderUpdate) {
     const was = this.sessions.get(news.sessionId) ?? emptySession(news.sessionId);
-    const is = learned(was, news);
+    const is = sessionWithUpdate(was, news);
     this.sessions.set(news.sessionId, is);
     if (is !== was && is.customerId !== undefined)
-      this.customer = told(this.customer, was, is, has);
+      this.customer = applyProviderUpdate(this.customer, was, is, has);
   }
 
   /** A person's decision, of the newest attempt that was begun. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { filesOffered } from '../../../../../frontend/src/features/wizard/rules/said-of-id.ts';
 import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
 import type { Reading } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import type { AskedAgain, CustomerSession } from '../../../../../shared/schemas/customer.ts';
 import { idTypes } from '../../../../../shared/schemas/documents.ts';
 import { signalIds } from '../../../../../shared/schemas/evidence.ts';
@@ -48,7 +48,7 @@ const addressDocument = anyReading('addressDocument', [
 ]);
 
 /** As the form takes it: a passport has no back, a card has one, unless it was skipped or isn't asked for. */
-const anySubmission: fc.Arbitrary<Submission> = fc
+const anySubmission: fc.Arbitrary<CheckedSubmission> = fc
   .record({
     idType: fc.constantFrom(...idTypes),
     isBarcodeOff: fc.boolean(),
@@ -70,7 +70,7 @@ const anyRules = fc
     ),
   );
 
-const sessionOf = (again: AskedAgain[], { isBarcodeOff }: Submission) =>
+const sessionOf = (again: AskedAgain[], { isBarcodeOff }: CheckedSubmission) =>
   ({
     place: {
       isRead: true,

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import { beside, bill, off, rules, stranger, typed, usual, withFront } from '../doubtful.ts';
 import { decided } from '../judged.ts';
 import { amara, billLines, column, front, line, passport, passportLines, zone } from '../pages.ts';
 
-test.each<[string, Submission]>([
+test.each<[string, CheckedSubmission]>([
   [
     'a name of two people, of whom one has the bill',
     typed(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import { MAX_ASKED_AGAIN } from '../../../../../shared/limits.ts';
 import {
   bill,
@@ -27,7 +27,7 @@ import {
   zone,
 } from '../pages.ts';
 
-test.each<[string, Submission]>([
+test.each<[string, CheckedSubmission]>([
   ['a license', usual],
   ['a passport', passport()],
   ['a license whose barcode is not read in this state', withFront(front(amara), off)],
@@ -36,7 +36,7 @@ test.each<[string, Submission]>([
   expect(decided(from, rules).outcome).toBe('approved'),
 );
 
-test.each<[string, Submission]>([
+test.each<[string, CheckedSubmission]>([
   [
     'text in a PDF instead of an ID',
     { ...usual, readings: { ...usual.readings, idDocument: textPdf } },
@@ -72,7 +72,7 @@ test.each<[string, Submission]>([
     ),
   ],
   ...['SPECIMEN', 'VOID - NOT VALID FOR IDENTIFICATION', 'TEMPORARY PERMIT'].map(
-    (text): [string, Submission] => [
+    (text): [string, CheckedSubmission] => [
       `a card that says '${text}' where no barcode is read`,
       withFront([...front(amara), line(text, 0.1, 0.9)], off),
     ],

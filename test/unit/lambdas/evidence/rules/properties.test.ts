@@ -5,8 +5,8 @@ import {
   effectiveRules,
   type EffectiveRules,
 } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
-import { decide } from '../../../../../lambdas/evidence/rules/outcome-of.ts';
-import type { Askable } from '../../../../../lambdas/evidence/signals/asked-again.ts';
+import { decideByRules } from '../../../../../lambdas/evidence/rules/outcome-of.ts';
+import type { Resubmittable } from '../../../../../lambdas/evidence/signals/asked-again.ts';
 import {
   signalIds,
   signalResults,
@@ -20,14 +20,14 @@ import {
 } from '../../../../../shared/schemas/rules.ts';
 
 const strictness = ['approved', 'review', 'ask_again', 'denied'];
-const card: Askable = {
+const card: Resubmittable = {
   idType: 'drivers_license',
   back: 'read',
   wantsBack: true,
   isBillAnId: false,
   problems: [{ kind: 'idDocument', problem: 'blurred' }],
 };
-const passport: Askable = { ...card, idType: 'passport', back: 'none', problems: [] };
+const passport: Resubmittable = { ...card, idType: 'passport', back: 'none', problems: [] };
 const anyAskable = fc.constantFrom(card, passport);
 const times = fc.integer({ min: 0, max: 3 });
 const anySignals = fc.uniqueArray(
@@ -64,7 +64,7 @@ test('a stricter rule never gives a milder outcome', () => {
       times,
       (signals, [mild, strict], askable, timesAskedAgain) => {
         const [one, other] = [mild, strict].map((rules) =>
-          strictness.indexOf(decide({ signals, askable, rules, timesAskedAgain }).outcome),
+          strictness.indexOf(decideByRules({ signals, askable, rules, timesAskedAgain }).outcome),
         );
         expect(other).toBeGreaterThanOrEqual(one ?? 0);
       },
@@ -80,7 +80,7 @@ test('without a signal that differs nobody is denied', () => {
       anyAskable,
       times,
       (signals, rules, askable, timesAskedAgain) => {
-        const { outcome } = decide({ signals, askable, rules, timesAskedAgain });
+        const { outcome } = decideByRules({ signals, askable, rules, timesAskedAgain });
         const isReason = ({ id, result }: Signal) =>
           result === 'differs' && rules.actions[id] === 'reject';
         expect(outcome === 'denied').toBe(signals.some(isReason));
@@ -97,7 +97,12 @@ test('what is asked for names its files and is asked twice at most', () => {
       anyAskable,
       times,
       (signals, rules, askable, timesAskedAgain) => {
-        const { outcome, again, reason } = decide({ signals, askable, rules, timesAskedAgain });
+        const { outcome, again, reason } = decideByRules({
+          signals,
+          askable,
+          rules,
+          timesAskedAgain,
+        });
         const kinds = again?.map(({ kind }) => kind) ?? [];
         expect(kinds.length > 0).toBe(outcome === 'ask_again');
         expect(new Set(kinds).size).toBe(kinds.length);
@@ -111,7 +116,7 @@ test('what is asked for names its files and is asked twice at most', () => {
 test('only what agrees, is excused or is ignored may be approved', () => {
   fc.assert(
     fc.property(anySignals, anyRules, anyAskable, (signals, rules, askable) => {
-      const { outcome } = decide({ signals, askable, rules, timesAskedAgain: 0 });
+      const { outcome } = decideByRules({ signals, askable, rules, timesAskedAgain: 0 });
       const isFine = ({ id, result, isExcused }: Signal) =>
         result === 'agrees' ||
         (result === 'not_checked' && isExcused === true) ||

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rules as defaultRules } from '../../../../../stages/rules.ts';
 import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import { dealerRules, siteRules, type DealerRules } from '../../../../../shared/schemas/rules.ts';
 import { decided } from '../judged.ts';
 import {
@@ -19,7 +19,7 @@ const own = (actions: DealerRules['actions'], personDecides = false): DealerRule
   dealerRules.parse({ version: 3, personDecides, actions, changedAt: '2026-11-22T00:00:00.000Z' });
 const approving = { ...defaultRules, approveWhenAllAgree: true };
 const outcome = (
-  from: Submission,
+  from: CheckedSubmission,
   { rules = effectiveRules(approving, null), timesAskedAgain = 0 } = {},
 ) => decided(from, rules, timesAskedAgain);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { soughtFor } from '../../../../../lambdas/evidence/sanctions/sought.ts';
-import type { Facts } from '../../../../../lambdas/evidence/signals/facts.ts';
+import type { DocumentFacts } from '../../../../../lambdas/evidence/signals/facts.ts';
 
 const typed = {
   fullName: 'Amara Okafor',
@@ -10,7 +10,7 @@ const typed = {
   email: '',
 };
 const span = { text: '', left: 0, right: 1, top: 0, bottom: 0.1 };
-const front: Facts['front'] = { dates: [], numbers: [], signs: [], names: [] };
+const front: DocumentFacts['front'] = { dates: [], numbers: [], signs: [], names: [] };
 const nothing = { front, zone: { state: 'missing' }, barcode: { state: 'missing' } } as const;
 
 test('whoever has sent nothing that can be read is looked for as typed', () => {

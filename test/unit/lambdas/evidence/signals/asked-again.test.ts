@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import {
-  askedAgainFor,
-  type Askable,
+  filesToResubmit,
+  type Resubmittable,
 } from '../../../../../lambdas/evidence/signals/asked-again.ts';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import type { SignalId, SignalResult } from '../../../../../shared/schemas/evidence.ts';
 import { askableIn } from '../judged.ts';
 import {
@@ -17,8 +17,8 @@ import {
   withReading,
 } from '../pages.ts';
 
-const askedFor = (id: SignalId, result: SignalResult, from: Askable) =>
-  askedAgainFor({ id, result }, from)
+const askedFor = (id: SignalId, result: SignalResult, from: Resubmittable) =>
+  filesToResubmit({ id, result }, from)
     .map(({ kind, problem }) => `${kind} ${problem}`)
     .join(', ');
 
@@ -43,8 +43,8 @@ test.each<[SignalId, SignalResult, string]>([
 });
 
 test('in place of an expired passport a card may be sent, with its back where barcodes are read', () => {
-  const asked = (more: Partial<Submission>) =>
-    askedAgainFor({ id: 'idExpiry', result: 'differs' }, askableIn({ ...passport(), ...more }));
+  const asked = (more: Partial<CheckedSubmission>) =>
+    filesToResubmit({ id: 'idExpiry', result: 'differs' }, askableIn({ ...passport(), ...more }));
   const front = { kind: 'idDocument', problem: 'expired' };
   expect(asked({})).toEqual([front, { kind: 'idBack', problem: 'expired' }]);
   expect(asked({ isBarcodeOff: true })).toEqual([front]);
@@ -64,7 +64,7 @@ const skipped = submission({
   readings: { ...submission().readings, idBack: undefined },
 });
 const idAsBill = withReading('addressDocument', { lines: front(amara) });
-test.each<[string, Submission, SignalId, string]>([
+test.each<[string, CheckedSubmission, SignalId, string]>([
   ['whose back was not read', unreadBack, 'idBarcode', 'idBack unreadable'],
   ['whose back was not read', unreadBack, 'idExpiry', 'idDocument unreadable, idBack unreadable'],
   ['whose back was not read', unreadBack, 'idName', 'idDocument unreadable'],

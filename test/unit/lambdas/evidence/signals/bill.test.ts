@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Line, PdfFacts } from '../../../../../lambdas/evidence/reading/reading.ts';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import {
   amara,
   billLines,
@@ -85,7 +85,7 @@ describe('a date that others contradict', () => {
   const period = (text: string, more: string) =>
     withReading('addressDocument', { lines: column([more, 'AMARA OKAFOR', text]) });
   const january = 'Billing period 01/01/2026 - 01/31/2026';
-  test.each<[string, Submission]>([
+  test.each<[string, CheckedSubmission]>([
     ['an older own date', beside('January 5, 2026', 'Bill date: 10/30/2026')],
     ['an own date of long ago', beside('March 5, 2020', 'Visit us at the fair 11/10/2026')],
     ['an own date of long ago and one more', beside('March 5, 2020', 'Bill date: 10/30/2026')],

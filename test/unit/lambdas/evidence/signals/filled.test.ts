@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { effectiveRules } from '../../../../../lambdas/evidence/rules/effective-rules.ts';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import { licenseFields } from '../../../../../shared/schemas/documents.ts';
 import { rules as siteRules } from '../../../../../stages/rules.ts';
 import { decided, signalsIn } from '../judged.ts';
@@ -8,7 +8,7 @@ import { passport, submission } from '../pages.ts';
 import { barcodeOnly, card, frontOnly, stranger } from './ids.ts';
 import { expectSignal, signalOf, type Row } from './results.ts';
 
-const filled = (from: Submission): Submission => ({
+const filled = (from: CheckedSubmission): CheckedSubmission => ({
   ...from,
   filledFromLicense: [...licenseFields],
 });

@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import {
   amara,
   barcode,
@@ -24,7 +24,7 @@ import {
 } from './ids.ts';
 import { expectSignal, type Row } from './results.ts';
 
-const twoBirths = (rest: Partial<Submission> = {}) => withMore(['DOB 06/02/1981'], rest);
+const twoBirths = (rest: Partial<CheckedSubmission> = {}) => withMore(['DOB 06/02/1981'], rest);
 
 describe('date of birth on the ID', () => {
   const other = { birthDate: '06/02/1981' };

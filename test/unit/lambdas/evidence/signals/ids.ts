@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import {
   amara,
   barcode,
@@ -13,14 +13,14 @@ import {
   zone,
 } from '../pages.ts';
 
-export const card = (one: Partial<typeof amara>, other = one): Submission =>
+export const card = (one: Partial<typeof amara>, other = one): CheckedSubmission =>
   submission({
     readings: {
       idDocument: reading('idDocument', { lines: front({ ...amara, ...one }) }),
       idBack: reading('idBack', { barcode: barcode({ ...amara, ...other }) }),
     },
   });
-export const frontOnly = (one: Partial<typeof amara> = {}, rest: Partial<Submission> = {}) =>
+export const frontOnly = (one: Partial<typeof amara> = {}, rest: Partial<CheckedSubmission> = {}) =>
   submission({
     readings: { idDocument: reading('idDocument', { lines: front({ ...amara, ...one }) }) },
     isBackSkipped: true,
@@ -62,7 +62,7 @@ export const withoutLabels = (one: Partial<typeof amara>) => {
 export const stranger = { surname: 'ADEYEMI', given: 'NGOZI' };
 
 /** Two cards in one picture, or a slip of paper with labels beside a card. */
-export const withMore = (texts: readonly string[], rest: Partial<Submission> = {}) =>
+export const withMore = (texts: readonly string[], rest: Partial<CheckedSubmission> = {}) =>
   submission({
     ...rest,
     readings: {

@@ -1,18 +1,23 @@
 import { expect } from '@jest/globals';
-import type { Submission } from '../../../../../lambdas/evidence/signals/input.ts';
+import type { CheckedSubmission } from '../../../../../lambdas/evidence/signals/input.ts';
 import type { Signal, SignalId, SignalResult } from '../../../../../shared/schemas/evidence.ts';
 import { signalsIn } from '../judged.ts';
 
 /** A submission with what one signal of it has to be. */
-export type Row = [from: Submission, result: SignalResult, found?: string, isExcused?: boolean];
+export type Row = [
+  from: CheckedSubmission,
+  result: SignalResult,
+  found?: string,
+  isExcused?: boolean,
+];
 
-export const signalOf = (id: SignalId, from: Submission): Signal | undefined =>
+export const signalOf = (id: SignalId, from: CheckedSubmission): Signal | undefined =>
   signalsIn(from).find((signal) => signal.id === id);
 
 /** What one signal of a submission has to be; `found` as far as it is given. */
 export function expectSignal(
   id: SignalId,
-  from: Submission,
+  from: CheckedSubmission,
   result: Signal['result'],
   found?: string,
   isExcused?: boolean,

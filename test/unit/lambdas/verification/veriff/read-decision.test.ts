@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newsId, preciseTime } from '../../../../../lambdas/verification/news.ts';
+import { updateId, preciseTime } from '../../../../../lambdas/verification/news.ts';
 import { readDecision } from '../../../../../lambdas/verification/veriff/read-decision.ts';
 import { reasonFor } from '../../../../../lambdas/verification/veriff/reasons.ts';
 import { decision } from './payloads.ts';
@@ -185,5 +185,5 @@ test.each(['{"email":7}', '{"email":"no address"}', 'olive@mail.example', '{', '
 );
 
 test('told twice, it is the same news', () => {
-  expect(newsId(read({ comments: ['later'] }))).toBe(newsId(read()));
+  expect(updateId(read({ comments: ['later'] }))).toBe(updateId(read()));
 });

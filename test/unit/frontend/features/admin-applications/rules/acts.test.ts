@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { doneWords } from '../../../../../../frontend/src/features/admin-applications/rules/act-words.ts';
+import { actDoneText } from '../../../../../../frontend/src/features/admin-applications/rules/act-words.ts';
 import {
-  hindrance,
+  notReadyReason,
   openActs,
   type ActKind,
 } from '../../../../../../frontend/src/features/admin-applications/rules/acts.ts';
@@ -24,7 +24,7 @@ describe('the acts that are offered', () => {
 describe('what hinders an act', () => {
   const kinds: ActKind[] = ['approve', 'decline', 'reconsider', 'block', 'unblock', 'verify'];
   const hindrances = (isRegistrationComplete: boolean, isEmailVerified: boolean) =>
-    kinds.map((kind) => hindrance(kind, { isRegistrationComplete, isEmailVerified }));
+    kinds.map((kind) => notReadyReason(kind, { isRegistrationComplete, isEmailVerified }));
 
   test('is nothing about a dealership that has verified its address', () => {
     expect(hindrances(true, true)).toEqual(kinds.map(() => undefined));
@@ -48,8 +48,8 @@ describe('what hinders an act', () => {
 
 test('a mail is promised only to an address that somebody has verified', () => {
   const declined = { kind: 'decline', reason: 'x' } as const;
-  expect(doneWords(declined, { isEmailVerified: true })).toBe(
+  expect(actDoneText(declined, { isEmailVerified: true })).toBe(
     'Declined. An email is on its way to the dealership.',
   );
-  expect(doneWords(declined, { isEmailVerified: false })).toBe('Declined.');
+  expect(actDoneText(declined, { isEmailVerified: false })).toBe('Declined.');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import {
   sharedWords,
-  signalsOf,
+  applicationSignals,
 } from '../../../../../../frontend/src/features/admin-applications/rules/signals.ts';
 import { statusWord } from '../../../../../../frontend/src/features/admin-applications/rules/status-word.ts';
 import type { RelatedApplication } from '../../../../../../shared/schemas/admin.ts';
 import { someApplication } from '../records.ts';
 
 const said = (change: Parameters<typeof someApplication>[0]) =>
-  signalsOf(someApplication(change)).map(({ status, text }) => `${status}: ${text}`);
+  applicationSignals(someApplication(change)).map(({ status, text }) => `${status}: ${text}`);
 
 test('a dealership that shares nothing and has its own domain needs no look', () => {
   expect(said({})).toEqual([
@@ -20,13 +20,15 @@ test('a dealership that shares nothing and has its own domain needs no look', ()
 
 test('an address of another domain and one of a mail provider are told apart', () => {
   const mail = { domain: 'mail.example', websiteDomain: 'cedarvine.example' };
-  const [other] = signalsOf(someApplication({ mail: { ...mail, owner: 'other_domain' } }));
+  const [other] = applicationSignals(someApplication({ mail: { ...mail, owner: 'other_domain' } }));
   expect(other).toEqual({
     status: 'pending',
     text: 'Email and website differ',
     detail: 'The email address is at mail.example, but the website is cedarvine.example.',
   });
-  const [provider] = signalsOf(someApplication({ mail: { ...mail, owner: 'public_provider' } }));
+  const [provider] = applicationSignals(
+    someApplication({ mail: { ...mail, owner: 'public_provider' } }),
+  );
   expect(provider).toEqual({
     status: 'pending',
     text: 'Anyone can get an email address at mail.example',
@@ -43,7 +45,7 @@ test('what is to be looked at comes first, with the others that it is about', ()
     isBlocked: false,
     shares: ['phone', 'address'],
   };
-  const signals = signalsOf(
+  const signals = applicationSignals(
     someApplication({ isEmailVerified: false, related: { items: [other], hasMore: false } }),
   );
   expect(signals.map(({ status, text, others }) => ({ status, text, others }))).toEqual([

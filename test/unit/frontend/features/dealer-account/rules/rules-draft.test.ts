@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
-  emptyDraft,
+  emptyRulesDraft,
   isUnsaved,
   rulesToSave,
   shownRules,
@@ -46,8 +46,8 @@ const rules = (own: Partial<NonNullable<RulesResponse['own']>> | null): RulesRes
 });
 
 test('without rules of its own, a dealership has the site’s', () => {
-  expect(shownRules(rules(null), emptyDraft)).toEqual({ personDecides: false, actions });
-  expect(rulesToSave(rules(null), emptyDraft)).toEqual({
+  expect(shownRules(rules(null), emptyRulesDraft)).toEqual({ personDecides: false, actions });
+  expect(rulesToSave(rules(null), emptyRulesDraft)).toEqual({
     version: 0,
     personDecides: false,
     actions: {},
@@ -56,7 +56,7 @@ test('without rules of its own, a dealership has the site’s', () => {
 
 test('its own are shown where they are stricter; a milder one gives way to the site’s', () => {
   const own = { personDecides: true, actions: { idName: 'reject', idExpiry: 'review' } } as const;
-  const shown = shownRules(rules(own), emptyDraft);
+  const shown = shownRules(rules(own), emptyRulesDraft);
   expect(shown.personDecides).toBe(true);
   expect(shown.actions).toEqual({ ...actions, idName: 'reject' });
 });
@@ -80,11 +80,11 @@ test.each([true, false])('the switch is what was last chosen: %s', (personDecide
 );
 
 test('each signal has a rule to show', () =>
-  expect(Object.keys(shownRules(rules(null), emptyDraft).actions)).toEqual([...signalIds]));
+  expect(Object.keys(shownRules(rules(null), emptyRulesDraft).actions)).toEqual([...signalIds]));
 
 test('a change is unsaved until it is saved, or changed back', () => {
   const own = rules({ personDecides: true, actions: { idName: 'reject' } });
-  expect(isUnsaved(own, emptyDraft)).toBe(false);
+  expect(isUnsaved(own, emptyRulesDraft)).toBe(false);
   expect(isUnsaved(own, { actions: { idName: 'ask_again' } })).toBe(true);
   expect(isUnsaved(own, { personDecides: false, actions: {} })).toBe(true);
   expect(isUnsaved(own, { personDecides: true, actions: { idName: 'reject' } })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   arrivals,
   arrivalWords,
-  type Known,
+  type SeenSubmissions,
 } from '../../../../../../frontend/src/features/submissions/rules/arrivals.ts';
 
 const row = (id: string, minute: number | null) => ({
@@ -14,7 +14,7 @@ const row = (id: string, minute: number | null) => ({
 
 /** Whom each look after the first announces. */
 function announcedIn(...looks: ReturnType<typeof row>[][]): string[][] {
-  let known: Known | undefined;
+  let known: SeenSubmissions | undefined;
   return looks
     .map((rows) => {
       const seen = arrivals(known, rows);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import {
-  emptyDraft,
+  emptyDecision,
   judgeDraft,
-  openActs,
+  openDecisionActs,
 } from '../../../../../../frontend/src/features/submissions/rules/decision-acts.ts';
-import { areaMessages } from '../../../../../../shared/area-messages.ts';
+import { dealerMessages } from '../../../../../../shared/area-messages.ts';
 
 test.each([
   [null, false, [], []],
@@ -14,16 +14,21 @@ test.each([
 ] as const)(
   'who may decide %s (in person before: %s) presses %j',
   (mayDecide, isInPerson, shown, aside) =>
-    expect(openActs({ mayDecide, isInPerson })).toEqual({ shown, aside }),
+    expect(openDecisionActs({ mayDecide, isInPerson })).toEqual({ shown, aside }),
 );
 
 test('an approval needs the comparison and a reason, in the order in which they are asked', () => {
-  const { errors } = judgeDraft('approve', 'seen', emptyDraft);
+  const { errors } = judgeDraft('approve', 'seen', emptyDecision);
   expect(Object.entries(errors ?? {})).toEqual([
-    ['compared', areaMessages.comparisonRequired],
-    ['reason', areaMessages.reasonRequired],
+    ['compared', dealerMessages.comparisonRequired],
+    ['reason', dealerMessages.reasonRequired],
   ]);
-  const draft = { ...emptyDraft, compared: true, reason: ' Looks right. ', note: 'Of another act' };
+  const draft = {
+    ...emptyDecision,
+    compared: true,
+    reason: ' Looks right. ',
+    note: 'Of another act',
+  };
   expect(judgeDraft('approve', 'seen', draft).request).toEqual({
     act: 'approve',
     seen: 'seen',
@@ -33,11 +38,11 @@ test('an approval needs the comparison and a reason, in the order in which they 
 });
 
 test('a denial needs words for the customer', () => {
-  const { errors } = judgeDraft('deny', 'seen', emptyDraft);
-  expect(errors).toEqual({ customerReason: areaMessages.denialReasonRequired });
-  const other = { ...emptyDraft, customerReason: 'other' } as const;
+  const { errors } = judgeDraft('deny', 'seen', emptyDecision);
+  expect(errors).toEqual({ customerReason: dealerMessages.denialReasonRequired });
+  const other = { ...emptyDecision, customerReason: 'other' } as const;
   expect(judgeDraft('deny', 'seen', other).errors).toEqual({
-    ownWords: areaMessages.denialReasonRequired,
+    ownWords: dealerMessages.denialReasonRequired,
   });
   expect(judgeDraft('deny', 'seen', { ...other, ownWords: 'Bring your ID.' }).request).toEqual({
     act: 'deny',
@@ -49,7 +54,7 @@ test('a denial needs words for the customer', () => {
 });
 
 test('own words that another choice has hidden are not sent', () => {
-  const draft = { ...emptyDraft, customerReason: 'expired', ownWords: 'Typed before' } as const;
+  const draft = { ...emptyDecision, customerReason: 'expired', ownWords: 'Typed before' } as const;
   expect(judgeDraft('deny', 'seen', draft).request).toMatchObject({
     customerReason: 'expired',
     ownWords: '',
@@ -58,11 +63,11 @@ test('own words that another choice has hidden are not sent', () => {
 
 test('in person, the original and the person have to be checked, the address need not', () => {
   const judge = (...checked: ('original' | 'person' | 'address')[]) =>
-    judgeDraft('verified_in_person', 'seen', { ...emptyDraft, checked, reason: 'Seen.' });
+    judgeDraft('verified_in_person', 'seen', { ...emptyDecision, checked, reason: 'Seen.' });
   for (const few of [judge(), judge('original', 'address'), judge('person')])
-    expect(few.errors).toEqual({ checked: areaMessages.inPersonChecksRequired });
+    expect(few.errors).toEqual({ checked: dealerMessages.inPersonChecksRequired });
   expect(judge('original', 'person').request).toMatchObject({ checked: ['original', 'person'] });
-  expect(judgeDraft('not_verified_in_person', 'seen', emptyDraft).errors).toEqual({
-    reason: areaMessages.reasonRequired,
+  expect(judgeDraft('not_verified_in_person', 'seen', emptyDecision).errors).toEqual({
+    reason: dealerMessages.reasonRequired,
   });
 });

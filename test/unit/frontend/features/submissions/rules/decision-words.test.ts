@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
-  doneWords,
+  decisionDoneText,
   learnsWords,
 } from '../../../../../../frontend/src/features/submissions/rules/decision-words.ts';
 
@@ -10,10 +10,12 @@ const passing = { failedMail: { mail: 'confirmation', failure: 'mailbox_full' } 
 test('a decision promises an email, but not at an address that none goes to', () => {
   for (const reached of [{}, passing]) {
     expect(learnsWords(reached)).toBe('The customer gets an email.');
-    expect(doneWords('deny', reached)).toBe('Denied. An email is on its way to the customer.');
+    expect(decisionDoneText('deny', reached)).toBe(
+      'Denied. An email is on its way to the customer.',
+    );
   }
   expect(learnsWords(unreachable)).toBe("Email doesn't reach this customer: call them.");
   expect(learnsWords(unreachable, 'here')).toBe("Email doesn't reach this customer: tell them.");
-  expect(doneWords('approve', unreachable)).toBe('Approved.');
-  expect(doneWords('verified_in_person', {})).toBe('Recorded as verified in person.');
+  expect(decisionDoneText('approve', unreachable)).toBe('Approved.');
+  expect(decisionDoneText('verified_in_person', {})).toBe('Recorded as verified in person.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookWords } from '../../../../../../frontend/src/features/submissions/rules/look-words.ts';
+import { signalWordsOf } from '../../../../../../frontend/src/features/submissions/rules/look-words.ts';
 import type { Signal } from '../../../../../../shared/schemas/evidence.ts';
 
 test.each<[Signal, string]>([
@@ -27,4 +27,4 @@ test.each<[Signal, string]>([
     'Name on the proof of address: not readable',
   ],
   [{ id: 'idBarcode', result: 'not_checked' }, 'Barcode matches the front: not checked'],
-])('%j is said in a line', (signal, words) => expect(lookWords(signal)).toBe(words));
+])('%j is said in a line', (signal, words) => expect(signalWordsOf(signal)).toBe(words));

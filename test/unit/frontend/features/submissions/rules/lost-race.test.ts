@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   isOwnDecision,
-  lostRace,
+  decisionConflict,
 } from '../../../../../../frontend/src/features/submissions/rules/lost-race.ts';
 import { someSubmission } from '../records.ts';
 
@@ -9,7 +9,7 @@ const marcus = { kind: 'person', name: 'Marcus Webb' } as const;
 const approved = someSubmission({ status: 'approved', decidedBy: marcus });
 
 test('who was faster is named', () => {
-  expect(lostRace(approved, 'Marcus Webb already decided.')).toEqual({
+  expect(decisionConflict(approved, 'Marcus Webb already decided.')).toEqual({
     title: 'Marcus Webb already decided',
     text: "Your decision wasn't recorded.",
   });
@@ -17,7 +17,7 @@ test('who was faster is named', () => {
 
 test('where nobody was faster, or it cannot be learned, the server’s words are said', () => {
   for (const now of [someSubmission(), undefined])
-    expect(lostRace(now, 'Check it again.')).toEqual({
+    expect(decisionConflict(now, 'Check it again.')).toEqual({
       title: 'This submission has changed',
       text: "Check it again. Your decision wasn't recorded.",
     });

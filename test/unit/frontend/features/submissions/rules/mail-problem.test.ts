@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { failedMail } from '../../../../../../frontend/src/lib/failed-mail.ts';
+import { failedMailText } from '../../../../../../frontend/src/lib/failed-mail.ts';
 import { mailProblem } from '../../../../../../frontend/src/features/submissions/rules/mail-problem.ts';
 import type { MailFailure, MailKind } from '../../../../../../shared/schemas/mail-failures.ts';
 
@@ -64,18 +64,18 @@ test('what may pass by itself may be tried again later', () => {
 
 test('an email is called what it is for', () => {
   const failure = 'unknown_mailbox';
-  expect(failedMail({ mail: 'email_change', failure })).toBe(
+  expect(failedMailText({ mail: 'email_change', failure })).toBe(
     "Email to confirm the new address didn't arrive",
   );
-  expect(failedMail({ mail: 'digest', failure })).toBe("Daily email didn't arrive");
+  expect(failedMailText({ mail: 'digest', failure })).toBe("Daily email didn't arrive");
 });
 
 test('what went to an earlier address says so', () => {
   const failed = { mail: 'link', isToEarlierAddress: true } as const;
-  expect(failedMail({ ...failed, failure: 'unknown_mailbox' })).toBe(
+  expect(failedMailText({ ...failed, failure: 'unknown_mailbox' })).toBe(
     "Link email to an earlier address didn't arrive",
   );
-  expect(failedMail({ ...failed, failure: 'complaint' })).toBe(
+  expect(failedMailText({ ...failed, failure: 'complaint' })).toBe(
     'Link email to an earlier address marked as spam',
   );
 });

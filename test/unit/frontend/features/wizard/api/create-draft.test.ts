@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { draftQuery } from '../../../../../../frontend/src/features/wizard/api/create-draft.ts';
-import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
+import { sessionMark } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
 import { keepBegun, readBegun } from '../../../../../../frontend/src/lib/device/customer-key.ts';
 import { hasDraft, keepDraft } from '../../../../../../frontend/src/lib/device/device-draft.ts';
 import type { CustomerSession } from '../../../../../../shared/schemas/customer.ts';
@@ -54,7 +54,7 @@ test('who has not finished goes on', async () => {
 
 test('after an outcome somebody else begins, unless the next try has begun', async () => {
   keepBegun(dealerId, 'cus_old', key);
-  keepDraft('cus_old', { tryingAfter: markOf(denied) });
+  keepDraft('cus_old', { tryingAfter: sessionMark(denied) });
   expect((await begin(denied)).customerId).toBe('cus_old');
   keepDraft('cus_old', { tryingAfter: undefined });
   expect((await begin(denied)).customerId).toBe('cus_new');

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import {
   adviceOn,
   adviceOnBarcode,
-  isDue,
-  standingAfter,
+  isAdviceDue,
+  adviceAfter,
 } from '../../../../../../frontend/src/features/wizard/rules/advice.ts';
 
 const good = { place: 'fits', problem: undefined, isMoving: false } as const;
@@ -31,10 +31,10 @@ test.each([
 
 test('advice is said once it has lasted for a second; that the picture is good, at once', () => {
   let standing = { advice: adviceOn({ ...good, place: 'small' }), since: 0 };
-  standing = standingAfter(standing, 'closer', 900);
-  expect(isDue(standing, 900)).toBe(false);
-  expect(isDue(standing, 1000)).toBe(true);
-  standing = standingAfter(standing, 'find', 1100);
-  expect(isDue(standing, 1900)).toBe(false);
-  expect(isDue(standingAfter(standing, 'steady', 1901), 1901)).toBe(true);
+  standing = adviceAfter(standing, 'closer', 900);
+  expect(isAdviceDue(standing, 900)).toBe(false);
+  expect(isAdviceDue(standing, 1000)).toBe(true);
+  standing = adviceAfter(standing, 'find', 1100);
+  expect(isAdviceDue(standing, 1900)).toBe(false);
+  expect(isAdviceDue(adviceAfter(standing, 'steady', 1901), 1901)).toBe(true);
 });

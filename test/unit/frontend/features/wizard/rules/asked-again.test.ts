@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { askedAgainOf } from '../../../../../../frontend/src/features/wizard/rules/asked-again.ts';
+import { documentsAskedAgain } from '../../../../../../frontend/src/features/wizard/rules/asked-again.ts';
 import type { AskedDocument } from '../../../../../../shared/asked-documents.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
 import { here, readHere } from '../session.ts';
@@ -9,8 +9,10 @@ const front: AskedDocument = { kind: 'idDocument', problem: 'dark' };
 test('documents are asked for again where they are read, and as long as they are', () => {
   const again = [front, { kind: 'video', problem: 'dark' } as const];
   const result = resultIn('ask_again', { again });
-  expect(askedAgainOf({ place: readHere, result })).toEqual([front]);
-  expect(askedAgainOf({ place: here, result })).toEqual([]);
-  expect(askedAgainOf({ place: readHere, result: resultIn('submitted', { again }) })).toEqual([]);
-  expect(askedAgainOf({ place: readHere, result: null })).toEqual([]);
+  expect(documentsAskedAgain({ place: readHere, result })).toEqual([front]);
+  expect(documentsAskedAgain({ place: here, result })).toEqual([]);
+  expect(
+    documentsAskedAgain({ place: readHere, result: resultIn('submitted', { again }) }),
+  ).toEqual([]);
+  expect(documentsAskedAgain({ place: readHere, result: null })).toEqual([]);
 });

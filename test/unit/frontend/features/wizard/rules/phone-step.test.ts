@@ -4,7 +4,7 @@ import { phoneEndOf } from '../../../../../../frontend/src/features/wizard/rules
 import {
   nextPhoneStep,
   phoneStep,
-  standingOf,
+  phoneProgress,
 } from '../../../../../../frontend/src/features/wizard/rules/phone-step.ts';
 import { isCaptureStep } from '../../../../../../frontend/src/features/wizard/rules/capture-step.ts';
 import type { CustomerFileKind } from '../../../../../../shared/schemas/files.ts';
@@ -76,7 +76,7 @@ describe('everything has arrived', () => {
     from: 'phone',
   });
   const both = [named('video', 'v'), named('idDocument', 'i')];
-  const standing = (files: typeof here, theirs = both) => standingOf(needed, files, theirs);
+  const standing = (files: typeof here, theirs = both) => phoneProgress(needed, files, theirs);
 
   test('once the server names what is uploaded, and not before', () => {
     expect(standing(here)).toMatchObject({ missing: [], isAllHere: true, hasArrived: true });
@@ -88,12 +88,12 @@ describe('everything has arrived', () => {
   });
 
   test('not while something is missing or on its way', () => {
-    expect(standingOf(needed, { ...here, idDocument: empty }, both)).toMatchObject({
+    expect(phoneProgress(needed, { ...here, idDocument: empty }, both)).toMatchObject({
       missing: ['idDocument'],
       isAllHere: false,
       hasArrived: false,
     });
-    expect(standingOf(needed, { ...here, idDocument: sending }, both)).toMatchObject({
+    expect(phoneProgress(needed, { ...here, idDocument: sending }, both)).toMatchObject({
       missing: [],
       isAllHere: false,
       hasArrived: false,

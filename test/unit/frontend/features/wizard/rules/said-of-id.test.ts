@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  aboutId,
+  submittedIdChoice,
   filesNeeded,
   filesOffered,
 } from '../../../../../../frontend/src/features/wizard/rules/said-of-id.ts';
@@ -23,7 +23,9 @@ describe('the files to send', () => {
   test('are the same three where nobody reads them, whatever is said of the ID', () => {
     for (const said of [license, passport, withoutBack]) {
       expect(filesNeeded({ place: here, result: null }, said)).toEqual(requiredFileKinds);
-      expect(aboutId(here, filesOffered({ place: here, result: null }, said), said)).toEqual({});
+      expect(
+        submittedIdChoice(here, filesOffered({ place: here, result: null }, said), said),
+      ).toEqual({});
     }
   });
 
@@ -39,7 +41,9 @@ describe('the files to send', () => {
   test('have no back where no barcodes are read', () => {
     const place = { ...readHere, files: [...requiredFileKinds] };
     expect(filesOffered({ place, result: null }, license)).toEqual(requiredFileKinds);
-    expect(aboutId(place, requiredFileKinds, withoutBack)).toEqual({ idType: 'drivers_license' });
+    expect(submittedIdChoice(place, requiredFileKinds, withoutBack)).toEqual({
+      idType: 'drivers_license',
+    });
   });
 
   test('offer the back that is skipped, for a change of mind', () => {
@@ -83,6 +87,6 @@ describe('what is said of the ID', () => {
     ['no other type with the back alone', ['idBack'], withoutBack, { isBackSkipped: true }],
     ['nothing with a proof of address', ['addressDocument'], withoutBack, {}],
   ] as const)('%s', (_name, offered, said, about) => {
-    expect(aboutId(readHere, offered, said)).toEqual(about);
+    expect(submittedIdChoice(readHere, offered, said)).toEqual(about);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import {
-  isIdOver,
-  sendWords,
-  takeWords,
+  isIdExpired,
+  sendButtonText,
+  takeButtonText,
 } from '../../../../../../frontend/src/features/wizard/rules/send-words.ts';
 import type { AskedDocument } from '../../../../../../shared/asked-documents.ts';
 import type { FileProblem } from '../../../../../../shared/schemas/documents.ts';
@@ -18,7 +18,7 @@ test.each([
   ['Send Document', [bill('too_old')], ['addressDocument']],
   ['Send Documents', [bill('too_old'), front('dark')], ['idDocument', 'addressDocument']],
   ['Continue', [back('dark')], []],
-])('%s', (words, asked, needed) => expect(sendWords(asked, needed)).toBe(words));
+])('%s', (words, asked, needed) => expect(sendButtonText(asked, needed)).toBe(words));
 
 test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
   ['Retake Photo', front('blurred'), { isOnly: true }],
@@ -32,7 +32,7 @@ test.each<[string, AskedDocument, { isOnly: boolean; isPassport?: true }]>([
   ['Add Proof of Address', bill('too_old'), { isOnly: true }],
 ])('%s is what is missing', (words, asked, { isOnly, isPassport }) =>
   expect(
-    takeWords(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
+    takeButtonText(asked, { isOnly, idType: isPassport ? 'passport' : 'state_id', isTaken: true }),
   ).toBe(words),
 );
 
@@ -41,10 +41,10 @@ test.each<[string, AskedDocument, boolean]>([
   ['Choose the Back', back('dark'), false],
   ['Choose Proof of Address', bill('too_old'), false],
 ])('%s is what is missing at a computer', (words, asked, isOnly) =>
-  expect(takeWords(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
+  expect(takeButtonText(asked, { isOnly, idType: 'state_id', isTaken: false })).toBe(words),
 );
 
 test('only an ID that has expired may be replaced by another kind', () => {
-  expect(isIdOver([front('expired'), back('expired')])).toBe(true);
-  expect(isIdOver([front('dark'), bill('too_old')])).toBe(false);
+  expect(isIdExpired([front('expired'), back('expired')])).toBe(true);
+  expect(isIdExpired([front('dark'), bill('too_old')])).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
+import { sessionMark } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
 import { resultIn } from '../../../../../harness/customer-result.ts';
 import { sessionOf } from '../session.ts';
 
@@ -7,27 +7,27 @@ test('whatever becomes of an attempt is another mark; asking again is not', () =
   const at = '2026-11-21T12:00:00Z';
   const later = '2026-11-21T12:05:00Z';
   const marks = [
-    markOf({ result: null }),
-    markOf({ result: resultIn('submitted', { submittedAt: at }) }),
-    markOf({ result: resultIn('denied', { submittedAt: at, decidedAt: at }) }),
-    markOf({ result: resultIn('denied', { submittedAt: later, decidedAt: later }) }),
-    markOf({ result: resultIn('approved', { submittedAt: later, decidedAt: later }) }),
+    sessionMark({ result: null }),
+    sessionMark({ result: resultIn('submitted', { submittedAt: at }) }),
+    sessionMark({ result: resultIn('denied', { submittedAt: at, decidedAt: at }) }),
+    sessionMark({ result: resultIn('denied', { submittedAt: later, decidedAt: later }) }),
+    sessionMark({ result: resultIn('approved', { submittedAt: later, decidedAt: later }) }),
   ];
   expect(new Set(marks).size).toBe(marks.length);
-  expect(markOf({ result: null })).toBe(marks[0]);
+  expect(sessionMark({ result: null })).toBe(marks[0]);
 });
 
 test('an attempt elsewhere, or the next day, ends no try', () => {
   const result = resultIn('denied');
-  expect(markOf(sessionOf({ result, attemptsLeft: 2 }))).toBe(
-    markOf(sessionOf({ result, attemptsLeft: 3 })),
+  expect(sessionMark(sessionOf({ result, attemptsLeft: 2 }))).toBe(
+    sessionMark(sessionOf({ result, attemptsLeft: 3 })),
   );
 });
 
 test.each(['ask_again', 'abandoned', 'expired', 'denied'] as const)(
   '%s, told once more, is another mark',
   (phase) => {
-    const told = (at: string) => markOf({ result: resultIn(phase, { at }) });
+    const told = (at: string) => sessionMark({ result: resultIn(phase, { at }) });
     expect(told('2026-11-21T12:00:00Z')).not.toBe(told('2026-11-21T12:04:00Z'));
   },
 );

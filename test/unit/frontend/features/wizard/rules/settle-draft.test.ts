@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { markOf } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
-import { settleDraft } from '../../../../../../frontend/src/features/wizard/rules/settle-draft.ts';
+import { sessionMark } from '../../../../../../frontend/src/features/wizard/rules/session-mark.ts';
+import { clearDraftAfterOutcome } from '../../../../../../frontend/src/features/wizard/rules/settle-draft.ts';
 import {
   draftEnd,
   hasDraft,
@@ -42,7 +42,7 @@ test.each([
   ['denied', 0],
   ['submitted', 0],
 ] as const)('%s with %d attempts left leaves nothing on the device', (phase, left) => {
-  settleDraft(outcome(phase, left));
+  clearDraftAfterOutcome(outcome(phase, left));
   expect(hasDraft(customerId)).toBe(false);
 });
 
@@ -56,8 +56,8 @@ test.each([
 ] as const)('%s: what was typed is kept, for no longer than before', (phase, left) => {
   const end = draftEnd(customerId);
   jest.advanceTimersByTime(HOUR);
-  settleDraft(outcome(phase, left));
-  const settled = markOf(outcome(phase, left));
+  clearDraftAfterOutcome(outcome(phase, left));
+  const settled = sessionMark(outcome(phase, left));
   expect(readDraft(customerId)).toMatchObject({ typed, files: {}, settled });
   expect(readDraft(customerId).coming).toBeUndefined();
   expect(readDraft(customerId).submissionId).toBeUndefined();
@@ -65,19 +65,19 @@ test.each([
 });
 
 test('which ID it was is kept for the next try; that its back was skipped is not', () => {
-  settleDraft(outcome('denied', 4));
+  clearDraftAfterOutcome(outcome('denied', 4));
   expect(readDraft(customerId)).toMatchObject({ idType: 'passport' });
   expect(readDraft(customerId).isBackSkipped).toBeUndefined();
 });
 
 test('the next try, begun in another tab, keeps its files', () => {
-  keepDraft(customerId, { tryingAfter: markOf(outcome('denied', 4)) });
-  settleDraft(outcome('denied', 4));
+  keepDraft(customerId, { tryingAfter: sessionMark(outcome('denied', 4)) });
+  clearDraftAfterOutcome(outcome('denied', 4));
   expect(readDraft(customerId).files).toEqual({ video });
 });
 
 test('a device that knows nothing of the customer goes on knowing nothing', () => {
-  settleDraft(outcome('approved', 0));
-  settleDraft(outcome('denied', 3));
+  clearDraftAfterOutcome(outcome('approved', 0));
+  clearDraftAfterOutcome(outcome('denied', 3));
   expect(hasDraft(customerId)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   fromElsewhere,
-  settleFile,
+  reconcileFile,
 } from '../../../../../../frontend/src/features/wizard/rules/settle-file.ts';
 import type { UploadState } from '../../../../../../frontend/src/lib/upload/upload-state.ts';
 import type { ProgressFile } from '../../../../../../shared/schemas/progress.ts';
@@ -48,7 +48,7 @@ describe('a file here, by what the server knows of its kind', () => {
     ['on its way here', { phase: 'sending', ...facts, sent: 0 }, false, theirs('b'), ['b'], 'stay'],
     ['failed here', { phase: 'failed', ...facts }, false, theirs('b'), [], 'stay'],
   ])('%s', (_name, mine, isTold, file, removed, expected) => {
-    expect(settleFile(mine, isTold, { file, removed })).toBe(expected);
+    expect(reconcileFile(mine, isTold, { file, removed })).toBe(expected);
   });
 });
 

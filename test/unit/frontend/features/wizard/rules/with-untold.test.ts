@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withUntold } from '../../../../../../frontend/src/features/wizard/rules/with-untold.ts';
+import { withUnsentNotes } from '../../../../../../frontend/src/features/wizard/rules/with-untold.ts';
 import type { ProgressFile } from '../../../../../../shared/schemas/progress.ts';
 
 const file = (uploadId: string): ProgressFile => ({
@@ -14,17 +14,19 @@ const theirs = { files: [file('a')], removed: [], idType: 'passport' as const };
 
 test('what was taken away here is not brought back by a server that was not told', () => {
   const kind = 'idDocument';
-  expect(withUntold(theirs, [{ what: 'removed', kind, uploadId: 'a' }])).toEqual({
+  expect(withUnsentNotes(theirs, [{ what: 'removed', kind, uploadId: 'a' }])).toEqual({
     ...theirs,
     files: [],
     removed: ['a'],
   });
   // What has come since stays.
-  expect(withUntold(theirs, [{ what: 'removed', kind, uploadId: 'b' }]).files).toEqual([file('a')]);
+  expect(withUnsentNotes(theirs, [{ what: 'removed', kind, uploadId: 'b' }]).files).toEqual([
+    file('a'),
+  ]);
 });
 
 test('what was said here last holds', () => {
   const said = { idType: 'state_id', isBackSkipped: true } as const;
-  expect(withUntold(theirs, [{ what: 'said', ...said }])).toEqual({ ...theirs, ...said });
-  expect(withUntold(theirs, [])).toBe(theirs);
+  expect(withUnsentNotes(theirs, [{ what: 'said', ...said }])).toEqual({ ...theirs, ...said });
+  expect(withUnsentNotes(theirs, [])).toBe(theirs);
 });
